@@ -1,0 +1,35 @@
+"""Author, check and print scenarios for tabletop wargames. These names are the public face; nothing else is promised."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, Span
+    from toi_scenario.pipeline import Checked, check, load
+    from toi_scenario.scenario import Scenario
+
+__version__ = "0.1.0"
+__all__ = [
+    "Checked",
+    "Diagnostic",
+    "Finding",
+    "Rejected",
+    "Scenario",
+    "Severity",
+    "Span",
+    "__version__",
+    "check",
+    "load",
+]
+
+_HOMES = {"check": "pipeline", "load": "pipeline", "Checked": "pipeline", "Scenario": "scenario"}
+
+
+def __getattr__(name: str) -> Any:
+    """Imported when first asked for: `--version` should not wait for a YAML reader."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_HOMES.get(name, 'finding')}"), name)

@@ -1,0 +1,267 @@
+"""The nouns of a game, from its YAML: nations, boxes, pieces, terrain, boards, decks, operations cards, limits.
+
+Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers only it knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from toi_scenario.finding import Finding, Path
+from toi_scenario.names import counted, did_you_mean, find
+from toi_scenario.surfaces import hexes
+
+Facts = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """An entry with nothing but its names and facts: a nation, a limit, a heap of two-faced tokens."""
+
+    name: str
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A set of components one can own."""
+
+    name: str
+    facts: Facts
+
+    @property
+    def complete(self) -> bool:
+        """Whether all it holds is recorded; where it is not, nothing can be called short."""
+        return bool(self.facts.get("complete", True))
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """What ground or a path across it is, and what it costs to enter."""
+
+    name: str
+    kind: str  # ground, path or level
+    blocks: bool
+    cover: int
+    facts: Facts
+
+    def cost(self, depth: str = "") -> Mapping[str, Any]:
+        """Movement points to enter, by class of unit; a class that is missing cannot enter."""
+        if depths := self.facts.get("depths"):
+            found: Mapping[str, Any] = depths.get(depth, {})
+            return found
+        cost: Mapping[str, Any] = self.facts.get("cost", {})
+        return cost
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A figure, base, vehicle, marker or token; what differs for one nation stands under `of`."""
+
+    name: str
+    kind: str
+    nation: str
+    facts: Facts
+
+    def fact(self, word: str, nation: str = "") -> Any:
+        """One of its facts, as it is for a nation; None where none is recorded."""
+        own: Facts = self.facts.get("of", {}).get(nation, {})
+        return own.get(word, self.facts.get(word))
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck of cards: those of its cards that are known by name."""
+
+    name: str
+    facts: Facts
+
+    @property
+    def cards(self) -> Mapping[str, Facts]:
+        found: Mapping[str, Facts] = self.facts.get("cards") or {}
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """A card that gives its side or both a special rule for the whole game."""
+
+    name: str
+    facts: Facts
+
+
+# The ground of a hex that nobody has recorded.
+UNRECORDED = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """One face of a board: its grid, its terrain where that is recorded, its paths in its own frame."""
+
+    name: str
+    box: str
+    back: str
+    grid: hexes.Grid
+    assumed: bool
+    cells: Mapping[tuple[int, int], tuple[int, str]]
+    paths: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+    facts: Facts
+
+    @property
+    def recorded(self) -> bool:
+        """Whether every hex of it is recorded."""
+        return bool(self.cells) and all(ground != UNRECORDED for _, ground in self.cells.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """All the nouns of a game, by name."""
+
+    nations: dict[str, Noun] = field(default_factory=dict)
+    boxes: dict[str, Box] = field(default_factory=dict)
+    limits: dict[str, Noun] = field(default_factory=dict)
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    supplies: dict[str, Noun] = field(default_factory=dict)
+    terrain: dict[str, Terrain] = field(default_factory=dict)
+    decks: dict[str, Deck] = field(default_factory=dict)
+    operations: dict[str, Operation] = field(default_factory=dict)
+    boards: dict[str, Board] = field(default_factory=dict)
+
+    def over(self, other: Catalog) -> Catalog:
+        """This catalog laid over another: an entry of this one beats its namesake, always whole."""
+        return Catalog(**{part.name: {**getattr(other, part.name), **getattr(self, part.name)} for part in fields(Catalog)})
+
+    def limit(self, name: str) -> int:
+        """A number the rules set."""
+        value: int = self.limits[name].facts["value"]
+        return value
+
+
+def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Finding]]:
+    """The nouns a catalog's data adds to those below it, and the names in it that stand for nothing."""
+    found: list[Finding] = []
+    catalog = Catalog()
+    for table, make in _MAKERS.items():
+        made, known = getattr(catalog, table), getattr(below, table)
+        for name, facts in data.get(table, {}).items():
+            whole = _inherit(name, facts, data.get(table, {}), known, (*path, table, name), found)
+            made[name] = make(name, whole)
+    terrain = catalog.over(below).terrain
+    for name, facts in data.get("boards", {}).items():
+        catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
+    return catalog, found
+
+
+def _inherit(name: str, facts: Facts, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
+    """An entry's facts, with those of the entry it is `like` under them."""
+    like = facts.get("like")
+    if like is None:
+        return facts
+    parent = find(like, {other: entry for other, entry in beside.items() if other != name})
+    if parent is None and (noun := find(like, below)) is not None:
+        parent = noun.facts
+    if parent is None or "like" in parent:
+        help = did_you_mean(like, [*beside, *below])
+        found.append(Finding((*path, "like"), f"there is no {like} for {name} to be like", help, rule="unknown-name"))
+        return facts
+    return {**parent, **{word: value for word, value in facts.items() if word != "like"}}
+
+
+def _terrain(name: str, facts: Facts) -> Terrain:
+    return Terrain(name, facts.get("kind", "ground"), bool(facts.get("blocks")), facts.get("cover", 0), facts)
+
+
+def _piece(name: str, facts: Facts) -> Piece:
+    return Piece(name, facts.get("kind", "token"), facts.get("nation", ""), facts)
+
+
+_MAKERS: dict[str, Any] = {
+    "nations": Noun,
+    "boxes": Box,
+    "limits": Noun,
+    "supplies": Noun,
+    "pieces": _piece,
+    "terrain": _terrain,
+    "decks": Deck,
+    "operations": Operation,
+}
+
+
+def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]) -> Board:
+    grid = hexes.Grid(facts["columns"], facts["rows"], facts.get("hex_mm", 57))
+    if grid.columns % 2 == 0:
+        message = f"{name} has {grid.columns} columns; the first and last are cut in half, so their number is odd"
+        found.append(Finding((*path, "columns"), message, rule="wrong-shape"))
+    text = facts.get("terrain", "")
+    cells: dict[tuple[int, int], tuple[int, str]] = {}
+    if (whole := find(text.strip(), terrain)) is not None:
+        every = [(column, number) for column in range(grid.columns) for number in range(1, grid.rows + 2)]
+        cells = {cell: (0, whole.name) for cell in every if grid.holds(*cell)}
+    elif text:
+        cells = dict(_cells(name, text, grid, terrain, (*path, "terrain"), found))
+    paths: list[tuple[str, tuple[tuple[int, int], ...]]] = []
+    for cell, (level, ground) in cells.items():
+        if ground != UNRECORDED and terrain[ground].kind == "path":  # a lone stretch of stream, on clear ground
+            cells[cell] = (level, clear(terrain))
+            paths.append((ground, (cell,)))
+    for index, run in enumerate(facts.get("paths", [])):
+        along = (*path, "paths", index)
+        kind = find(run["terrain"], terrain)
+        if kind is None:
+            help = did_you_mean(run["terrain"], terrain)
+            found.append(Finding((*along, "terrain"), f"there is no terrain {run['terrain']}", help, rule="unknown-name"))
+            continue
+        word = "along" if "along" in run else "at"
+        written = run.get(word, [])
+        written = [written] if isinstance(written, str) else written
+        cells_on = tuple(_own_address(item) for item in written)
+        for position, cell in enumerate(cells_on):
+            if not grid.holds(*cell):
+                message = f"{written[position]} is no hex of {name}"
+                found.append(Finding((*along, word, position), message, rule="unknown-name"))
+        paths.extend([(kind.name, cells_on)] if word == "along" else [(kind.name, (cell,)) for cell in cells_on])
+    return Board(
+        name, facts.get("box", ""), facts.get("back", ""), grid, bool(facts.get("assumed")), cells, tuple(paths), facts
+    )
+
+
+def _cells(
+    name: str, text: str, grid: hexes.Grid, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]
+) -> Iterator[tuple[tuple[int, int], tuple[int, str]]]:
+    """The cells of a terrain text: line n holds the hexes numbered n."""
+    tokens = {kind.facts["token"]: kind.name for kind in terrain.values() if "token" in kind.facts}
+    rows = [line.split() for line in text.strip().splitlines()]
+    if len(rows) != grid.rows + 1:
+        message = f"the terrain of {name} has {counted(len(rows), 'line')}; its {grid.rows} rows need {grid.rows + 1}"
+        found.append(Finding(path, message, rule="wrong-shape"))
+    for number, row in enumerate(rows, 1):
+        if len(row) != grid.columns:
+            message = f"line {number} of the terrain of {name} has {counted(len(row), 'hex', 'hexes')}, not {grid.columns}"
+            found.append(Finding(path, message, rule="wrong-shape"))
+        for column, token in enumerate(row):
+            if not grid.holds(column, number):
+                continue
+            level = int(token[0]) if token[0] in "12" else 0
+            rest = token[1:] if level else token
+            ground = UNRECORDED if token in ("?", "-") else tokens.get(rest or ".")
+            if ground is None:
+                message = f"{hexes.letters(column)}{number} of {name} is {token}, which stands for no terrain"
+                help = f"the signs are {' '.join(sorted(tokens))}, a level 1 or 2 before one, and ? for unrecorded"
+                found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
+                ground = UNRECORDED
+            yield (column, number), (level, ground)
+
+
+def clear(terrain: Mapping[str, Terrain]) -> str:
+    """The terrain that is no terrain in particular: the one whose sign is a dot."""
+    return next((kind.name for kind in terrain.values() if kind.facts.get("token") == "."), UNRECORDED)
+
+
+def _own_address(text: str) -> tuple[int, int]:
+    """An address in a board's own frame as column and number; one that is none lies on no board."""
+    split = next((index for index, letter in enumerate(text) if letter.isdigit()), len(text))
+    if not 0 < split <= 2 or not text[:split].isalpha() or not text[split:].isdigit():
+        return (-1, -1)
+    return hexes.column_of(text[:split]), int(text[split:])

@@ -1,0 +1,63 @@
+"""What a game is to the stages: its name, its schema, its nouns, its words, its rules. A value, never a subclass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Protocol
+
+from toi_scenario import catalog as catalogs
+from toi_scenario.catalog import Catalog
+from toi_scenario.document import read
+from toi_scenario.finding import Finding, Rejected, Severity
+from toi_scenario.forces import Words
+from toi_scenario.scenario import Scenario
+
+
+class Rule(Protocol):
+    """A module that is a rule: its docstring documents and tests it."""
+
+    @property
+    def __name__(self) -> str: ...
+
+    @property
+    def __doc__(self) -> str | None: ...  # type: ignore[override]
+
+    @property
+    def severity(self) -> Severity: ...
+
+    def check(self, scenario: Scenario, /) -> Iterator[Finding]: ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A game as data. `package` is where its catalog lies; `smallest` is what `new` writes."""
+
+    name: str
+    title: str
+    schema: str
+    package: str
+    words: Words
+    rules: tuple[Rule, ...]
+
+
+@cache
+def catalog_of(game: Game) -> Catalog:
+    """The nouns a game ships with."""
+    tables: dict[str, dict[str, object]] = {}
+    folder = files(game.package) / "catalog"
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".yaml"):
+            for table, entries in read(file.read_text(encoding="utf-8")).data.items():
+                tables.setdefault(table, {}).update(entries)
+    catalog, found = catalogs.load(tables, Catalog())
+    if found:
+        raise Rejected(found)
+    return catalog
+
+
+def rule_name(rule: object) -> str:
+    """A rule is named after its module: `crowded_hex` is `crowded-hex`."""
+    return str(getattr(rule, "__name__", "")).rpartition(".")[2].replace("_", "-")

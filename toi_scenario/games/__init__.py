@@ -1,0 +1,8 @@
+"""The games there are: one line each."""
+
+from __future__ import annotations
+
+from toi_scenario.game import Game
+from toi_scenario.games.tide_of_iron import TIDE_OF_IRON
+
+ALL: dict[str, Game] = {game.name: game for game in (TIDE_OF_IRON,)}

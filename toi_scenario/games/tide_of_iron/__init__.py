@@ -1,0 +1,25 @@
+"""Tide of Iron: squads and vehicles of the Second World War on boards of hexes."""
+
+from __future__ import annotations
+
+from toi_scenario.forces import Words
+from toi_scenario.game import Game
+from toi_scenario.games.tide_of_iron import rules
+
+TIDE_OF_IRON = Game(
+    name="tide-of-iron",
+    title="Tide of Iron",
+    schema="tide-of-iron",
+    package=__name__,
+    words=Words(
+        forces={
+            "squads": ("figure", "base"),
+            "vehicles": ("vehicle",),
+            "specializations": ("specialization",),
+            "concealed": ("token",),
+        },
+        units={"squad": "figure", "vehicle": "vehicle"},
+        boxes=("base", "practice"),
+    ),
+    rules=rules.ALL,
+)

@@ -1,0 +1,40 @@
+"""Figures take more slots than their bases have.
+
+A squad base has four slots. A figure takes one; the crew of a machine gun or mortar takes two. Figures that find no
+slot cannot be set up. Take figures away or add a base.
+
+Rules: setup step 5, "construire ses squads".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 2, regular: 4, machine-gun: 1, mortar: 1}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 3, mortar: 1}, deploy: [B2]}  # <- 1 base has 4 slots; these figures take 5
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.squads import SLOTS, has, path_of, slots_of
+from toi_scenario.names import counted
+from toi_scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for force in scenario.forces:
+        bases, slots, taken = slots_of(force)
+        if taken > slots and not force.free:
+            over = taken - slots
+            help = f"take {counted(over, 'slot')} of figures away, or add {counted(-(-over // SLOTS), 'base')}"
+            message = f"{counted(bases, 'base')} {has(bases)} {counted(slots, 'slot')}; these figures take {taken}"
+            yield Finding(path_of(force), message, help)

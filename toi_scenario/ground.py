@@ -1,0 +1,91 @@
+"""Boards and overlays in, what lies on each place out: its level, its ground, the paths across it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from toi_scenario.catalog import UNRECORDED, Board, Terrain, clear
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import Laid
+
+
+class Overlay(NamedTuple):
+    """Terrain laid on top of the boards: in single places, or along neighbours."""
+
+    terrain: Terrain
+    level: int
+    places: tuple[Place, ...]
+    joined: bool
+
+
+class Ground:
+    """What lies on each place. Only places that somebody printed or laid something on are in the tables."""
+
+    def __init__(self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain]) -> None:
+        self.clear = clear(terrain)
+        self.cells: dict[Place, tuple[int, str]] = {}
+        self.paths: dict[Place, set[str]] = {}
+        self.links: dict[str, set[tuple[Place, Place]]] = {}
+        for board, printed in laid:
+            self._lay(board, printed)
+
+    def level(self, place: Place) -> int:
+        return self.cells.get(place, (0, ""))[0]
+
+    def of(self, place: Place) -> str:
+        """The ground of a place; "" where it is not recorded."""
+        return self.cells.get(place, (0, UNRECORDED))[1]
+
+    def recorded(self, place: Place) -> bool:
+        return self.of(place) != UNRECORDED
+
+    def has(self, place: Place, terrain: Terrain) -> bool:
+        """Whether a place has a terrain: as its ground, as one of its paths, or by standing high."""
+        if terrain.kind == "level":
+            return self.level(place) > 0
+        return self.of(place) == terrain.name or terrain.name in self.paths.get(place, ())
+
+    def _lay(self, board: Laid, printed: Board) -> None:
+        cells = self.cells
+        for dx, dy, cell in _printed(printed, board.turned):
+            place = (board.x + dx, board.y + dy)
+            there = cells.get(place)
+            if there is None:
+                cells[place] = cell
+            elif there != cell:
+                # At a seam the clear half yields to the other, and of two levels the higher holds. What is not
+                # recorded could be anything, so it yields only to what is not clear.
+                ground = there[1] if there[1] not in (self.clear, UNRECORDED) or cell[1] == self.clear else cell[1]
+                cells[place] = (max(there[0], cell[0]), ground)
+        for name, along in printed.paths:
+            self._run(name, tuple(board.at(*cell) for cell in along), joined=True)
+
+    def overlay(self, overlay: Overlay) -> None:
+        """Lay terrain on top: it sets only what it names, so woods laid on a hill keep its level."""
+        terrain = overlay.terrain
+        if terrain.kind == "path":
+            self._run(terrain.name, overlay.places, overlay.joined)
+            return
+        for place in overlay.places:
+            level, ground = self.cells.get(place, (0, UNRECORDED))
+            if terrain.kind == "level":
+                self.cells[place] = (overlay.level or 1, ground)
+            else:
+                self.cells[place] = (overlay.level or level, terrain.name)
+
+    def _run(self, name: str, places: tuple[Place, ...], joined: bool) -> None:
+        for place in places:
+            self.paths.setdefault(place, set()).add(name)
+        if joined:
+            links = self.links.setdefault(name, set())
+            for one, other in zip(places, places[1:], strict=False):
+                links.update(((one, other), (other, one)))
+
+
+@lru_cache(maxsize=512)
+def _printed(board: Board, turned: bool) -> tuple[tuple[int, int, tuple[int, str]], ...]:
+    """A board's cells, each from the upper left corner of the board as it lies."""
+    frame = Laid(board.name, board.grid, 0, 0, turned)
+    return tuple((*frame.at(*cell), what) for cell, what in board.cells.items())

@@ -1,0 +1,83 @@
+"""Words as authors write them, looked up as the catalog writes them; those that stand for nothing are gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from toi_scenario.finding import Finding, Path
+
+Noun = TypeVar("Noun")
+RULE = "unknown-name"
+
+
+def plain(name: str) -> str:
+    """A name without regard to case, spaces or underscores: `Lay Smoke` is `lay-smoke`."""
+    return "-".join(name.casefold().replace("_", " ").replace("-", " ").split())
+
+
+def find(name: str, nouns: Mapping[str, Noun]) -> Noun | None:
+    """What a name stands for. Exact spelling is tried first because it is the usual case."""
+    found = nouns.get(name)
+    if found is None:
+        wanted = plain(name)
+        for known, noun in nouns.items():
+            if plain(known) == wanted:
+                return noun
+    return found
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """A suggestion to put in a help line, or nothing."""
+    from difflib import get_close_matches
+
+    spelled = {plain(word): word for word in known}
+    close = get_close_matches(plain(name), spelled, n=1, cutoff=0.6)
+    return f"did you mean {spelled[close[0]]}?" if close else ""
+
+
+def listed(words: Iterable[str], last: str = "or") -> str:
+    """Words in a sentence: `a, b or c`."""
+    *most, end = list(words) or [""]
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """A number and its noun: `1 unit`, `3 units`."""
+    return f"{number} {noun if number == 1 else plural or noun + 's'}"
+
+
+class Lookup:
+    """Looks names up and keeps what it has to say about those it does not find."""
+
+    def __init__(self) -> None:
+        self.findings: list[Finding] = []
+
+    def say(self, path: Path, message: str, help: str = "", on_key: bool = False) -> None:
+        """A name that stands for nothing, or not for what it should."""
+        self.findings.append(Finding(path, message, help, rule=RULE, on_key=on_key))
+
+    def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
+        """What a name stands for; None, and a finding, if nothing."""
+        found = find(name, nouns)
+        if found is None:
+            few = f"there is {listed(nouns, 'and')}" if 0 < len(nouns) < 12 else ""
+            self.say(path, f"there is no {what} {name}", did_you_mean(name, nouns) or few, on_key)
+        return found
+
+    def word(self, name: str, words: Iterable[str], path: Path, what: str) -> str:
+        """A name as its owner spells it; empty, and a finding, if nobody has it."""
+        return self.noun(name, {word: word for word in words}, path, what) or ""
+
+
+def each_name(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    """One name, a list of names, or a mapping of names to counts (each so often), with the path of each."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict):
+        for name, count in value.items():
+            for _ in range(count):
+                yield (*path, name), name
+    else:
+        for index, name in enumerate(value):
+            yield (*path, index), name

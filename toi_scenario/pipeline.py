@@ -1,0 +1,132 @@
+"""Text in, diagnostics out: read, validate, build, rules. The architecture on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from toi_scenario import build as gate_3
+from toi_scenario import document as gate_1
+from toi_scenario import games
+from toi_scenario import schema as gate_2
+from toi_scenario.catalog import Catalog
+from toi_scenario.document import Document
+from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
+from toi_scenario.game import Game, catalog_of, rule_name
+from toi_scenario.names import did_you_mean, find, listed
+from toi_scenario.rules import STAGES, idle_waiver
+from toi_scenario.scenario import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a scenario is checked in: extra nouns and waivers from its pack, and which rules are wanted."""
+
+    catalog: Catalog = field(default_factory=Catalog)
+    waive: Mapping[str, str] = field(default_factory=dict)
+    wanted: Callable[[str], bool] = lambda rule: True
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A file and all that was found in it; the scenario, if the gates let it through."""
+
+    file: str
+    diagnostics: tuple[Diagnostic, ...]
+    waived: tuple[Diagnostic, ...]
+    scenario: Scenario | None
+
+
+def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario") -> Scenario:
+    """The three gates: the scenario that a text describes, or `Rejected`."""
+    return _gates(_document(text), setting, name)
+
+
+def check(text: str | bytes, file: str, setting: Setting = Setting(), name: str = "scenario") -> Checked:
+    """Everything that is wrong with a text."""
+    document = Document("", None, (0, 0))
+    scenario: Scenario | None = None
+    used: dict[str, str] = {}
+    try:
+        document = _document(text)
+        scenario = _gates(document, setting, name)
+        findings = list(_rules(scenario, setting))
+        used = {**setting.waive, **scenario.waive}
+    except Rejected as rejected:
+        findings = rejected.findings
+        if document.data is None:
+            document = Document(text if isinstance(text, str) else text.decode("utf-8", "replace"), None, (0, 0))
+    told = sorted((_diagnostic(document, file, finding) for finding in findings), key=_place)
+    return Checked(
+        file,
+        tuple(one for one in told if one.rule not in used),
+        tuple(one for one in told if one.rule in used),
+        scenario,
+    )
+
+
+def game_of(data: Any) -> Game:
+    """The game a document says it is for."""
+    if not isinstance(data, dict):
+        what = "the file is empty" if data is None else "a scenario is a mapping of words to values"
+        raise Rejected([Finding((), what, "`new` writes a small one to begin with", rule=gate_2.RULE)])
+    name = data.get("game")
+    if name is None:
+        help = f"write `game:` {listed(games.ALL)}"
+        raise Rejected([Finding((), "the scenario needs game", help, rule=gate_2.RULE)])
+    game = find(name, games.ALL) if isinstance(name, str) else None
+    if game is None:
+        help = did_you_mean(str(name), games.ALL) or f"there is {listed(games.ALL, 'and')}"
+        raise Rejected([Finding(("game",), f"there is no game {name}", help, rule="unknown-name")])
+    return game
+
+
+def rules_of(game: Game) -> dict[str, Any]:
+    """Every rule of a game by name, those of the gates first."""
+    return {rule_name(rule): rule for rule in (*STAGES, *game.rules)}
+
+
+def _document(text: str | bytes) -> Document:
+    return gate_1.read(text if isinstance(text, str) else gate_1.decode(text))
+
+
+def _gates(document: Document, setting: Setting, name: str) -> Scenario:
+    game = game_of(document.data)
+    if faults := gate_2.validate(document, game.schema):
+        raise Rejected(faults)
+    return gate_3.build(document.data, game.words, setting.catalog.over(catalog_of(game)), name)
+
+
+def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
+    """What the wanted rules find, and the waivers that were of no use."""
+    game = games.ALL[scenario.game]
+    found: set[str] = set()
+    for rule in game.rules:
+        name = rule_name(rule)
+        if setting.wanted(name):
+            for finding in rule.check(scenario):
+                found.add(name)
+                yield _named(finding, name, rule.severity)
+    if setting.wanted("idle-waiver"):
+        known = rules_of(game)
+        unused = [name for name in scenario.waive if setting.wanted(name) or name not in known]
+        for finding in idle_waiver.check(unused, found, known, ("waive",)):
+            yield _named(finding, "idle-waiver", idle_waiver.severity)
+
+
+def _named(finding: Finding, rule: str, severity: Severity) -> Finding:
+    from dataclasses import replace
+
+    return replace(finding, rule=rule, severity=finding.severity or severity)
+
+
+def _diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
+    span = document.place(finding)
+    severity = finding.severity or Severity.ERROR
+    source = document.line(span.line)
+    return Diagnostic(file, span, dotted(finding.path), finding.rule, severity, finding.message, finding.help, source)
+
+
+def _place(one: Diagnostic) -> tuple[Any, ...]:
+    return (one.span, one.rule, one.message)

@@ -1,0 +1,40 @@
+"""The rules that hold in every game, and the names of what the gates find: one module each, named after the fault."""
+
+from __future__ import annotations
+
+from toi_scenario.rules import (
+    ambiguous_scalar,
+    both_faces,
+    broken_reference,
+    broken_yaml,
+    crowded_hex,
+    empty_zone,
+    idle_waiver,
+    late_reinforcements,
+    mixed_hex,
+    off_board,
+    overlapping_boards,
+    refused_yaml,
+    repeated_board,
+    repeated_key,
+    shared_ground,
+    unknown_name,
+    wrong_shape,
+)
+
+# What a scenario is asked once every name in it stands for something.
+EVERY_GAME = (
+    off_board,
+    overlapping_boards,
+    repeated_board,
+    both_faces,
+    crowded_hex,
+    mixed_hex,
+    empty_zone,
+    shared_ground,
+    late_reinforcements,
+    broken_reference,
+)
+
+# What the gates find before that, and what can only be asked after: these have no `check` of the same form.
+STAGES = (broken_yaml, repeated_key, ambiguous_scalar, refused_yaml, wrong_shape, unknown_name, idle_waiver)

@@ -1,0 +1,18 @@
+"""The text is not YAML.
+
+The reader stops at the place it points to; the slip is often just before it: a bracket or quote that is not closed,
+a missing space after a colon, a line indented too little or too much. Text with a colon, a bracket or a # in it needs
+quotes. The file must be UTF-8 and hold one document.
+
+Good::
+
+    victory: {text: "Hold C2: it is the wood."}
+
+Bad::
+
+    victory: {text: Hold [C2: it is the wood.}  # <- did not find expected ',' or ']' while parsing a flow sequence that begins in line 9
+"""
+
+from toi_scenario.finding import Severity
+
+severity = Severity.ERROR

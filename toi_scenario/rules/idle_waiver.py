@@ -1,0 +1,39 @@
+"""A waiver waives nothing.
+
+`waive:` says which rules a scenario breaks on purpose, and why. This one names a rule that found nothing here, or
+that does not exist. Take it away, so that the rule can warn again.
+
+Good::
+
+    waive: {empty-slots: "the second platoon is under strength"}
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 3}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    waive: {empty-slots: "the platoon is under strength"}  # <- the waiver of empty-slots waives nothing
+
+Bad::
+
+    waive: {emptyslots: "the platoon is under strength"}  # <- no rule is called emptyslots
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.names import did_you_mean
+
+severity = Severity.WARNING
+
+
+def check(waivers: Iterable[str], used: Collection[str], rules: Collection[str], path: Path) -> Iterator[Finding]:
+    """The waivers that were of no use. Only the pipeline knows what was found, so it asks here last."""
+    for name in waivers:
+        if name not in rules:
+            message = f"no rule is called {name}"
+            yield Finding((*path, name), message, did_you_mean(name, rules), severity=Severity.ERROR, on_key=True)
+        elif name not in used:
+            yield Finding((*path, name), f"the waiver of {name} waives nothing", on_key=True)

@@ -1,0 +1,39 @@
+"""Enemies stand in one hex.
+
+A unit may not enter a hex with an enemy in it, so it cannot begin the game in one. Move one of them.
+
+Rules: "Mouvement".
+
+Good::
+
+    units:
+      - {side: german, squad: {regular: 4}, at: E4}
+      - {side: american, squad: {regular: 4}, at: B3}
+
+Bad::
+
+    units:
+      - {side: german, squad: {regular: 4}, at: E4}
+      - {side: american, squad: {regular: 4}, at: E4}  # <- E4 already holds a unit of the enemy, german
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    held: dict[Place, str] = {}
+    for unit in scenario.units:
+        if unit.carrier or unit.place not in scenario.surface.places:
+            continue
+        holder = held.setdefault(unit.place, unit.side)
+        if holder != unit.side:
+            where = scenario.surface.address(unit.place)
+            yield Finding(unit.at, f"{where} already holds a unit of the enemy, {holder}")

@@ -1,0 +1,53 @@
+"""Something stands on no hex in play.
+
+The hexes cut in half by the outer edge of the map, and those at the rim of a gap, are not part of the game; nor is
+ground where no board lies. What stands there cannot be set up. Give it a hex that is whole.
+
+Rules: "Hexagones coupés".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2}}
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: A2}}  # <- A2 is cut by the edge of the map, so it is out of play
+
+Bad::
+
+    objectives:
+      wood: {kind: control, at: C2}
+      hill: {kind: control, at: J2}  # <- J2 is not on the map
+
+Bad::
+
+    board: {layout: [[P1A]], overlays: [{terrain: woods, at: [P1A.D9]}]}  # <- P1A has no hex D9
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.names import find
+from toi_scenario.scenario import Scenario
+from toi_scenario.zones import Stand
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if not scenario.tiles:  # no boards are named, so nothing is known of the ground
+        return
+    for stand in scenario.stands:
+        if stand.place not in scenario.surface.places:
+            yield Finding(stand.path, _why(scenario, stand), help="a hex in play is whole and lies on a board")
+
+
+def _why(scenario: Scenario, stand: Stand) -> str:
+    board, _, hex = stand.address.rpartition(".")
+    if stand.place in scenario.surface.cut:
+        return f"{stand.address} is cut by the edge of the map, so it is out of play"
+    if board and find(board, scenario.surface.boards):
+        return f"{board} has no hex {hex}"
+    return f"{board or stand.address} is not on the map"

@@ -1,0 +1,23 @@
+"""A name stands for nothing.
+
+No such board, piece, terrain, deck, side, zone, objective or unit, or a piece of another nation. Names do not depend
+on case, and spaces are as good as hyphens. The help says what may have been meant; `catalog` lists what there is.
+
+Good::
+
+    board: {layout: [[p1a]]}
+
+Bad::
+
+    board: {layout: [[P9A]]}  # <- there is no board P9A
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {tiger: 1}, deploy: [B2]}  # <- tiger is german, not american
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+"""
+
+from toi_scenario.finding import Severity
+
+severity = Severity.ERROR

@@ -1,0 +1,22 @@
+"""The data has not the shape of a scenario.
+
+A word is unknown here, missing, or has a value of the wrong kind: a list instead of a text, a number too large. The
+help says which words there are. `schema` prints the whole shape, and an editor that knows it can complete and check
+while you write.
+
+Good::
+
+    rounds: 6
+
+Bad::
+
+    rounds: many  # <- rounds should be a whole number, not many
+
+Bad::
+
+    round: 6  # <- the scenario has no round
+"""
+
+from toi_scenario.finding import Severity
+
+severity = Severity.ERROR

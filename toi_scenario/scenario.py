@@ -1,0 +1,229 @@
+"""A scenario whose every name stands for something: the frozen things that rules, answers and pictures are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from toi_scenario.catalog import Board, Catalog, Deck, Operation, Piece
+from toi_scenario.finding import Path
+from toi_scenario.ground import Ground
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import Hexes, Laid
+from toi_scenario.zones import Area, Stand
+
+
+class Text(NamedTuple):
+    """Prose somebody wrote, and where."""
+
+    path: Path
+    text: str
+
+
+class Tile(NamedTuple):
+    """A board of the catalog as it is laid, and where the scenario says so."""
+
+    board: Board
+    laid: Laid
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """So many of one piece."""
+
+    piece: Piece
+    count: int
+    path: Path
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Deployment:
+    """Where pieces of some kinds are set up; `each` limits how many go to one place, where the scenario says so."""
+
+    kinds: tuple[str, ...]
+    area: Area
+    each: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """When a force comes: in which rounds, in which phase, and by which places. A random one comes in one of them."""
+
+    rounds: tuple[int, ...]
+    random: bool
+    phase: str
+    by: Area | None
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """What one division of a side sets up at the start, or brings on later."""
+
+    side: str
+    division: str
+    nation: str
+    stock: tuple[Stock, ...]
+    free: bool
+    deployments: tuple[Deployment, ...]
+    arrival: Arrival | None
+    path: Path
+
+    def of_kind(self, kind: str) -> Iterator[Stock]:
+        """Its pieces of one kind."""
+        return (stock for stock in self.stock if stock.piece.kind == kind)
+
+    def count(self, kind: str) -> int:
+        """How many pieces of one kind it has."""
+        return sum(stock.count for stock in self.of_kind(kind))
+
+    @property
+    def times(self) -> int:
+        """How often it comes: what arrives in several rounds arrives whole in each."""
+        return len(self.arrival.rounds) if self.arrival and not self.arrival.random else 1
+
+
+@dataclass(frozen=True, slots=True)
+class DeckUse:
+    """A deck as a side plays it; None for a deck of the scenario's own making."""
+
+    deck: Deck | None
+    path: Path
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class OperationUse:
+    """An operations card as a side holds it."""
+
+    operation: Operation
+    path: Path
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side: what it has at the start, what comes later, its cards."""
+
+    name: str
+    nation: str
+    forces: tuple[Force, ...]
+    reinforcements: tuple[Force, ...]
+    decks: tuple[DeckUse, ...]
+    operations: tuple[OperationUse, ...]
+    path: Path
+    facts: Mapping[str, Any]
+
+    @property
+    def starting(self) -> Iterator[Force]:
+        """The forces that are set up before the game; those that enter later come in `arrival`'s rounds."""
+        return (force for force in self.forces if force.arrival is None)
+
+    @property
+    def arriving(self) -> Iterator[Force]:
+        """All that comes later."""
+        yield from (force for force in self.forces if force.arrival is not None)
+        yield from self.reinforcements
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One unit the scenario itself places. `carried` is the unit it is aboard, `shelter` the marker it is in."""
+
+    side: str
+    nation: str
+    kind: str
+    pieces: tuple[Piece, ...]
+    place: Place
+    carrier: str
+    shelter: Piece | None
+    concealed: bool
+    path: Path
+    facts: Mapping[str, Any]
+
+    @property
+    def at(self) -> Path:
+        """Where the scenario says where it stands."""
+        return (*self.path, "at") if "at" in self.facts else self.path
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """Markers of one kind on their places, so many on each."""
+
+    piece: Piece
+    count: int
+    area: Area
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """A place worth holding."""
+
+    name: str
+    kind: str
+    owner: str
+    place: Place
+    path: Path
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A named area."""
+
+    name: str
+    area: Area
+    color: str
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """An overlay the scenario lays: so many pieces of one terrain."""
+
+    terrain: str
+    places: tuple[Place, ...]
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """All of it."""
+
+    game: str
+    id: str
+    rounds: int
+    initiative: str
+    setup_first: str
+    boxes: Mapping[str, int]
+    catalog: Catalog
+    tiles: tuple[Tile, ...]
+    surface: Hexes
+    ground: Ground
+    overlays: tuple[Laying, ...]
+    markers: tuple[Marked, ...]
+    zones: Mapping[str, Zone]
+    objectives: Mapping[str, Objective]
+    sides: Mapping[str, Side]
+    units: tuple[Unit, ...]
+    areas: tuple[Area, ...]  # every area it speaks of: zones, and those written where they are used
+    stands: tuple[Stand, ...]  # every address in it
+    texts: tuple[Text, ...]
+    waive: Mapping[str, str]
+    facts: Mapping[str, Any]
+
+    @property
+    def forces(self) -> Iterator[Force]:
+        """Every side's forces, those of the start and those that come later."""
+        for side in self.sides.values():
+            yield from side.forces
+            yield from side.reinforcements
+
+    def copies(self, board: Board) -> int:
+        """How many copies of a board the table owns; a board of one's own is single."""
+        return max(1, self.boxes.get(board.box, 1))

@@ -1,0 +1,173 @@
+"""Data and a JSON Schema in, what has the wrong shape out: gate 2.
+
+jsonschema-rs answers yes or no in a fraction of a millisecond; only where it says no is jsonschema asked why.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path as File
+from typing import Any
+
+from toi_scenario.document import Document
+from toi_scenario.finding import Finding, Path
+from toi_scenario.names import did_you_mean, listed
+
+RULE = "wrong-shape"
+_KINDS = {
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "a mapping",
+    "null": "nothing",
+}
+
+
+def folder() -> File:
+    """Where the schemas are: inside the package in a wheel, beside it in a checkout."""
+    inside = File(__file__).parent / "schemas"
+    return inside if inside.is_dir() else inside.parent.parent / "schemas"
+
+
+@lru_cache(maxsize=16)
+def schema(name: str) -> dict[str, Any]:
+    """A bundled schema by name."""
+    text = (folder() / f"{name}.schema.json").read_text(encoding="utf-8")
+    loaded: dict[str, Any] = json.loads(text)
+    return loaded
+
+
+def validate(document: Document, name: str) -> list[Finding]:
+    """Everything in which the document's shape is not that of a schema."""
+    if fits(document.data, name):
+        return []
+    return list(explain(document.data, name))
+
+
+def fits(data: Any, name: str) -> bool:
+    """The fast look: whether the data has the shape."""
+    return bool(_fast(name).is_valid(data))
+
+
+def explain(data: Any, name: str) -> Iterator[Finding]:
+    """The careful look: why it has not."""
+    told: set[tuple[Path, str]] = set()
+    for error in sorted(_careful(name).iter_errors(data), key=_place):
+        for finding in _say(error):
+            if (finding.path, finding.message) not in told:
+                told.add((finding.path, finding.message))
+                yield finding
+
+
+@lru_cache(maxsize=16)
+def _fast(name: str) -> Any:
+    from jsonschema_rs import Draft202012Validator
+
+    return Draft202012Validator(schema(name))
+
+
+@lru_cache(maxsize=16)
+def _careful(name: str) -> Any:
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import ValidationError
+    from jsonschema.validators import extend
+
+    def pattern(validator: Any, wanted: str, instance: Any, schema: Any) -> Iterator[ValidationError]:
+        # Python's $ lets a line break at the end through; the other engines do not.
+        if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", wanted), instance):
+            yield ValidationError(f"{instance!r} does not match {wanted!r}")
+
+    return extend(Draft202012Validator, {"pattern": pattern})(schema(name))
+
+
+def _place(error: Any) -> list[tuple[bool, Any]]:
+    return [(isinstance(step, str), step) for step in error.absolute_path]
+
+
+def _say(error: Any) -> Iterator[Finding]:
+    """An error of the engine in a person's words."""
+    path: Path = tuple(error.absolute_path)
+    here, value, wanted = _name(path), error.instance, error.validator_value
+    match error.validator:
+        case "additionalProperties":
+            known = error.schema.get("properties", {})
+            for key in value:
+                if key not in known:
+                    help = did_you_mean(key, known) or f"the words here are {listed(known, 'and')}"
+                    yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True)
+        case "required":
+            for key in wanted:
+                if key not in value:
+                    yield Finding(path, f"{here} needs {key}", _hint(error.schema, key), rule=RULE)
+        case "dependentRequired":
+            for key, needed in wanted.items():
+                missing = [other for other in needed if key in value and other not in value]
+                if missing:
+                    yield Finding((*path, key), f"{key} needs {listed(missing, 'and')} beside it", rule=RULE, on_key=True)
+        case "type":
+            kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
+            help = f'write "{value}" in quotes' if wanted == "string" and isinstance(value, int | float) else ""
+            yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE)
+        case "enum":
+            help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""
+            message = f"{here} is {_short(value)}; it may be {listed(map(_short, wanted))}"
+            yield Finding(path, message, help, rule=RULE)
+        case "const":
+            yield Finding(path, f"{here} is {_short(value)}, not {_short(wanted)}", rule=RULE)
+        case "minimum" | "maximum":
+            end = "least" if error.validator == "minimum" else "most"
+            yield Finding(path, f"{here} is {_short(value)}; the {end} is {wanted}", rule=RULE)
+        case "minLength" | "minItems" | "minProperties":
+            size = "may not be empty" if wanted == 1 else f"needs at least {wanted} entries, and has {len(value)}"
+            yield Finding(path, f"{here} {size}", _description(error.schema), rule=RULE)
+        case "maxLength" | "maxItems" | "maxProperties":
+            message = f"{here} takes at most {wanted}, and has {len(value)}"
+            yield Finding(path, message, _description(error.schema), rule=RULE)
+        case "uniqueItems":
+            yield Finding(path, f"{here} says one thing twice", rule=RULE)
+        case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
+            message = f"{_short(value)} cannot be a name here"
+            yield Finding((*path, value), message, _description(error.schema), rule=RULE, on_key=True)
+        case "pattern":
+            yield Finding(path, f"{here} cannot be {_short(value)}", _description(error.schema), rule=RULE)
+        case _:  # a schema that is just `false`: this word does not go with its neighbours
+            yield Finding(path, f"{here} does not go with the words beside it", rule=RULE, on_key=True)
+
+
+def _name(path: Path) -> str:
+    """What to call the thing at a path."""
+    if not path:
+        return "the scenario"
+    words = [str(step) for step in path if isinstance(step, str)]
+    if isinstance(path[-1], int) and words:
+        return f"entry {path[-1] + 1} of {words[-1]}"
+    return words[-1] if len(words) < 2 or isinstance(path[-2], int) else f"{words[-1]} of {words[-2]}"
+
+
+def _hint(schema: Any, key: str) -> str:
+    return _description(schema.get("properties", {}).get(key, {}))
+
+
+def _description(part: Any) -> str:
+    return str(part.get("description", "")).rstrip(".") if isinstance(part, dict) else ""
+
+
+def _kind(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return f"{str(value).lower()}"
+    if isinstance(value, dict | list):
+        return "a mapping" if isinstance(value, dict) else "a list"
+    return _short(value)
+
+
+def _short(value: Any) -> str:
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    text = " ".join(text.split()) if text.strip() else '""'
+    return text if len(text) <= 40 else f"{text[:37]}..."

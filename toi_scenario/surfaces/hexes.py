@@ -1,0 +1,207 @@
+"""Boards of hexes on an integer lattice, joined edge to edge, as one surface.
+
+Hex n of column c is centred at (3c, 2n - 1 - c mod 2), y downward, with corners at (+-2, 0) and (+-1, +-1) around
+it. A board is a rectangle that cuts the hexes along its edges in half; a hex is in play if and only if boards
+cover all of it, so halves that meet at a seam become whole with no special code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from toi_scenario.names import find
+from toi_scenario.surfaces import NOWHERE, Place
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+# Going round from due north; the six directions of the North marker in the same order.
+STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
+DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+
+# The quarters of a hex that a board covers: a whole one, or the half inside the edge that cuts it.
+WHOLE, RIGHT, LEFT, LOWER, UPPER = 0b1111, 0b0101, 0b1010, 0b0011, 0b1100
+
+_MAP_ADDRESS = re.compile("([A-Za-z]{1,2})([1-9][0-9]{0,2})")
+_BOARD_ADDRESS = re.compile("([^.]+)[.]([A-Za-z]{1,2}[1-9][0-9]{0,2})")
+
+
+class Grid(NamedTuple):
+    """The geometry of one board: how many lattice columns, how many rows, and the size of a hex."""
+
+    columns: int
+    rows: int
+    hex_mm: float
+
+    def holds(self, column: int, number: int) -> bool:
+        """Whether there is a hex `number` in a column, whole or cut."""
+        return 0 <= column < self.columns and 1 <= number <= self.rows + column % 2
+
+
+class Laid(NamedTuple):
+    """A board as it lies on the table: its name, its grid, the lattice point of its upper left corner."""
+
+    name: str
+    grid: Grid
+    x: int
+    y: int
+    turned: bool
+
+    @property
+    def right(self) -> int:
+        return self.x + 3 * (self.grid.columns - 1)
+
+    @property
+    def bottom(self) -> int:
+        return self.y + 2 * self.grid.rows
+
+    def at(self, column: int, number: int) -> Place:
+        """Where hex `number` of a column of this board lies."""
+        x, y = 3 * column, 2 * number - 1 - column % 2
+        return (self.right - x, self.bottom - y) if self.turned else (self.x + x, self.y + y)
+
+
+@lru_cache(maxsize=64)
+def cells_of(grid: Grid) -> tuple[tuple[int, int, int], ...]:
+    """Each hex of a board as (x, y, the quarters of it that the board covers), from the board's own corner."""
+    cells = []
+    for column in range(grid.columns):
+        for number in range(1, grid.rows + 1 + column % 2):
+            covered = WHOLE
+            if column == 0:
+                covered = RIGHT
+            elif column == grid.columns - 1:
+                covered = LEFT
+            elif column % 2:
+                covered = LOWER if number == 1 else UPPER if number > grid.rows else WHOLE
+            cells.append((3 * column, 2 * number - 1 - column % 2, covered))
+    return tuple(cells)
+
+
+@lru_cache(maxsize=256)
+def covered_by(boards: tuple[tuple[Grid, int, int], ...]) -> tuple[frozenset[Place], frozenset[Place]]:
+    """The places that boards cover wholly, and those they cover in part."""
+    cover: dict[Place, int] = {}
+    for grid, x, y in boards:
+        for dx, dy, covered in cells_of(grid):
+            place = (x + dx, y + dy)
+            cover[place] = cover.get(place, 0) | covered
+    whole = frozenset(place for place, covered in cover.items() if covered == WHOLE)
+    return whole, frozenset(cover) - whole
+
+
+class Hexes:
+    """The surface that boards laid side by side make."""
+
+    def __init__(self, laid: Iterable[Laid]) -> None:
+        self.laid = tuple(laid)
+        self.boards = {board.name: board for board in reversed(self.laid)}  # laid twice, the first bears the name
+        self.left = min((board.x for board in self.laid), default=0)
+        self.top = min((board.y for board in self.laid), default=0)
+        self.places, self.cut = covered_by(tuple((board.grid, board.x, board.y) for board in self.laid))
+
+    def find(self, address: str) -> Place | None:
+        """`C7` of the map, or `P1A.C2` of a board wherever it lies; NOWHERE for a hex its board does not have."""
+        if named := _MAP_ADDRESS.fullmatch(address):
+            column, number = column_of(named[1]), int(named[2])
+            # Rows count from the top of the boards' bounding box, whichever way its corner cuts the hexes.
+            y = self.top + 2 * (number - 1)
+            x = self.left + 3 * column
+            return (x, y + self._offset(x, y))
+        if named := _BOARD_ADDRESS.fullmatch(address):
+            board = find(named[1], self.boards)
+            inner = _MAP_ADDRESS.fullmatch(named[2])
+            if board is None or inner is None:
+                return None if board is None else NOWHERE
+            column, number = column_of(inner[1]), int(inner[2])
+            return board.at(column, number) if board.grid.holds(column, number) else NOWHERE
+        return None
+
+    def address(self, place: Place) -> str:
+        """The map name of a place."""
+        return f"{letters(self.column(place))}{self.row(place)}"
+
+    def row(self, place: Place) -> int:
+        """The row of a place on the map, from 1."""
+        return (place[1] - self.top) // 2 + 1
+
+    def column(self, place: Place) -> int:
+        """The column of a place on the map, from 0."""
+        return (place[0] - self.left) // 3
+
+    def edge(self, edge: str) -> frozenset[Place]:
+        """North, south: the outermost hex in play of each column; east, west: those of the outermost column."""
+        if edge in ("east", "west"):
+            outermost = (max if edge == "east" else min)((x for x, _ in self.places), default=0)
+            return frozenset(place for place in self.places if place[0] == outermost)
+        last = max if edge == "south" else min
+        ends: dict[int, int] = {}
+        for x, y in self.places:
+            ends[x] = last(y, ends.get(x, y))
+        return frozenset(ends.items())
+
+    def boards_at(self, place: Place) -> tuple[Laid, ...]:
+        """The boards a hex lies on: one, or two at a seam."""
+        return tuple(
+            board
+            for board in self.laid
+            if board.x <= place[0] <= board.right and board.y <= place[1] <= board.bottom
+        )
+
+    def of_boards(self, boards: Iterable[Laid]) -> frozenset[Place]:
+        """The hexes in play that lie on these boards and on no other."""
+        return covered_by(tuple((board.grid, board.x, board.y) for board in boards))[0] & self.places
+
+    def distance(self, one: Place, other: Place) -> int:
+        across, down = abs(one[0] - other[0]) // 3, abs(one[1] - other[1])
+        return max(across, (across + down) // 2)
+
+    def neighbours(self, place: Place) -> tuple[Place, ...]:
+        x, y = place
+        return tuple(step for dx, dy in STEPS if (step := (x + dx, y + dy)) in self.places)
+
+    def shape(self, places: Iterable[Place]) -> BaseGeometry:
+        """The union of the hexes' polygons, on the lattice, where touching and overlapping are exact."""
+        from shapely import MultiPolygon, Polygon, union_all
+
+        hexes = [Polygon([(x + dx, y + dy) for dx, dy in CORNERS]) for x, y in places if (x, y) in self.places]
+        return union_all(hexes) if hexes else MultiPolygon()
+
+    @property
+    def outline(self) -> BaseGeometry:
+        return self.shape(self.places)
+
+    @property
+    def scale(self) -> tuple[float, float]:
+        """Two steps down are one hex across its flats; the only place where the square root of three appears."""
+        hex_mm = self.laid[0].grid.hex_mm if self.laid else 57.0
+        return hex_mm / (2 * 3**0.5), hex_mm / 2
+
+    def _offset(self, x: int, y: int) -> int:
+        """0 or 1: what is to be added to y for (x, y) to be the centre of a hex of this lattice."""
+        if not self.laid:
+            return 1 - (x // 3) % 2
+        anchor = self.laid[0]
+        columns_apart = (x - anchor.x) // 3
+        return (anchor.y + 1 - columns_apart - y) % 2
+
+
+@lru_cache(maxsize=512)
+def letters(column: int) -> str:
+    """Column 0 is A, 25 is Z, 26 is AA."""
+    if column < 0:
+        return "?"
+    return chr(65 + column) if column < 26 else letters(column // 26 - 1) + chr(65 + column % 26)
+
+
+@lru_cache(maxsize=512)
+def column_of(name: str) -> int:
+    """A is 0, Z is 25, AA is 26, in either case of letters."""
+    column = 0
+    for letter in name.upper():
+        column = 26 * column + ord(letter) - 64
+    return column - 1

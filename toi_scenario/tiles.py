@@ -1,0 +1,72 @@
+"""The `board` block in, boards as they lie on the table out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import accumulate
+from typing import Any
+
+from toi_scenario.catalog import Board
+from toi_scenario.finding import Finding, Path
+from toi_scenario.names import did_you_mean, find
+from toi_scenario.scenario import Tile
+from toi_scenario.surfaces.hexes import Laid
+
+
+def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:
+    """The boards of a `layout`, or of a list of `boards` where rows are not enough."""
+    if "boards" in block:
+        return tuple(_placed(block["boards"], boards, (*path, "boards"), found))
+    return tuple(_rows(block.get("layout", []), boards, (*path, "layout"), found))
+
+
+def _rows(rows: list[list[str | None]], boards: Mapping[str, Board], path: Path, found: list[Finding]) -> Iterator[Tile]:
+    """Rows share one height, columns one width; null takes a cell and leaves it empty."""
+    cells = [
+        (down, across, *named, (*path, down, across))
+        for down, row in enumerate(rows)
+        for across, entry in enumerate(row)
+        if entry is not None and (named := _named(entry, boards, (*path, down, across), found))
+    ]
+    usual = cells[0][2].grid if cells else None
+    widths: dict[int, int] = {}
+    heights: dict[int, int] = {}
+    for down, across, board, _, at in cells:
+        wide, high = board.grid.columns - 1, board.grid.rows
+        for sizes, line, size, word in ((widths, across, wide, "columns"), (heights, down, high, "rows")):
+            if sizes.setdefault(line, size) != size:
+                added = 1 if word == "columns" else 0
+                message = f"{board.name} has {size + added} {word}; its neighbours in line have {sizes[line] + added}"
+                help = "boards of different sizes are laid with `boards:` and `at:`"
+                found.append(Finding(at, message, help, rule="wrong-shape"))
+    if usual is None:
+        return
+    most = max((len(row) for row in rows), default=0)
+    across_to = list(accumulate((widths.get(index, usual.columns - 1) for index in range(most)), initial=0))
+    down_to = list(accumulate((heights.get(index, usual.rows) for index in range(len(rows))), initial=0))
+    for down, across, board, turned, at in cells:
+        yield Tile(board, Laid(board.name, board.grid, 3 * across_to[across], 2 * down_to[down], turned), at)
+
+
+def _placed(
+    entries: list[Mapping[str, Any]], boards: Mapping[str, Board], path: Path, found: list[Finding]
+) -> Iterator[Tile]:
+    """Boards each by the map cell of its hex A1 as it would lie unturned."""
+    for index, entry in enumerate(entries):
+        named = _named(entry["board"], boards, (*path, index, "board"), found)
+        if named:
+            board, turned = named
+            column, row = entry["at"]
+            turned = turned or entry.get("turned") == 180
+            yield Tile(board, Laid(board.name, board.grid, 3 * column, 2 * row - column % 2, turned), (*path, index))
+
+
+def _named(entry: str, boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Board, bool] | None:
+    """A board by its name, and whether `@180` turns it half round."""
+    name, _, turn = entry.partition("@")
+    board = find(name, boards)
+    if board is None:
+        help = did_you_mean(name, boards) or "a board of your own is recorded under `boards:`"
+        found.append(Finding(path, f"there is no board {name}", help, rule="unknown-name"))
+        return None
+    return board, turn == "180"

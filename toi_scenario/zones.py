@@ -1,0 +1,219 @@
+"""Area words in, sets of places out: addresses, names, lists, and mappings whose words must all hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from toi_scenario.catalog import Board, Catalog
+from toi_scenario.finding import Path
+from toi_scenario.ground import Ground
+from toi_scenario.names import Lookup, did_you_mean, each_name, find
+from toi_scenario.surfaces import NOWHERE, Place
+from toi_scenario.surfaces.hexes import Hexes, Laid, column_of
+
+EDGES = ("north", "south", "east", "west")
+
+
+class Stand(NamedTuple):
+    """An address somebody wrote, where, and the place it names, in play or not."""
+
+    path: Path
+    address: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The places an area names. Not certain where it asked for terrain that nobody recorded, or lies on boards
+    whose grid is assumed; astray where some address in it names no place in play."""
+
+    path: Path
+    places: frozenset[Place]
+    certain: bool = True
+    astray: bool = False
+
+
+class Areas:
+    """Reads the areas of one scenario, and remembers every address it met."""
+
+    def __init__(
+        self,
+        surface: Hexes,
+        ground: Ground,
+        catalog: Catalog,
+        boards: Mapping[str, Board],
+        named: Mapping[str, tuple[Any, Path]],
+        markers: Callable[[str], Iterable[tuple[Any, Path]]],
+        lookup: Lookup,
+    ) -> None:
+        self.surface = surface
+        self.ground = ground
+        self.catalog = catalog
+        self.named = named  # zones, objectives and units: what each is written as, and where
+        self.markers = markers  # where a marker lies, as that is written
+        self.lookup = lookup
+        self.stands: list[Stand] = []
+        self.circles: dict[Path, str] = {}  # names that are made of themselves
+        self._read: dict[str, Area] = {}
+        self._open: list[str] = []
+        self._assumed = frozenset(name for name, board in boards.items() if board.assumed)
+
+    def read(self, value: Any, path: Path) -> Area:
+        """The area a value names."""
+        if isinstance(value, str):
+            return self._name(value, path)
+        if isinstance(value, list):
+            parts = [self.read(item, (*path, index)) for index, item in enumerate(value)]
+            return Area(
+                path,
+                frozenset().union(*(part.places for part in parts)),
+                all(part.certain for part in parts),
+                any(part.astray for part in parts),
+            )
+        return _Words(self, value, path).area()
+
+    def place(self, address: str, path: Path) -> Place:
+        """The one place an address names."""
+        place = self.surface.find(address)
+        if place is None:
+            place = NOWHERE
+            board = address.rpartition(".")[0]
+            if not (board and find(board, self.catalog.boards)):
+                help = did_you_mean(address, self.surface.boards) if board else ""
+                help = help or "a hex is written like C7 on the map, or like P1A.C2 on a board"
+                self.lookup.say(path, f"{address} is no hex", help)
+                return place
+        self.stands.append(Stand(path, address, place))
+        return place
+
+    def quietly(self, value: Any, path: Path) -> Area:
+        """The area a value names; the addresses and names in it are told where the value itself is read."""
+        stands, found = len(self.stands), len(self.lookup.findings)
+        area = self.read(value, path)
+        del self.stands[stands:], self.lookup.findings[found:]
+        return area
+
+    def forget(self) -> None:
+        """Areas read so far may change: the ground has."""
+        self._read.clear()
+
+    def _name(self, name: str, path: Path) -> Area:
+        places = self.surface.places
+        if self.surface.find(name) is not None or "." in name:
+            place = self.place(name, path)
+            return Area(path, frozenset((place,)) & places, not self._assumed, place not in places)
+        known = self._read.get(name)
+        if known is None:
+            entry = self.lookup.noun(name, self.named, path, "zone, objective or unit")
+            if entry is None:
+                return Area(path, frozenset(), astray=True)
+            if name in self._open:
+                self.circles[path] = name
+                return Area(path, frozenset(), astray=True)
+            self._open.append(name)
+            known = self.quietly(*entry)
+            self._open.pop()
+            if not self._open:  # what is read while another name is open may lack that other's places
+                self._read[name] = known
+        return Area(path, known.places, known.certain, known.astray)
+
+    def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
+        """The places in play within so many steps of any of some places."""
+        around = list(centre)
+        distance = self.surface.distance
+        return frozenset(p for p in self.surface.places if any(distance(p, other) <= steps for other in around))
+
+    def assumed(self, boards: Iterable[Laid]) -> bool:
+        """Whether the grid of one of these boards is only assumed."""
+        return not self._assumed.isdisjoint(board.name for board in boards)
+
+
+class _Words:
+    """A mapping of area words: all must hold, so each cuts down what the others leave."""
+
+    def __init__(self, areas: Areas, words: Mapping[str, Any], path: Path) -> None:
+        self.areas = areas
+        self.surface = areas.surface
+        self.words = words
+        self.path = path
+        self.places = areas.surface.places
+        self.certain = True
+        self.astray = False
+
+    def area(self) -> Area:
+        """Words that are cheap come first; those that look at the ground of each place that is left come last."""
+        if "boards" not in self.words:
+            self.certain = bool(self.surface.laid) and not self.areas.assumed(self.surface.laid)
+        for word in ("boards", "zone", "edge", "rows", "columns", "within", "away", "marker", "level", "terrain", "except"):
+            if word in self.words:
+                getattr(self, f"_{word}")(self.words[word])
+        return Area(self.path, self.places, self.certain, self.astray)
+
+    def _read(self, value: Any, *steps: str) -> frozenset[Place]:
+        part = self.areas.read(value, (*self.path, *steps))
+        self.certain &= part.certain
+        self.astray |= part.astray
+        return part.places
+
+    def _boards(self, names: Any) -> None:
+        boards: list[Laid] = []
+        for path, name in each_name(names, (*self.path, "boards")):
+            board = find(name, self.surface.boards)
+            if board is not None:
+                boards.extend(other for other in self.surface.laid if other.name == board.name)
+            elif find(name, self.areas.catalog.boards):
+                self.areas.lookup.say(path, f"{name} is not on the map", did_you_mean(name, self.surface.boards))
+            else:
+                self.areas.lookup.noun(name, self.surface.boards, path, "board")
+        self.astray |= not boards
+        self.certain &= not self.areas.assumed(boards)
+        self.places = self.surface.of_boards(boards)
+
+    def _zone(self, zone: Any) -> None:
+        self.places &= self._read(zone, "zone")
+
+    def _edge(self, edge: str) -> None:
+        self.places &= frozenset().union(*map(self.surface.edge, EDGES)) if edge == "any" else self.surface.edge(edge)
+
+    def _rows(self, rows: int | list[int]) -> None:
+        low, high = rows if isinstance(rows, list) else (rows, rows)
+        self.places = frozenset(place for place in self.places if low <= self.surface.row(place) <= high)
+
+    def _columns(self, columns: str | list[str]) -> None:
+        low, high = map(column_of, columns if isinstance(columns, list) else (columns, columns))
+        self.places = frozenset(place for place in self.places if low <= self.surface.column(place) <= high)
+
+    def _within(self, steps: int) -> None:
+        self.places &= self.areas.near(self._read(self.words["of"], "of"), steps)
+
+    def _away(self, away: Mapping[str, Any]) -> None:
+        self.places -= self.areas.near(self._read(away["from"], "away", "from"), away["by"] - 1)
+
+    def _marker(self, names: Any) -> None:
+        marked: set[Place] = set()
+        for path, name in each_name(names, (*self.path, "marker")):
+            if piece := self.areas.lookup.noun(name, self.areas.catalog.pieces, path, "marker"):
+                for entry in self.areas.markers(piece.name):
+                    marked |= self.areas.quietly(*entry).places
+        self.places &= marked
+
+    def _level(self, level: int | list[int]) -> None:
+        ground = self.areas.ground
+        levels = level if isinstance(level, list) else [level]
+        self._need_ground()
+        self.places = frozenset(p for p in self.places if ground.recorded(p) and ground.level(p) in levels)
+
+    def _terrain(self, names: Any) -> None:
+        lookup, terrain = self.areas.lookup, self.areas.catalog.terrain
+        asked = each_name(names, (*self.path, "terrain"))
+        kinds = [kind for path, name in asked if (kind := lookup.noun(name, terrain, path, "terrain"))]
+        self._need_ground()
+        self.places = frozenset(p for p in self.places if any(self.areas.ground.has(p, kind) for kind in kinds))
+
+    def _need_ground(self) -> None:
+        self.certain = self.certain and all(map(self.areas.ground.recorded, self.places))
+
+    def _except(self, area: Any) -> None:
+        self.places -= self._read(area, "except")
