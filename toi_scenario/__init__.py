@@ -1,4 +1,4 @@
-"""Author, check and print scenarios for tabletop wargames. These names are the public face; nothing else is promised."""
+"""Author, check and print scenarios for tabletop wargames. Only the names listed here are promised."""
 
 from __future__ import annotations
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
+from itertools import pairwise
 from typing import Any
 
 from toi_scenario import catalog as catalogs
 from toi_scenario import tiles
-from toi_scenario.catalog import Catalog
+from toi_scenario.catalog import Catalog, pieces_of
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.forces import Forces, Words
 from toi_scenario.ground import Ground, Overlay
@@ -40,7 +42,7 @@ class _Builder:
         self.ground = Ground(((tile.laid, tile.board) for tile in self.tiles), self.catalog.terrain)
         boards = {tile.board.name: tile.board for tile in self.tiles}
         named = dict(self._named_places())
-        self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, self._marked, lookup)
+        self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, partial(_marked, data), lookup)
         self.areas: list[Area] = []
 
     def scenario(self, name: str) -> Scenario:
@@ -78,7 +80,7 @@ class _Builder:
             sides=built_sides,
             units=units,
             areas=tuple(self.areas),
-            stands=tuple(self.reader.stands),
+            strays=tuple(self.reader.strays),
             texts=tuple(_texts(data)),
             waive=data.get("waive", {}),
             facts=data,
@@ -134,7 +136,7 @@ class _Builder:
             written = list(each_name(entry[word], (*path, word)))
             places = tuple(self.reader.place(address, step) for step, address in written)
             if word == "along":
-                for (one, other), (step, address) in zip(zip(places, places[1:], strict=False), written[1:], strict=True):
+                for (one, other), (step, address) in zip(pairwise(places), written[1:], strict=True):
                     if NOWHERE not in (one, other) and self.surface.distance(one, other) != 1:
                         message = f"{address} is not next to {self.surface.address(one)}, the hex before it"
                         self.lookup.findings.append(Finding(step, message, rule="wrong-shape"))
@@ -148,7 +150,7 @@ class _Builder:
             self.lookup.word(block["streams"], depths, ("board", "streams"), "depth of streams")
 
     def _markers(self, entries: list[Any]) -> Iterator[Marked]:
-        known = {name: piece for name, piece in self.catalog.pieces.items() if piece.kind == "marker"}
+        known = pieces_of(self.catalog, "marker")
         for index, entry in enumerate(entries):
             path: Path = ("board", "markers", index)
             piece = self.lookup.noun(entry["marker"], known, (*path, "marker"), "marker")
@@ -157,12 +159,6 @@ class _Builder:
             area = self._area(entry["at"], (*path, "at"))
             if piece:
                 yield Marked(piece, entry.get("count", 1), area, path)
-
-    def _marked(self, name: str) -> Iterator[tuple[Any, Path]]:
-        """Where a marker lies, as it is written: areas may ask before the markers are built."""
-        for index, entry in enumerate(self.data["board"].get("markers", [])):
-            if plain(entry["marker"]) == plain(name):
-                yield entry["at"], ("board", "markers", index, "at")
 
     def _zones(self, zones: Mapping[str, Any]) -> Iterator[Zone]:
         for name, facts in zones.items():
@@ -201,6 +197,8 @@ class _Builder:
                     word(name, goals, step, "objective")
             if "units" in facts:
                 self._area(facts["units"]["in"], (*path, "units", "in"))
+        ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
+        targets = (*ids, *self.words.units, *_classes(self.catalog)) if "points" in victory else ()
         for index, facts in enumerate(victory.get("points", [])):
             path = ("victory", "points", index)
             word(facts["side"], sides, (*path, "side"), "side")
@@ -209,17 +207,25 @@ class _Builder:
                 word(name, goals, step, "objective")
             for verb in ("destroyed", "exited"):
                 for step, name in each_name(deed.get(verb, []), (*path, "for", verb)):
-                    word(name, self._targets(), step, "unit or piece")
+                    word(name, targets, step, "unit or piece")
             if "by" in deed:
                 self._area(deed["by"], (*path, "for", "by"))
 
-    def _targets(self) -> list[str]:
-        """What can be destroyed or leave the map: placed units, pieces, classes of pieces, any unit of a word."""
-        pieces = self.catalog.pieces.values()
-        classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
-        traits = {trait for piece in pieces for trait in piece.facts.get("traits", [])}
-        ids = [unit["id"] for unit in self.data.get("units", []) if "id" in unit]
-        return [*ids, *self.catalog.pieces, *sorted(classes | traits), *self.words.units, "unit", "light", "heavy"]
+
+def _marked(data: Mapping[str, Any], name: str) -> Iterator[tuple[Any, Path]]:
+    """Where a marker lies, as it is written: areas may ask before the markers are built."""
+    for index, entry in enumerate(data["board"].get("markers", [])):
+        if plain(entry["marker"]) == plain(name):
+            yield entry["at"], ("board", "markers", index, "at")
+
+
+@lru_cache(maxsize=64)
+def _classes(catalog: Catalog) -> tuple[str, ...]:
+    """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
+    pieces = catalog.pieces.values()
+    classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
+    traits = {trait for piece in pieces for trait in piece.facts.get("traits", [])}
+    return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
 
 
 def _texts(data: Mapping[str, Any]) -> Iterator[Text]:

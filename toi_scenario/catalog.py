@@ -1,12 +1,14 @@
 """The nouns of a game, from its YAML: nations, boxes, pieces, terrain, boards, decks, operations cards, limits.
 
-Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers only it knows.
+Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers only it knows; and each
+is itself and equal to no other, so that what is worked out of one is worked out once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from typing import Any
 
 from toi_scenario.finding import Finding, Path
@@ -16,7 +18,7 @@ from toi_scenario.surfaces import hexes
 Facts = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Noun:
     """An entry with nothing but its names and facts: a nation, a limit, a heap of two-faced tokens."""
 
@@ -24,7 +26,7 @@ class Noun:
     facts: Facts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """A set of components one can own."""
 
@@ -37,7 +39,7 @@ class Box:
         return bool(self.facts.get("complete", True))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Terrain:
     """What ground or a path across it is, and what it costs to enter."""
 
@@ -56,7 +58,7 @@ class Terrain:
         return cost
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A figure, base, vehicle, marker or token; what differs for one nation stands under `of`."""
 
@@ -71,7 +73,7 @@ class Piece:
         return own.get(word, self.facts.get(word))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Deck:
     """A deck of cards: those of its cards that are known by name."""
 
@@ -84,7 +86,7 @@ class Deck:
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Operation:
     """A card that gives its side or both a special rule for the whole game."""
 
@@ -115,9 +117,9 @@ class Board:
         return bool(self.cells) and all(ground != UNRECORDED for _, ground in self.cells.values())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Catalog:
-    """All the nouns of a game, by name."""
+    """All the nouns of a game, by name. Each is one object, so what is asked of all scenarios is worked out once."""
 
     nations: dict[str, Noun] = field(default_factory=dict)
     boxes: dict[str, Box] = field(default_factory=dict)
@@ -131,12 +133,20 @@ class Catalog:
 
     def over(self, other: Catalog) -> Catalog:
         """This catalog laid over another: an entry of this one beats its namesake, always whole."""
-        return Catalog(**{part.name: {**getattr(other, part.name), **getattr(self, part.name)} for part in fields(Catalog)})
+        return Catalog(
+            **{part.name: {**getattr(other, part.name), **getattr(self, part.name)} for part in fields(Catalog)}
+        )
 
     def limit(self, name: str) -> int:
         """A number the rules set."""
         value: int = self.limits[name].facts["value"]
         return value
+
+
+@lru_cache(maxsize=64)
+def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
+    """The pieces of one kind, by name."""
+    return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}
 
 
 def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Finding]]:
@@ -154,7 +164,9 @@ def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Fi
     return catalog, found
 
 
-def _inherit(name: str, facts: Facts, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
+def _inherit(
+    name: str, facts: Facts, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]
+) -> Facts:
     """An entry's facts, with those of the entry it is `like` under them."""
     like = facts.get("like")
     if like is None:
@@ -211,7 +223,9 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
         kind = find(run["terrain"], terrain)
         if kind is None:
             help = did_you_mean(run["terrain"], terrain)
-            found.append(Finding((*along, "terrain"), f"there is no terrain {run['terrain']}", help, rule="unknown-name"))
+            found.append(
+                Finding((*along, "terrain"), f"there is no terrain {run['terrain']}", help, rule="unknown-name")
+            )
             continue
         word = "along" if "along" in run else "at"
         written = run.get(word, [])
@@ -238,7 +252,9 @@ def _cells(
         found.append(Finding(path, message, rule="wrong-shape"))
     for number, row in enumerate(rows, 1):
         if len(row) != grid.columns:
-            message = f"line {number} of the terrain of {name} has {counted(len(row), 'hex', 'hexes')}, not {grid.columns}"
+            message = (
+                f"line {number} of the terrain of {name} has {counted(len(row), 'hex', 'hexes')}, not {grid.columns}"
+            )
             found.append(Finding(path, message, rule="wrong-shape"))
         for column, token in enumerate(row):
             if not grid.holds(column, number):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Callable
 from itertools import accumulate
 from typing import Any
 
@@ -22,7 +23,7 @@ from yaml.events import (
 from toi_scenario.finding import Finding, Path, Rejected, Span
 
 try:
-    from yaml.cyaml import CParser as Parser
+    from yaml._yaml import CParser as Parser
 except ImportError:  # PyYAML built without libyaml: slower, the same events
     from yaml import Loader as Parser  # type: ignore[assignment]
 
@@ -43,7 +44,8 @@ _WORDS: dict[str, Any] = {
 }
 # Words and numbers that YAML 1.1 and YAML 1.2 read differently.
 _TURNCOATS = {spelled for word in ("yes", "no", "on", "off") for spelled in (word, word.title(), word.upper())} | {"="}
-_NUMBERISH = re.compile("[-+]?[.]?[0-9]|[-+]?[.](?:inf|Inf|INF|nan|NaN|NAN)$")
+_NUMBERISH = frozenset("0123456789+-.")
+_SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *_TURNCOATS)}
 _INTEGER = re.compile("[-+]?(?:0|[1-9][0-9]*)$")
 _DECIMAL = re.compile("(?:[-+]?(?:0|[1-9][0-9]*)[.][0-9]*|[.][0-9]+)$")
 _READ_BY_1_1 = re.compile(
@@ -107,10 +109,17 @@ class Document:
             else:
                 key = None
             node = node.children[step]
-        start, end = (node.start, node.end) if isinstance(node, Marks) else node
+        start, end = _extent(node)
         if key is not None and (on_key or isinstance(node, Marks) or start == end):
             return key
         return start, end
+
+    def value_offsets(self, path: Path) -> tuple[int, int]:
+        """From where to where the value at a path is written, be it one word or a long list."""
+        node: Any = self.marks
+        for step in path:
+            node = node.children[step]
+        return _extent(node)
 
     def span(self, path: Path, on_key: bool = False, fragment: str = "") -> Span:
         """The place of a part as lines and columns; of the fragment within it, if that is there."""
@@ -134,6 +143,10 @@ class Document:
         if self._starts is None:
             self._starts = line_starts(self.text)
         return self._starts
+
+
+def _extent(node: Marks | Scalar) -> tuple[int, int]:
+    return (node.start, node.end) if isinstance(node, Marks) else node
 
 
 def line_starts(text: str) -> list[int]:
@@ -160,6 +173,11 @@ def decode(raw: bytes) -> str:
         message = f"byte 0x{fault.object[fault.start]:02X} is not UTF-8"
         span = Span(line, column, line, column + 1)
         raise Rejected([_at(span, "broken-yaml", message, "save the file as UTF-8")]) from None
+
+
+def unread(text: str | bytes) -> Document:
+    """A text that may not even be YAML, as far as its lines can be shown."""
+    return Document(text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace"), None, (0, 0))
 
 
 def read(text: str) -> Document:
@@ -190,7 +208,7 @@ class _Composer:
         self.marks: Marks | Scalar = (0, 0)
 
     def compose(self) -> None:
-        next_event = Parser(self.document.text).get_event
+        next_event: Callable[[], Any] = Parser(self.document.text).get_event
         stack: list[tuple[Any, Marks, str | None]] = []
         data: Any = None  # the open mapping or list, and its marks
         marks = Marks(0, [])
@@ -213,7 +231,8 @@ class _Composer:
                         self._refuse(start, end, "merge keys (<<) are not read", "write the keys out")
                     marks.keys[text] = (start, end)
                     continue
-                value = text if event.style else self._plain(text, start, end)
+                # Few unquoted scalars begin like anything but text.
+                value = text if event.style or text[:1] not in _SUSPECT else self._plain(text, start, end)
                 node: Any = (start, end)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
                 start, end = event.start_mark.index, event.end_mark.index
@@ -279,7 +298,7 @@ class _Composer:
             return _WORDS[text]
         if text in _TURNCOATS:
             self._ambiguous(text, start, end)
-        elif _NUMBERISH.match(text):
+        elif text[0] in _NUMBERISH:
             if _INTEGER.match(text) and len(text) <= MOST_DIGITS:
                 return int(text)
             if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
@@ -290,12 +309,14 @@ class _Composer:
 
     def _ambiguous(self, text: str, start: int, end: int) -> None:
         shown = text if len(text) <= 30 else f"{text[:27]}..."
-        self._report("ambiguous-scalar", start, end, f"{shown} is not read alike by all YAML readers", f'write "{shown}"')
+        message = f"{shown} is not read alike by all YAML readers"
+        self._report("ambiguous-scalar", start, end, message, f'write "{shown}"')
 
     def _refuse_marking(self, event: Any) -> None:
         start = event.start_mark.index
         if event.anchor is not None:
-            self._refuse(start, start + 1, f"anchors (&{event.anchor}) are not read", "write the value out where it is used")
+            message = f"anchors (&{event.anchor}) are not read"
+            self._refuse(start, start + 1, message, "write the value out where it is used")
         else:
             self._refuse(start, start + 1, f"tags ({event.tag}) are not read", "take the tag away")
 

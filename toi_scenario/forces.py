@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from toi_scenario.catalog import Catalog, Piece
+from toi_scenario.catalog import Catalog, Piece, pieces_of
 from toi_scenario.finding import Path
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, listed, plain
 from toi_scenario.scenario import Arrival, DeckUse, Deployment, Force, OperationUse, Side, Stock, Unit
@@ -19,7 +19,7 @@ class Words(NamedTuple):
 
     forces: Mapping[str, tuple[str, ...]]
     units: Mapping[str, str]
-    boxes: tuple[str, ...]
+    boxes: Collection[str] | Mapping[str, int]
 
 
 class Forces:
@@ -74,7 +74,7 @@ class Forces:
         """The units the scenario itself places."""
         entries = self.data.get("units", [])
         by_id = {plain(unit["id"]): unit for unit in entries if "id" in unit}
-        markers = {name: piece for name, piece in self.catalog.pieces.items() if piece.kind == "marker"}
+        markers = pieces_of(self.catalog, "marker")
         for index, facts in enumerate(entries):
             path: Path = ("units", index)
             side = self.lookup.word(facts["side"], self.data["sides"], (*path, "side"), "side")
@@ -157,8 +157,14 @@ class Forces:
     def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
         piece = find(name, self.catalog.pieces)
+        if piece and piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts:
+            return piece
         if piece is None or piece.kind not in kinds:
-            message = f"{piece.name} is no {listed(kinds)} but a {piece.kind}" if piece else f"there is no {listed(kinds)} {name}"
+            message = (
+                f"{piece.name} is no {listed(kinds)} but a {piece.kind}"
+                if piece
+                else f"there is no {listed(kinds)} {name}"
+            )
             theirs = self._pieces(kinds, nation)
             self.lookup.say(path, message, did_you_mean(name, theirs) or f"there are {listed(theirs, 'and')}", on_key)
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from toi_scenario.catalog import UNRECORDED, Board, Terrain, clear
@@ -41,16 +42,20 @@ class Ground:
     def recorded(self, place: Place) -> bool:
         return self.of(place) != UNRECORDED
 
-    def has(self, place: Place, terrain: Terrain) -> bool:
-        """Whether a place has a terrain: as its ground, as one of its paths, or by standing high."""
+    def having(self, terrain: Terrain, places: Iterable[Place]) -> list[Place]:
+        """Those places that have a terrain: as their ground, as one of their paths, or by standing high."""
+        cells, paths, name = self.cells, self.paths, terrain.name
         if terrain.kind == "level":
-            return self.level(place) > 0
-        return self.of(place) == terrain.name or terrain.name in self.paths.get(place, ())
+            return [place for place in places if place in cells and cells[place][0]]
+        if terrain.kind == "path":
+            return [place for place in places if place in paths and name in paths[place]]
+        return [place for place in places if place in cells and cells[place][1] == name]
 
     def _lay(self, board: Laid, printed: Board) -> None:
         cells = self.cells
-        for dx, dy, cell in _printed(printed, board.turned):
-            place = (board.x + dx, board.y + dy)
+        inner, rim, paths = _printed(printed, board)
+        cells.update(inner)
+        for place, cell in rim.items():
             there = cells.get(place)
             if there is None:
                 cells[place] = cell
@@ -59,8 +64,8 @@ class Ground:
                 # recorded could be anything, so it yields only to what is not clear.
                 ground = there[1] if there[1] not in (self.clear, UNRECORDED) or cell[1] == self.clear else cell[1]
                 cells[place] = (max(there[0], cell[0]), ground)
-        for name, along in printed.paths:
-            self._run(name, tuple(board.at(*cell) for cell in along), joined=True)
+        for name, along in paths:
+            self._run(name, along, joined=True)
 
     def overlay(self, overlay: Overlay) -> None:
         """Lay terrain on top: it sets only what it names, so woods laid on a hill keep its level."""
@@ -80,12 +85,21 @@ class Ground:
             self.paths.setdefault(place, set()).add(name)
         if joined:
             links = self.links.setdefault(name, set())
-            for one, other in zip(places, places[1:], strict=False):
+            for one, other in pairwise(places):
                 links.update(((one, other), (other, one)))
 
 
-@lru_cache(maxsize=512)
-def _printed(board: Board, turned: bool) -> tuple[tuple[int, int, tuple[int, str]], ...]:
-    """A board's cells, each from the upper left corner of the board as it lies."""
-    frame = Laid(board.name, board.grid, 0, 0, turned)
-    return tuple((*frame.at(*cell), what) for cell, what in board.cells.items())
+Cells = dict[Place, tuple[int, str]]
+
+
+@lru_cache(maxsize=1024)
+def _printed(board: Board, laid: Laid) -> tuple[Cells, Cells, tuple[tuple[str, tuple[Place, ...]], ...]]:
+    """What a board prints where it lies: its whole hexes, those its edges cut, its paths. Packs lay the same boards
+    in the same places again and again."""
+    inner: Cells = {}
+    rim: Cells = {}
+    for (column, number), what in board.cells.items():
+        place = laid.at(column, number)
+        cut = place[0] in (laid.x, laid.right) or place[1] in (laid.y, laid.bottom)
+        (rim if cut else inner)[place] = what
+    return inner, rim, tuple((name, tuple(laid.at(*cell) for cell in along)) for name, along in board.paths)

@@ -15,7 +15,7 @@ from toi_scenario.surfaces import Place
 class Demand(NamedTuple):
     """So many alike that may go to any of some places, and to some of them only so many."""
 
-    count: int
+    number: int
     places: Sequence[Place]
     each: Mapping[Place, int]
 
@@ -24,7 +24,7 @@ def place_all(demands: Sequence[Demand], capacity: Mapping[Place, int]) -> list[
     """How many of each demand are left over when as many as possible are placed."""
     room = dict(capacity)
     placed: list[dict[Place, int]] = [{} for _ in demands]
-    left = [demand.count for demand in demands]
+    left = [demand.number for demand in demands]
     # Those with the fewest places choose first.
     for index in sorted(range(len(demands)), key=lambda i: len(demands[i].places)):
         demand, mine = demands[index], placed[index]
@@ -60,7 +60,10 @@ def _make_room(index: int, demands: Sequence[Demand], placed: list[dict[Place, i
 
 
 def _move_chain(
-    free: Place, came_from: Mapping[Place, tuple[int, Place | None]], placed: list[dict[Place, int]], room: dict[Place, int]
+    free: Place,
+    came_from: Mapping[Place, tuple[int, Place | None]],
+    placed: list[dict[Place, int]],
+    room: dict[Place, int],
 ) -> None:
     """Move one along each link of the chain that ends in a free place."""
     room[free] -= 1

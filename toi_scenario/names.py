@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from toi_scenario.finding import Finding, Path
@@ -65,8 +65,10 @@ class Lookup:
             self.say(path, f"there is no {what} {name}", did_you_mean(name, nouns) or few, on_key)
         return found
 
-    def word(self, name: str, words: Iterable[str], path: Path, what: str) -> str:
+    def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:
         """A name as its owner spells it; empty, and a finding, if nobody has it."""
+        if name in words:
+            return name
         return self.noun(name, {word: word for word in words}, path, what) or ""
 
 

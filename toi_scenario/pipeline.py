@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,13 +19,20 @@ from toi_scenario.rules import STAGES, idle_waiver
 from toi_scenario.scenario import Scenario
 
 
+def every_rule(rule: str) -> bool:  # noqa: ARG001
+    """All rules are wanted."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a scenario is checked in: extra nouns and waivers from its pack, and which rules are wanted."""
+    """What a scenario is checked in: the nouns of its game, its pack and its author; what the pack waives and assumes;
+    which rules are wanted."""
 
-    catalog: Catalog = field(default_factory=Catalog)
+    catalog: Callable[[Game], Catalog] = catalog_of
     waive: Mapping[str, str] = field(default_factory=dict)
-    wanted: Callable[[str], bool] = lambda rule: True
+    boxes: Collection[str] | Mapping[str, int] = ()
+    wanted: Callable[[str], bool] = every_rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +52,9 @@ def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario"
 
 def check(text: str | bytes, file: str, setting: Setting = Setting(), name: str = "scenario") -> Checked:
     """Everything that is wrong with a text."""
-    document = Document("", None, (0, 0))
+    document = gate_1.unread(text)
     scenario: Scenario | None = None
-    used: dict[str, str] = {}
+    used: Mapping[str, str] = {}
     try:
         document = _document(text)
         scenario = _gates(document, setting, name)
@@ -55,9 +62,7 @@ def check(text: str | bytes, file: str, setting: Setting = Setting(), name: str 
         used = {**setting.waive, **scenario.waive}
     except Rejected as rejected:
         findings = rejected.findings
-        if document.data is None:
-            document = Document(text if isinstance(text, str) else text.decode("utf-8", "replace"), None, (0, 0))
-    told = sorted((_diagnostic(document, file, finding) for finding in findings), key=_place)
+    told = sorted((diagnostic(document, file, finding) for finding in findings), key=_place)
     return Checked(
         file,
         tuple(one for one in told if one.rule not in used),
@@ -84,7 +89,8 @@ def game_of(data: Any) -> Game:
 
 def rules_of(game: Game) -> dict[str, Any]:
     """Every rule of a game by name, those of the gates first."""
-    return {rule_name(rule): rule for rule in (*STAGES, *game.rules)}
+    everything: tuple[Any, ...] = (*STAGES, *game.rules)
+    return {rule_name(rule): rule for rule in everything}
 
 
 def _document(text: str | bytes) -> Document:
@@ -95,7 +101,8 @@ def _gates(document: Document, setting: Setting, name: str) -> Scenario:
     game = game_of(document.data)
     if faults := gate_2.validate(document, game.schema):
         raise Rejected(faults)
-    return gate_3.build(document.data, game.words, setting.catalog.over(catalog_of(game)), name)
+    words = game.words._replace(boxes=setting.boxes) if setting.boxes else game.words
+    return gate_3.build(document.data, words, setting.catalog(game), name)
 
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
@@ -121,7 +128,8 @@ def _named(finding: Finding, rule: str, severity: Severity) -> Finding:
     return replace(finding, rule=rule, severity=finding.severity or severity)
 
 
-def _diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
+def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
+    """A finding with its place in a file."""
     span = document.place(finding)
     severity = finding.severity or Severity.ERROR
     source = document.line(span.line)

@@ -11,7 +11,7 @@ from toi_scenario.finding import Path
 from toi_scenario.ground import Ground
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import Hexes, Laid
-from toi_scenario.zones import Area, Stand
+from toi_scenario.zones import Area, Stray
 
 
 class Text(NamedTuple):
@@ -59,7 +59,7 @@ class Arrival:
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Force:
     """What one division of a side sets up at the start, or brings on later."""
 
@@ -212,7 +212,7 @@ class Scenario:
     sides: Mapping[str, Side]
     units: tuple[Unit, ...]
     areas: tuple[Area, ...]  # every area it speaks of: zones, and those written where they are used
-    stands: tuple[Stand, ...]  # every address in it
+    strays: tuple[Stray, ...]  # every address in it that names no place in play
     texts: tuple[Text, ...]
     waive: Mapping[str, str]
     facts: Mapping[str, Any]

@@ -17,6 +17,7 @@ from toi_scenario.finding import Finding, Path
 from toi_scenario.names import did_you_mean, listed
 
 RULE = "wrong-shape"
+OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
 _KINDS = {
     "string": "text",
     "integer": "a whole number",
@@ -58,7 +59,7 @@ def explain(data: Any, name: str) -> Iterator[Finding]:
     """The careful look: why it has not."""
     told: set[tuple[Path, str]] = set()
     for error in sorted(_careful(name).iter_errors(data), key=_place):
-        for finding in _say(error):
+        for finding in _say(error, name):
             if (finding.path, finding.message) not in told:
                 told.add((finding.path, finding.message))
                 yield finding
@@ -77,7 +78,7 @@ def _careful(name: str) -> Any:
     from jsonschema.exceptions import ValidationError
     from jsonschema.validators import extend
 
-    def pattern(validator: Any, wanted: str, instance: Any, schema: Any) -> Iterator[ValidationError]:
+    def pattern(_: Any, wanted: str, instance: Any, __: Any) -> Iterator[ValidationError]:
         # Python's $ lets a line break at the end through; the other engines do not.
         if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", wanted), instance):
             yield ValidationError(f"{instance!r} does not match {wanted!r}")
@@ -89,10 +90,10 @@ def _place(error: Any) -> list[tuple[bool, Any]]:
     return [(isinstance(step, str), step) for step in error.absolute_path]
 
 
-def _say(error: Any) -> Iterator[Finding]:
+def _say(error: Any, schema: str) -> Iterator[Finding]:
     """An error of the engine in a person's words."""
     path: Path = tuple(error.absolute_path)
-    here, value, wanted = _name(path), error.instance, error.validator_value
+    here, value, wanted = _name(path, schema), error.instance, error.validator_value
     match error.validator:
         case "additionalProperties":
             known = error.schema.get("properties", {})
@@ -108,7 +109,8 @@ def _say(error: Any) -> Iterator[Finding]:
             for key, needed in wanted.items():
                 missing = [other for other in needed if key in value and other not in value]
                 if missing:
-                    yield Finding((*path, key), f"{key} needs {listed(missing, 'and')} beside it", rule=RULE, on_key=True)
+                    message = f"{key} needs {listed(missing, 'and')} beside it"
+                    yield Finding((*path, key), message, rule=RULE, on_key=True)
         case "type":
             kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
             help = f'write "{value}" in quotes' if wanted == "string" and isinstance(value, int | float) else ""
@@ -139,10 +141,10 @@ def _say(error: Any) -> Iterator[Finding]:
             yield Finding(path, f"{here} does not go with the words beside it", rule=RULE, on_key=True)
 
 
-def _name(path: Path) -> str:
+def _name(path: Path, schema: str) -> str:
     """What to call the thing at a path."""
     if not path:
-        return "the scenario"
+        return f"the {schema if schema in OTHERS else 'scenario'}"
     words = [str(step) for step in path if isinstance(step, str)]
     if isinstance(path[-1], int) and words:
         return f"entry {path[-1] + 1} of {words[-1]}"
@@ -171,3 +173,22 @@ def _short(value: Any) -> str:
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     text = " ".join(text.split()) if text.strip() else '""'
     return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+_OLD_NAMES = {"$defs": "definitions", "dependentRequired": "dependencies"}
+
+
+def as_draft_07(part: Any) -> Any:
+    """The same schema in the dialect of 2018: other names, and a `$ref` that stands alone."""
+    if isinstance(part, list):
+        return [as_draft_07(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    old = {_OLD_NAMES.get(word, word): as_draft_07(value) for word, value in part.items()}
+    if old.get("$schema"):
+        old["$schema"] = "http://json-schema.org/draft-07/schema#"
+    if isinstance(reference := old.get("$ref"), str):
+        old["$ref"] = reference.replace("#/$defs/", "#/definitions/")
+        if len(old) > 1:  # what stands beside a $ref is not looked at in draft-07
+            old["allOf"] = [{"$ref": old.pop("$ref")}, *old.get("allOf", [])]
+    return old

@@ -20,7 +20,9 @@ def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found
     return tuple(_rows(block.get("layout", []), boards, (*path, "layout"), found))
 
 
-def _rows(rows: list[list[str | None]], boards: Mapping[str, Board], path: Path, found: list[Finding]) -> Iterator[Tile]:
+def _rows(
+    rows: list[list[str | None]], boards: Mapping[str, Board], path: Path, found: list[Finding]
+) -> Iterator[Tile]:
     """Rows share one height, columns one width; null takes a cell and leaves it empty."""
     cells = [
         (down, across, *named, (*path, down, across))

@@ -16,8 +16,8 @@ from toi_scenario.surfaces.hexes import Hexes, Laid, column_of
 EDGES = ("north", "south", "east", "west")
 
 
-class Stand(NamedTuple):
-    """An address somebody wrote, where, and the place it names, in play or not."""
+class Stray(NamedTuple):
+    """An address that names no place in play: where it is written, and what it names instead."""
 
     path: Path
     address: str
@@ -36,7 +36,7 @@ class Area:
 
 
 class Areas:
-    """Reads the areas of one scenario, and remembers every address it met."""
+    """Reads the areas of one scenario, and remembers the addresses out of play that it met."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Areas:
         self.named = named  # zones, objectives and units: what each is written as, and where
         self.markers = markers  # where a marker lies, as that is written
         self.lookup = lookup
-        self.stands: list[Stand] = []
+        self.strays: list[Stray] = []
         self.circles: dict[Path, str] = {}  # names that are made of themselves
         self._read: dict[str, Area] = {}
         self._open: list[str] = []
@@ -65,13 +65,7 @@ class Areas:
         if isinstance(value, str):
             return self._name(value, path)
         if isinstance(value, list):
-            parts = [self.read(item, (*path, index)) for index, item in enumerate(value)]
-            return Area(
-                path,
-                frozenset().union(*(part.places for part in parts)),
-                all(part.certain for part in parts),
-                any(part.astray for part in parts),
-            )
+            return self._list(value, path)
         return _Words(self, value, path).area()
 
     def place(self, address: str, path: Path) -> Place:
@@ -80,30 +74,49 @@ class Areas:
         if place is None:
             place = NOWHERE
             board = address.rpartition(".")[0]
-            if not (board and find(board, self.catalog.boards)):
+            if not board or find(board, self.catalog.boards) is None:
                 help = did_you_mean(address, self.surface.boards) if board else ""
                 help = help or "a hex is written like C7 on the map, or like P1A.C2 on a board"
                 self.lookup.say(path, f"{address} is no hex", help)
                 return place
-        self.stands.append(Stand(path, address, place))
+        if place not in self.surface.places:
+            self.strays.append(Stray(path, address, place))
         return place
 
     def quietly(self, value: Any, path: Path) -> Area:
         """The area a value names; the addresses and names in it are told where the value itself is read."""
-        stands, found = len(self.stands), len(self.lookup.findings)
+        strays, found = len(self.strays), len(self.lookup.findings)
         area = self.read(value, path)
-        del self.stands[stands:], self.lookup.findings[found:]
+        del self.strays[strays:], self.lookup.findings[found:]
         return area
 
     def forget(self) -> None:
         """Areas read so far may change: the ground has."""
         self._read.clear()
 
+    def _list(self, items: list[Any], path: Path) -> Area:
+        """Most lists are of addresses, and those may be long."""
+        in_play = self.surface.places
+        places: set[Place] = set()
+        certain, astray = not self._assumed, False
+        for index, item in enumerate(items):
+            if isinstance(item, str) and (place := self.surface.find(item)) is not None:
+                if place not in in_play:
+                    self.strays.append(Stray((*path, index), item, place))
+                places.add(place)
+            else:
+                part = self.read(item, (*path, index))
+                places |= part.places
+                certain &= part.certain
+                astray |= part.astray
+        within = in_play.intersection(places)
+        return Area(path, within, certain, astray or len(within) < len(places))
+
     def _name(self, name: str, path: Path) -> Area:
-        places = self.surface.places
         if self.surface.find(name) is not None or "." in name:
             place = self.place(name, path)
-            return Area(path, frozenset((place,)) & places, not self._assumed, place not in places)
+            places = self.surface.places.intersection((place,))
+            return Area(path, places, not self._assumed, not places)
         known = self._read.get(name)
         if known is None:
             entry = self.lookup.noun(name, self.named, path, "zone, objective or unit")
@@ -118,12 +131,6 @@ class Areas:
             if not self._open:  # what is read while another name is open may lack that other's places
                 self._read[name] = known
         return Area(path, known.places, known.certain, known.astray)
-
-    def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
-        """The places in play within so many steps of any of some places."""
-        around = list(centre)
-        distance = self.surface.distance
-        return frozenset(p for p in self.surface.places if any(distance(p, other) <= steps for other in around))
 
     def assumed(self, boards: Iterable[Laid]) -> bool:
         """Whether the grid of one of these boards is only assumed."""
@@ -146,7 +153,19 @@ class _Words:
         """Words that are cheap come first; those that look at the ground of each place that is left come last."""
         if "boards" not in self.words:
             self.certain = bool(self.surface.laid) and not self.areas.assumed(self.surface.laid)
-        for word in ("boards", "zone", "edge", "rows", "columns", "within", "away", "marker", "level", "terrain", "except"):
+        for word in (
+            "boards",
+            "zone",
+            "edge",
+            "rows",
+            "columns",
+            "within",
+            "away",
+            "marker",
+            "level",
+            "terrain",
+            "except",
+        ):
             if word in self.words:
                 getattr(self, f"_{word}")(self.words[word])
         return Area(self.path, self.places, self.certain, self.astray)
@@ -186,10 +205,10 @@ class _Words:
         self.places = frozenset(place for place in self.places if low <= self.surface.column(place) <= high)
 
     def _within(self, steps: int) -> None:
-        self.places &= self.areas.near(self._read(self.words["of"], "of"), steps)
+        self.places &= self.surface.near(self._read(self.words["of"], "of"), steps)
 
     def _away(self, away: Mapping[str, Any]) -> None:
-        self.places -= self.areas.near(self._read(away["from"], "away", "from"), away["by"] - 1)
+        self.places -= self.surface.near(self._read(away["from"], "away", "from"), away["by"] - 1)
 
     def _marker(self, names: Any) -> None:
         marked: set[Place] = set()
@@ -210,7 +229,7 @@ class _Words:
         asked = each_name(names, (*self.path, "terrain"))
         kinds = [kind for path, name in asked if (kind := lookup.noun(name, terrain, path, "terrain"))]
         self._need_ground()
-        self.places = frozenset(p for p in self.places if any(self.areas.ground.has(p, kind) for kind in kinds))
+        self.places = frozenset().union(*(self.areas.ground.having(kind, self.places) for kind in kinds))
 
     def _need_ground(self) -> None:
         self.certain = self.certain and all(map(self.areas.ground.recorded, self.places))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from toi_scenario.rules import (
     ambiguous_scalar,
     both_faces,
@@ -37,4 +39,12 @@ EVERY_GAME = (
 )
 
 # What the gates find before that, and what can only be asked after: these have no `check` of the same form.
-STAGES = (broken_yaml, repeated_key, ambiguous_scalar, refused_yaml, wrong_shape, unknown_name, idle_waiver)
+STAGES: tuple[ModuleType, ...] = (
+    broken_yaml,
+    repeated_key,
+    ambiguous_scalar,
+    refused_yaml,
+    wrong_shape,
+    unknown_name,
+    idle_waiver,
+)

@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.names import find
 from toi_scenario.scenario import Scenario
-from toi_scenario.zones import Stand
+from toi_scenario.zones import Stray
 
 severity = Severity.ERROR
 
@@ -39,15 +39,14 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     if not scenario.tiles:  # no boards are named, so nothing is known of the ground
         return
-    for stand in scenario.stands:
-        if stand.place not in scenario.surface.places:
-            yield Finding(stand.path, _why(scenario, stand), help="a hex in play is whole and lies on a board")
+    for stray in scenario.strays:
+        yield Finding(stray.path, _why(scenario, stray), help="a hex in play is whole and lies on a board")
 
 
-def _why(scenario: Scenario, stand: Stand) -> str:
-    board, _, hex = stand.address.rpartition(".")
-    if stand.place in scenario.surface.cut:
-        return f"{stand.address} is cut by the edge of the map, so it is out of play"
-    if board and find(board, scenario.surface.boards):
+def _why(scenario: Scenario, stray: Stray) -> str:
+    board, _, hex = stray.address.rpartition(".")
+    if stray.place in scenario.surface.cut:
+        return f"{stray.address} is cut by the edge of the map, so it is out of play"
+    if board and find(board, scenario.surface.boards) is not None:
         return f"{board} has no hex {hex}"
-    return f"{board or stand.address} is not on the map"
+    return f"{board or stray.address} is not on the map"

@@ -47,10 +47,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if not shared:
                 continue
             first, second = (side, other) if scenario.setup_first == side.name else (other, side)
-            path = next((*second.path, "deploy") if not f.deployments else f.deployments[0].area.path for f in second.starting)
+            path = next(
+                (*second.path, "deploy") if not f.deployments else f.deployments[0].area.path for f in second.starting
+            )
             if not scenario.setup_first:
                 where = _few(scenario, shared)
-                message = f"{side.name} and {other.name} may both deploy on {where}, and it is not said who sets up first"
+                message = (
+                    f"{side.name} and {other.name} may both deploy on {where}, and it is not said who sets up first"
+                )
                 yield Finding(path, message, f"write `setup_first: {other.name}` or `setup_first: {side.name}`")
                 continue
             # One unit in a hex keeps the enemy out of it.

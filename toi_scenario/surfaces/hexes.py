@@ -26,8 +26,7 @@ DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 # The quarters of a hex that a board covers: a whole one, or the half inside the edge that cuts it.
 WHOLE, RIGHT, LEFT, LOWER, UPPER = 0b1111, 0b0101, 0b1010, 0b0011, 0b1100
 
-_MAP_ADDRESS = re.compile("([A-Za-z]{1,2})([1-9][0-9]{0,2})")
-_BOARD_ADDRESS = re.compile("([^.]+)[.]([A-Za-z]{1,2}[1-9][0-9]{0,2})")
+_ADDRESS = re.compile("(?:([^.]+)[.])?([A-Za-z]{1,2})([1-9][0-9]{0,2})")
 
 
 class Grid(NamedTuple):
@@ -102,24 +101,26 @@ class Hexes:
         self.boards = {board.name: board for board in reversed(self.laid)}  # laid twice, the first bears the name
         self.left = min((board.x for board in self.laid), default=0)
         self.top = min((board.y for board in self.laid), default=0)
+        # Where the lattice stands: a hex of the map's column 0 has a y that is odd or even like this.
+        anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0, 57), 0, 0, False)
+        self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
         self.places, self.cut = covered_by(tuple((board.grid, board.x, board.y) for board in self.laid))
 
     def find(self, address: str) -> Place | None:
         """`C7` of the map, or `P1A.C2` of a board wherever it lies; NOWHERE for a hex its board does not have."""
-        if named := _MAP_ADDRESS.fullmatch(address):
-            column, number = column_of(named[1]), int(named[2])
+        named = parsed(address)
+        if named is None:
+            return None
+        name, column, number = named
+        if not name:
             # Rows count from the top of the boards' bounding box, whichever way its corner cuts the hexes.
-            y = self.top + 2 * (number - 1)
             x = self.left + 3 * column
-            return (x, y + self._offset(x, y))
-        if named := _BOARD_ADDRESS.fullmatch(address):
-            board = find(named[1], self.boards)
-            inner = _MAP_ADDRESS.fullmatch(named[2])
-            if board is None or inner is None:
-                return None if board is None else NOWHERE
-            column, number = column_of(inner[1]), int(inner[2])
-            return board.at(column, number) if board.grid.holds(column, number) else NOWHERE
-        return None
+            y = self.top + 2 * (number - 1)
+            return (x, y + (self._phase - column - y) % 2)
+        board = find(name, self.boards)
+        if board is None:
+            return None
+        return board.at(column, number) if board.grid.holds(column, number) else NOWHERE
 
     def address(self, place: Place) -> str:
         """The map name of a place."""
@@ -135,21 +136,17 @@ class Hexes:
 
     def edge(self, edge: str) -> frozenset[Place]:
         """North, south: the outermost hex in play of each column; east, west: those of the outermost column."""
-        if edge in ("east", "west"):
-            outermost = (max if edge == "east" else min)((x for x, _ in self.places), default=0)
-            return frozenset(place for place in self.places if place[0] == outermost)
-        last = max if edge == "south" else min
-        ends: dict[int, int] = {}
-        for x, y in self.places:
-            ends[x] = last(y, ends.get(x, y))
-        return frozenset(ends.items())
+        return edge_of(self.places, edge)
+
+    def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
+        """The places in play within so many steps of any of some places."""
+        around = within(steps)
+        return self.places.intersection((x + dx, y + dy) for x, y in centre for dx, dy in around)
 
     def boards_at(self, place: Place) -> tuple[Laid, ...]:
         """The boards a hex lies on: one, or two at a seam."""
         return tuple(
-            board
-            for board in self.laid
-            if board.x <= place[0] <= board.right and board.y <= place[1] <= board.bottom
+            board for board in self.laid if board.x <= place[0] <= board.right and board.y <= place[1] <= board.bottom
         )
 
     def of_boards(self, boards: Iterable[Laid]) -> frozenset[Place]:
@@ -181,13 +178,35 @@ class Hexes:
         hex_mm = self.laid[0].grid.hex_mm if self.laid else 57.0
         return hex_mm / (2 * 3**0.5), hex_mm / 2
 
-    def _offset(self, x: int, y: int) -> int:
-        """0 or 1: what is to be added to y for (x, y) to be the centre of a hex of this lattice."""
-        if not self.laid:
-            return 1 - (x // 3) % 2
-        anchor = self.laid[0]
-        columns_apart = (x - anchor.x) // 3
-        return (anchor.y + 1 - columns_apart - y) % 2
+
+@lru_cache(maxsize=64)
+def within(steps: int) -> tuple[Place, ...]:
+    """What to add to a place to come to each place within so many steps of it."""
+    return tuple(
+        (3 * across, down)
+        for across in range(-steps, steps + 1)
+        for down in range(abs(across) - 2 * steps, 2 * steps - abs(across) + 1, 2)
+    )
+
+
+@lru_cache(maxsize=256)
+def edge_of(places: frozenset[Place], edge: str) -> frozenset[Place]:
+    """The outermost places of each column, or those of the outermost column."""
+    if edge in ("east", "west"):
+        outermost = (max if edge == "east" else min)((x for x, _ in places), default=0)
+        return frozenset(place for place in places if place[0] == outermost)
+    last = max if edge == "south" else min
+    ends: dict[int, int] = {}
+    for x, y in places:
+        ends[x] = last(y, ends.get(x, y))
+    return frozenset(ends.items())
+
+
+@lru_cache(maxsize=4096)
+def parsed(address: str) -> tuple[str, int, int] | None:
+    """The board an address names, if any, with column and hex number; None if it is no address."""
+    named = _ADDRESS.fullmatch(address)
+    return (named[1] or "", column_of(named[2]), int(named[3])) if named else None
 
 
 @lru_cache(maxsize=512)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from toi_scenario.finding import Path
 from toi_scenario.scenario import Force
 
 SLOTS = 4
 
 
+@lru_cache(maxsize=256)
 def slots_of(force: Force) -> tuple[int, int, int]:
     """How many bases a force has, how many slots those have, and how many its figures take."""
     bases = force.count("base")

@@ -1,25 +1,38 @@
-"""Ground and a class of unit in, whether such a unit could ever stand there out."""
+"""A map and a class of unit in, the places where such a unit could never stand out."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from toi_scenario.catalog import Catalog
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
 
-def can_stand(scenario: Scenario, place: Place, unit: str) -> bool:
-    """Whether a squad or a vehicle could be in a hex: its ground and its paths allow it, or a bridge lifts it over
-    them. Unrecorded ground is taken to allow everything."""
-    ground, terrain = scenario.ground, scenario.catalog.terrain
-    what = ground.of(place)
-    if what and unit not in terrain[what].cost():
-        return False
-    paths = ground.paths.get(place, ())
-    lifted = {under for path in paths for under in terrain[path].facts.get("lifts", ())}
-    depth = scenario.facts["board"].get("streams", "")
-    for path in paths:
-        kind = terrain[path]
-        # A stream whose depth is not said stops nobody: another rule asks for the depth.
-        if path not in lifted and kind.kind == "path" and (depth or "depths" not in kind.facts):
-            if unit not in kind.cost(depth):
-                return False
-    return True
+def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
+    """The places where a squad or a vehicle could never be: its ground or its paths forbid it, and no bridge lifts it
+    over them. Ground that nobody recorded is taken to allow everything."""
+    grounds, stopping = _forbidden(scenario.catalog, unit, scenario.facts["board"].get("streams", ""))
+    ground = scenario.ground
+    dry = (place for place, (_, what) in ground.cells.items() if what in grounds)
+    wet = (
+        place
+        for place, paths in ground.paths.items()
+        for path in paths
+        if path in stopping and stopping[path].isdisjoint(paths)
+    )
+    return frozenset((*dry, *wet))
+
+
+@lru_cache(maxsize=64)
+def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str], dict[str, set[str]]]:
+    """The grounds that a class of unit cannot enter, and the paths, each with what would lift it over them."""
+    terrain = catalog.terrain
+    grounds = frozenset(name for name, kind in terrain.items() if kind.kind == "ground" and unit not in kind.cost())
+    # A stream whose depth is not said stops nobody: another rule asks for the depth.
+    stopping = {
+        name: {over for over, other in terrain.items() if name in other.facts.get("lifts", ())}
+        for name, kind in terrain.items()
+        if kind.kind == "path" and (depth or "depths" not in kind.facts) and unit not in kind.cost(depth)
+    }
+    return grounds, stopping

@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.standing import can_stand
+from toi_scenario.games.tide_of_iron.standing import barred
 from toi_scenario.matching import Demand, place_all
 from toi_scenario.names import counted
 from toi_scenario.scenario import Deployment, Force, Scenario, Side
@@ -46,27 +46,30 @@ class Group(NamedTuple):
     force: Force
     deployment: Deployment
     unit: str
-    count: int
+    number: int
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    most = scenario.catalog.limit("stacking")
+    forbidden = {unit: barred(scenario, unit) for unit in ("squad", "vehicle")}
     for side in scenario.sides.values():
         groups = list(_groups(side))
-        if not groups:
-            continue
+        usable = [group.deployment.area.places - forbidden[group.unit] for group in groups]
+        everybody = sum(group.number for group in groups) + len(scenario.units)
+        if all(
+            len(places) * most >= everybody and not group.deployment.each
+            for group, places in zip(groups, usable, strict=True)
+        ):
+            continue  # each group's own ground would do for the whole side
         room = _room(scenario, side)
-        seats = _seats(side)
         demands = []
-        for group in groups:
-            usable = [p for p in group.deployment.area.places if room.get(p, 1) and can_stand(scenario, p, group.unit)]
+        for group, places in zip(groups, usable, strict=True):
+            free = [place for place in sorted(places) if room.get(place, most)]
+            each = {place: group.deployment.each for place in free if group.deployment.each}
             # A squad may begin aboard: the seats are one more place to be, on no hex.
-            each = {place: group.deployment.each for place in usable if group.deployment.each}
-            if group.unit == "squad" and seats:
-                usable.append(NOWHERE)
-            demands.append(Demand(group.count, usable, each))
-        most = scenario.catalog.limit("stacking")
+            demands.append(Demand(group.number, [*free, NOWHERE] if group.unit == "squad" else free, each))
         capacity = {place: room.get(place, most) for demand in demands for place in demand.places}
-        capacity[NOWHERE] = seats
+        capacity[NOWHERE] = _seats(side)
         for group, left in zip(groups, place_all(demands, capacity), strict=True):
             if left:
                 yield _finding(group, left)
@@ -106,11 +109,11 @@ def _seats(side: Side) -> int:
 def _finding(group: Group, left: int) -> Finding:
     force, area = group.force, group.deployment.area
     name = f"{force.side} {force.division}".strip()
-    fit = group.count - left
+    fit = group.number - left
     if fit:
         hexes = counted(len(area.places), "hex", "hexes")
         holds = f"{hexes} {'holds' if len(area.places) == 1 else 'hold'} {fit} of them"
     else:
-        holds = "no hex of it can hold one" if group.count == 1 else "no hex of it has room for them"
-    message = f"{counted(group.count, group.unit)} of {name} must start here, and {holds}"
+        holds = "no hex of it can hold one" if group.number == 1 else "no hex of it has room for them"
+    message = f"{counted(group.number, group.unit)} of {name} must start here, and {holds}"
     return Finding(area.path, message, f"make room for {counted(left, group.unit)} more, or start with fewer")

@@ -34,10 +34,11 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import accumulate
 
-from toi_scenario.catalog import Noun, Piece
+from toi_scenario.catalog import Catalog, Noun, Piece
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.names import listed
 from toi_scenario.scenario import Scenario
@@ -45,110 +46,121 @@ from toi_scenario.scenario import Scenario
 severity = Severity.ERROR
 
 
-class Need(NamedTuple):
-    """So many of a piece for a nation, and where the scenario says so."""
+Boxes = tuple[tuple[str, int], ...]
 
-    piece: Piece
-    nation: str
-    count: int
-    path: Path
+# So many of a piece for a nation, and where the scenario says so. A plain tuple: there are hundreds of them.
+Need = tuple[Piece, str, int, Path]
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    start = list(_at_start(scenario))
-    later = list(_later(scenario))
-    told: set[tuple[str, str]] = set()
-    for needs, when, severity in ((start, "at the start", None), (start + later, "with all reinforcements", Severity.WARNING)):
-        totals: dict[tuple[str, str], int] = {}
-        over: dict[tuple[str, str], Need] = {}
-        for need in needs:
-            heap = _heap(scenario, need)
-            totals[heap] = totals.get(heap, 0) + need.count
-            owned = _owned(scenario, need)
-            if owned is not None and totals[heap] > owned:
-                over.setdefault(heap, need)
-        for heap, need in over.items():
-            if heap not in told:
-                told.add(heap)
-                yield _finding(scenario, need, totals[heap], when, severity)
-    yield from _overlays(scenario)
+    boxes = tuple(scenario.boxes.items())
+    start = _heaps(_at_start(scenario))
+    short = set()
+    for heap, needs in start.items():
+        if _goes_beyond(scenario, needs, boxes):
+            short.add(heap)
+            yield _finding(scenario, needs, boxes, "at the start", None)
+    for heap, needs in _heaps(_later(scenario)).items():
+        together = start.get(heap, []) + needs
+        if heap not in short and _goes_beyond(scenario, together, boxes):
+            yield _finding(scenario, together, boxes, "with all reinforcements", Severity.WARNING)
+    yield from _overlays(scenario, boxes)
 
 
 def _at_start(scenario: Scenario) -> Iterator[Need]:
     pieces = scenario.catalog.pieces
     for side in scenario.sides.values():
         for force in side.starting:
-            yield from (Need(stock.piece, force.nation, stock.count, stock.path) for stock in force.stock)
+            for stock in force.stock:
+                yield stock.piece, force.nation, stock.count, stock.path
     for unit in scenario.units:
-        yield from (Need(piece, unit.nation, 1, unit.path) for piece in unit.pieces)
+        for piece in unit.pieces:
+            yield piece, unit.nation, 1, unit.path
         if unit.kind == "squad":
-            yield Need(pieces["bases"], unit.nation, 1, unit.path)
+            yield pieces["bases"], unit.nation, 1, unit.path
         if unit.concealed:
-            yield Need(pieces["concealed"], unit.nation, 1, unit.path)
+            yield pieces["concealed"], unit.nation, 1, unit.path
     for mark in scenario.markers:
-        yield Need(mark.piece, "", mark.count * len(mark.area.places), mark.path)
+        yield mark.piece, "", mark.count * len(mark.area.places), mark.path
     for goal in scenario.objectives.values():
-        if piece := pieces.get(f"{goal.kind}-objective"):
+        if token := pieces.get(f"{goal.kind}-objective"):
             owner = scenario.sides.get(goal.owner)
-            yield Need(piece, owner.nation if owner else goal.owner, 1, goal.path)
+            yield token, owner.nation if owner else goal.owner, 1, goal.path
 
 
 def _later(scenario: Scenario) -> Iterator[Need]:
     for side in scenario.sides.values():
         for force in side.arriving:
-            times = force.times
-            yield from (Need(stock.piece, force.nation, stock.count * times, stock.path) for stock in force.stock)
+            for stock in force.stock:
+                yield stock.piece, force.nation, stock.count * force.times, stock.path
 
 
-def _heap(scenario: Scenario, need: Need) -> tuple[str, str]:
-    """Which heap of the box a piece is taken from: two-faced tokens share one, figures are each nation's own."""
-    supply = need.piece.facts.get("supply")
-    return (supply, "") if supply else (need.piece.name, need.nation if _by_nation(need.piece) else "")
+def _heaps(needs: Iterable[Need]) -> dict[tuple[str, str], list[Need]]:
+    """Needs by the heap of the box they draw from: two-faced tokens share one, figures are each nation's own."""
+    heaps: dict[tuple[str, str], list[Need]] = {}
+    for need in needs:
+        name, by_nation = _heap(need[0])
+        heaps.setdefault((name, need[1] if by_nation else ""), []).append(need)
+    return heaps
 
 
-def _by_nation(piece: Piece) -> bool:
-    return any(isinstance(count, dict) for count in piece.facts.get("boxes", {}).values())
+@lru_cache(maxsize=1024)
+def _heap(piece: Piece) -> tuple[str, bool]:
+    """What heap a piece lies in, and whether each nation has one of its own."""
+    if supply := piece.facts.get("supply"):
+        return supply, False
+    return piece.name, any(isinstance(count, dict) for count in piece.facts.get("boxes", {}).values())
 
 
-def _owned(scenario: Scenario, need: Need) -> int | None:
+def _goes_beyond(scenario: Scenario, needs: list[Need], boxes: Boxes) -> bool:
+    piece, nation, *_ = needs[0]
+    owned = _owned(scenario.catalog, piece, nation, boxes)
+    return owned is not None and sum(number for _, _, number, _ in needs) > owned
+
+
+@lru_cache(maxsize=1024)
+def _owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | None:
     """How many the table's boxes hold; None where that is not known or does not matter."""
-    noun: Piece | Noun = need.piece
-    if supply := need.piece.facts.get("supply"):
-        noun = scenario.catalog.supplies[supply]
-    boxes = noun.facts.get("boxes")
-    if boxes is None or noun.facts.get("unlimited"):
+    supply = piece.facts.get("supply")
+    noun: Piece | Noun = catalog.supplies[supply] if supply else piece
+    contents = noun.facts.get("boxes")
+    if contents is None or noun.facts.get("unlimited"):
         return None
     owned = 0
-    for name, copies in scenario.boxes.items():
-        held = boxes.get(name, 0)
+    for name, copies in boxes:
+        held = contents.get(name, 0)
         if isinstance(held, dict):
-            held = held.get(need.nation, 0)
-        if held is None or (not held and not scenario.catalog.boxes[name].complete):
+            held = held.get(nation, 0)
+        if held is None or (not held and not catalog.boxes[name].complete):
             return None
         owned += held * copies
     return owned
 
 
-def _finding(scenario: Scenario, need: Need, total: int, when: str, severity: Severity | None) -> Finding:
-    owned = _owned(scenario, need)
-    supply = need.piece.facts.get("supply")
-    name = scenario.catalog.supplies[supply].facts["en"].lower() if supply else need.piece.name
-    noun = f"{need.nation} {name}" if _by_nation(need.piece) and need.nation else name
-    comes_in = [box for box in (need.piece.facts.get("boxes") or {}) if box not in scenario.boxes]
-    help = f"use {total - (owned or 0)} fewer, or say in `boxes:` what the table owns"
-    if not owned and comes_in:
-        help = f"it comes in the box {listed(comes_in)}, which `boxes:` does not name"
-    return Finding(need.path, f"{total} {noun} are needed {when}, and the boxes hold {owned or 'none'}", help, severity)
+def _finding(scenario: Scenario, needs: list[Need], boxes: Boxes, when: str, severity: Severity | None) -> Finding:
+    """Told where the need first goes beyond what there is."""
+    piece, nation, _, _ = needs[0]
+    owned = _owned(scenario.catalog, piece, nation, boxes) or 0
+    totals = list(accumulate(number for _, _, number, _ in needs))
+    path = next(need[3] for need, total in zip(needs, totals, strict=True) if total > owned)
+    supply = piece.facts.get("supply")
+    name = scenario.catalog.supplies[supply].facts["en"].lower() if supply else piece.name
+    noun = f"{nation} {name}" if _heap(piece)[1] and nation else name
+    elsewhere = [box for box in (piece.facts.get("boxes") or {}) if box not in scenario.boxes]
+    help = f"use {totals[-1] - owned} fewer, or say in `boxes:` what the table owns"
+    if not owned and elsewhere:
+        help = f"it comes in the box {listed(elsewhere)}, which `boxes:` does not name"
+    return Finding(path, f"{totals[-1]} {noun} are needed {when}, and the boxes hold {owned or 'none'}", help, severity)
 
 
-def _overlays(scenario: Scenario) -> Iterator[Finding]:
+def _overlays(scenario: Scenario, boxes: Boxes) -> Iterator[Finding]:
     """Overlay hexes: the list of contents promises more than the errata says there are."""
     piece = scenario.catalog.pieces["overlay"]
     total = sum(len(laying.places) for laying in scenario.overlays)
     if not total:
         return
     path: Path = ("board", "overlays")
-    listed_in_box = _owned(scenario, Need(piece, "", total, path))
+    listed_in_box = _owned(scenario.catalog, piece, "", boxes)
     really = sum(piece.facts["errata"].get(box, 0) * copies for box, copies in scenario.boxes.items())
     if listed_in_box is not None and total > listed_in_box:
         yield Finding(path, f"{total} overlay hexes are needed, and the boxes hold {listed_in_box}")

@@ -1,0 +1,112 @@
+"""How fast scenarios are checked, as ratios in one run: python -m benchmarks.spine [--quick]
+
+Peers on the same files: reading them with yaml.CSafeLoader and nothing more, and check-jsonschema, which reads
+them and checks the schema only. Every figure is the median of interleaved runs of whole processes.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path as File
+from statistics import median
+
+from benchmarks.generate import pack
+
+PYTHON = sys.executable
+_LOAD = """
+import pathlib, sys, yaml
+for file in sorted(pathlib.Path(sys.argv[1]).glob("*.yaml")):
+    yaml.load(file.read_bytes(), yaml.CSafeLoader)
+"""
+
+
+def seconds(command: list[str]) -> float:
+    """How long a process takes."""
+    started = time.perf_counter()
+    done = subprocess.run(command, capture_output=True, check=False)
+    taken = time.perf_counter() - started
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"{command} ended with {done.returncode}: {done.stderr.decode()}")
+    return taken
+
+
+def medians(commands: dict[str, list[str]], runs: int) -> dict[str, float]:
+    """The median of each command, run in turn so that a busy moment hits all alike."""
+    times: dict[str, list[float]] = {name: [] for name in commands}
+    for _ in range(runs):
+        for name, command in commands.items():
+            times[name].append(seconds(command))
+    return {name: median(taken) for name, taken in times.items()}
+
+
+def peak(folder: File) -> int:
+    """The most memory a check of a folder takes, in MB."""
+    code = (
+        "import resource, sys\n"
+        "from toi_scenario.cli import cli\n"
+        "try: cli.main(['validate', '--quiet', sys.argv[1]], standalone_mode=False)\n"
+        "finally: print('PEAK', resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)\n"
+    )
+    done = subprocess.run([PYTHON, "-c", code, str(folder)], capture_output=True, text=True, check=False)
+    scale = 1024 * 1024 if sys.platform == "darwin" else 1024
+    return int(done.stderr.split("PEAK")[-1]) // scale
+
+
+def main() -> None:
+    """All figures, as a table."""
+    quick = "--quick" in sys.argv
+    runs = 3 if quick else 7
+    base = File(tempfile.mkdtemp())
+    try:
+        _run(base, runs, quick)
+    finally:
+        shutil.rmtree(base)
+
+
+def _run(base: File, runs: int, quick: bool) -> None:
+    checker = shutil.which("check-jsonschema", path=str(File(PYTHON).parent)) or "check-jsonschema"
+    schema = base / "schema.json"
+    schema.write_bytes(subprocess.run([PYTHON, "-m", "toi_scenario", "schema"], capture_output=True, check=True).stdout)
+    for number in (100,) if quick else (100, 1000):
+        files = pack(base / str(number), number)
+        size = sum(file.stat().st_size for file in files) / number / 1024
+        folder = str(files[0].parent)
+        names = [str(file) for file in files]
+        commands = {
+            "toi-scenario": [PYTHON, "-m", "toi_scenario", "validate", "--quiet", folder],
+            "CSafeLoader": [PYTHON, "-c", _LOAD, folder],
+        }
+        taken = medians(commands, runs)
+        taken |= medians({"check-jsonschema": [checker, "--schemafile", str(schema), *names]}, min(runs, 3))
+        print(f"{number} files of {size:.1f} KB, one process, cold")
+        for name, value in taken.items():
+            print(f"  {name:18}{value:8.3f} s")
+        print(f"  toi-scenario / CSafeLoader      {taken['toi-scenario'] / taken['CSafeLoader']:.2f}   (at most 1.2)")
+        print(f"  check-jsonschema / toi-scenario {taken['check-jsonschema'] / taken['toi-scenario']:.1f}   (at least 13)")
+    one = str(pack(base / "one", 1)[0])
+    whole = medians(
+        {
+            "validate": [PYTHON, "-m", "toi_scenario", "validate", "--quiet", one],
+            "check-jsonschema": [checker, "--schemafile", str(schema), one],
+            "--version": [PYTHON, "-m", "toi_scenario", "--version"],
+            "pass": [PYTHON, "-c", "pass"],
+        },
+        3 * runs,
+    )
+    print("one file, whole process")
+    for name, value in whole.items():
+        print(f"  {name:18}{1000 * value:8.0f} ms")
+    print(f"  validate / check-jsonschema     {whole['validate'] / whole['check-jsonschema']:.2f}   (at most 0.5)")
+    print(f"  --version / python -c pass      {whole['--version'] / whole['pass']:.1f}   (at most 4)")
+    few, many = (100, 500) if quick else (100, 5000)
+    pack(base / "few", few)
+    pack(base / "many", many)
+    print(f"memory: {few} files {peak(base / 'few')} MB, {many} files {peak(base / 'many')} MB")
+
+
+if __name__ == "__main__":
+    main()

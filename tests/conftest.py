@@ -1,0 +1,46 @@
+"""What all tests share: the switch that accepts new goldens, and how long the random ones run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path as File
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = File(__file__).parent.parent
+
+settings.register_profile("short", max_examples=60, deadline=None, derandomize=True)
+settings.register_profile("long", max_examples=3_000, deadline=None, suppress_health_check=list(HealthCheck))
+settings.load_profile(os.environ.get("TOI_FUZZ", "short"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """One switch for everything that is kept as a file."""
+    parser.addoption("--rewrite", action="store_true", help="accept what is shown now as what is expected")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[File, str], None]:
+    """Compares a text with the file it is kept in; with --rewrite, keeps it there."""
+    rewrite = bool(request.config.getoption("--rewrite"))
+
+    def compare(file: File, text: str) -> None:
+        path = ROOT / file
+        if rewrite:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.read_text(encoding="utf-8") == text
+
+    return compare
+
+
+@pytest.fixture(autouse=True)
+def nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> File:
+    """Tests know nothing of the boards and settings of whoever runs them."""
+    home = tmp_path_factory.mktemp("home")
+    for variable in ("HOME", "USERPROFILE", "XDG_CONFIG_HOME", "APPDATA"):
+        monkeypatch.setenv(variable, str(home))
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return home

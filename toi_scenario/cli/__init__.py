@@ -1,0 +1,55 @@
+"""The commands, one module each, imported only when one is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import click
+
+from toi_scenario import __version__
+
+COMMANDS = ("validate", "explain", "rules", "catalog", "schema", "new", "demo")
+
+
+class Commands(click.Group):
+    """A group that loads a command's module when the command is wanted."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order of an author's evening."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """The command of that name, if there is one."""
+        if name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"toi_scenario.cli.{name}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """With "did you mean" for a command that does not exist."""
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            from toi_scenario.names import did_you_mean, listed
+
+            help = did_you_mean(name, COMMANDS) or f"the commands are {listed(COMMANDS, 'and')}"
+            ctx.fail(f"there is no command {name}; {help}")
+        return super().resolve_command(ctx, args)
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+def cli(**_: Any) -> None:
+    """Author, check and print scenarios for tabletop wargames.
+
+    A scenario is a YAML file. `new` writes a small one to begin with, `validate` says what is wrong with it and
+    where, `explain` why that matters and what to do.
+
+    \b
+    Example:
+      toi-scenario new bridge.yaml
+      toi-scenario validate bridge.yaml
+      toi-scenario explain crowded-hex
+    """

@@ -1,0 +1,96 @@
+"""catalog: what exists, how many of it, and its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario import games
+from toi_scenario.catalog import Catalog
+from toi_scenario.names import did_you_mean, find, listed
+from toi_scenario.pack import pack_of
+from toi_scenario.pipeline import every_rule
+
+
+@click.command()
+@click.argument("name", required=False)
+@click.option("--game", default="tide-of-iron", show_default=True, help="Whose catalog.")
+@click.option("--lang", type=click.Choice(["en", "fr"]), default="en", help="The language of the names.")
+def command(name: str | None, game: str, lang: str) -> None:
+    """Show what exists: pieces, terrain, boards, decks, boxes; or everything known of one of them.
+
+    NAME is an entry, or a table such as `decks`. Boards of your own, and those of the pack in this folder, are shown
+    too. Confidence: A is stated by a source, B by one source of second hand or in dispute, C is inferred.
+
+    \b
+    Example:
+      toi-scenario catalog
+      toi-scenario catalog decks
+      toi-scenario catalog panzer-iv
+    """
+    chosen = find(game, games.ALL)
+    if chosen is None:
+        raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
+    catalog = pack_of(File("x")).setting(every_rule).catalog(chosen)
+    tables = {part.name: getattr(catalog, part.name) for part in fields(Catalog)}
+    if name is None:
+        lines: Iterator[str] = _all(tables, lang)
+    elif table := find(name, tables):
+        lines = (_line(entry.name, entry.facts, lang) for entry in table.values())
+    else:
+        lines = _one(name, tables)
+    for line in lines:
+        click.echo(line)
+
+
+def _all(tables: Mapping[str, Any], lang: str) -> Iterator[str]:
+    for index, (table, entries) in enumerate(tables.items()):
+        yield from ([""] if index else [])
+        yield f"{table} ({len(entries)})"
+        yield from (f"  {_line(entry.name, entry.facts, lang)}" for entry in entries.values())
+
+
+def _line(name: str, facts: Mapping[str, Any], lang: str) -> str:
+    boxes = ", ".join(_count(*box) for box in (facts.get("boxes") or {}).items())
+    doubt = f"  [{facts['confidence']}]" if facts.get("confidence", "A") != "A" else ""
+    return f"{name:28}{facts.get(lang, ''):34}{boxes}{doubt}".rstrip()
+
+
+def _count(box: str, count: Any) -> str:
+    if isinstance(count, dict):
+        return f"{box}: {' and '.join(f'{number} {nation}' for nation, number in count.items())}"
+    return f"{box}: {'number not recorded' if count is None else count}"
+
+
+def _one(name: str, tables: Mapping[str, Any]) -> Iterator[str]:
+    found = [(table, entry) for table, entries in tables.items() if (entry := find(name, entries))]
+    if not found:
+        cards = {card: deck for deck, entry in tables["decks"].items() for card in entry.cards}
+        if deck := find(name, cards):
+            found = [("decks", tables["decks"][deck])]
+        else:
+            help = did_you_mean(name, [entry for entries in tables.values() for entry in entries])
+            help = help or "`toi-scenario catalog` lists what there is"
+            raise click.UsageError(f"the catalog has no {name}; {help}")
+    for table, entry in found:
+        yield f"{entry.name} ({table})"
+        yield from _facts(entry.facts, 1)
+
+
+def _facts(facts: Mapping[str, Any], depth: int) -> Iterator[str]:
+    for word, value in facts.items():
+        indent = "  " * depth
+        if isinstance(value, dict):
+            yield f"{indent}{word}:"
+            yield from _facts(value, depth + 1)
+        elif isinstance(value, str) and "\n" in value:
+            yield f"{indent}{word}:"
+            yield from (f"{indent}  {line}" for line in value.splitlines())
+        elif isinstance(value, list):
+            yield f"{indent}{word}: {', '.join(map(str, value)) or 'none'}"
+        else:
+            yield f"{indent}{word}: {'not recorded' if value is None else value}"

@@ -1,0 +1,43 @@
+"""demo: what the tool does, on the scenarios that come with it."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario import shipped
+from toi_scenario.layout.map import lay_out
+from toi_scenario.names import counted
+from toi_scenario.pack import MANIFEST, check_all
+from toi_scenario.pipeline import every_rule
+from toi_scenario.report.style import Style
+from toi_scenario.report.text import report
+from toi_scenario.write import svg
+
+
+@click.command()
+@click.argument("folder", metavar="[DIR]", default="maps", type=click.Path(file_okay=False, path_type=File))
+@click.pass_context
+def command(ctx: click.Context, folder: File) -> None:
+    """Check the scenarios that come with the tool and draw a map of each into DIR (`maps`).
+
+    \b
+    Example:
+      toi-scenario demo maps
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    faults = drawn = 0
+    for checked in check_all([shipped.folder()], every_rule):
+        for line in report([checked], Style()):
+            click.echo(line)
+        faults += len(checked.diagnostics)
+        if checked.scenario is not None:
+            picture = folder / f"{checked.scenario.id}.svg"
+            picture.write_bytes(svg.write(lay_out(checked.scenario)))
+            click.echo(f"drew {picture}")
+            drawn += 1
+        elif File(checked.file).name != MANIFEST:
+            click.echo(f"{checked.file} could not be drawn")
+    click.echo(f"{counted(drawn, 'map')}, {counted(faults, 'finding')}")
+    ctx.exit(1 if faults else 0)

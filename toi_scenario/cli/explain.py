@@ -1,0 +1,29 @@
+"""explain: why a rule is there, what to do, and examples."""
+
+from __future__ import annotations
+
+import inspect
+
+import click
+
+from toi_scenario import games
+from toi_scenario.cli.rule_options import rule_named
+from toi_scenario.pipeline import rules_of
+
+
+@click.command()
+@click.argument("rule")
+def command(rule: str) -> None:
+    """Explain a rule: what is wrong, why it matters in the game, what to do, with examples.
+
+    \b
+    Example:
+      toi-scenario explain crowded-hex
+    """
+    name = rule_named(rule)
+    for game in games.ALL.values():
+        if name in rules_of(game):
+            module = rules_of(game)[name]
+            click.echo(f"{name} ({module.severity})\n")
+            click.echo(inspect.cleandoc(module.__doc__ or ""))
+            return

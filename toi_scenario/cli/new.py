@@ -1,0 +1,66 @@
+"""new: a small scenario to begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path as File
+
+import click
+
+from toi_scenario import games, shipped
+from toi_scenario.edit import quoted, replace
+from toi_scenario.finding import Path
+from toi_scenario.names import did_you_mean, find, listed
+from toi_scenario.pack import pack_of
+from toi_scenario.pipeline import every_rule
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=File))
+@click.option("--game", default="tide-of-iron", show_default=True, help="Which game it is for.")
+@click.option("--title", help="What it is called.")
+@click.option("--boards", metavar="ROWS", help="Rows of boards, as in P1A,P2B@180/P3A,P4A.")
+@click.option("--rounds", type=click.IntRange(1, 99), help="How many rounds it lasts.")
+def command(file: File, game: str, title: str | None, boards: str | None, rounds: int | None) -> None:
+    """Write a small scenario to begin with. An existing file is never overwritten.
+
+    \b
+    Example:
+      toi-scenario new bridge.yaml --title "The bridge" --boards P5A,P3B --rounds 6
+    """
+    chosen = find(game, games.ALL)
+    if chosen is None:
+        raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
+    file = file if file.suffix else file.with_suffix(".yaml")
+    changes: dict[Path, str] = {}
+    if title is not None:
+        changes["title",] = quoted(title)
+    if rounds is not None:
+        changes["rounds",] = str(rounds)
+    if boards is not None:
+        known = pack_of(file).setting(every_rule).catalog(chosen).boards
+        rows = [[_board(name.strip(), known) for name in row.split(",")] for row in boards.split("/")]
+        changes["board", "layout"] = f"[{', '.join(f'[{row}]' for row in map(', '.join, rows))}]"
+        # The two sides begin at opposite ends of a map of any size.
+        changes["sides", "american", "deploy"] = "{edge: west}"
+        changes["sides", "german", "deploy"] = "{edge: east}"
+    text = replace(shipped.smallest(chosen.name), changes)
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+    except FileExistsError:
+        raise click.UsageError(f"{file} exists already, and is left as it is") from None
+    except OSError as fault:
+        raise click.UsageError(f"{file} cannot be written: {fault.strerror}") from None
+    click.echo(f"wrote {file}; now: toi-scenario validate {file}")
+
+
+def _board(entry: str, known: Mapping[str, object]) -> str:
+    name, at, turn = entry.partition("@")
+    found = find(name, {board: board for board in known})
+    if found is None:
+        help = did_you_mean(name, known) or "`toi-scenario catalog boards` lists them"
+        raise click.UsageError(f"there is no board {name}; {help}")
+    if at and turn != "180":
+        raise click.UsageError(f"{entry}: a board is turned half round, as in {found}@180, or not at all")
+    return quoted(f"{found}{at}{turn}")

@@ -1,0 +1,36 @@
+"""Rule names on the command line: checked, with "did you mean"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+import click
+
+from toi_scenario import games
+from toi_scenario.names import did_you_mean, find
+from toi_scenario.pipeline import rules_of
+
+
+def known_rules() -> dict[str, str]:
+    """Every rule of every game, by name."""
+    return {name: name for game in games.ALL.values() for name in rules_of(game)}
+
+
+def rule_named(name: str) -> str:
+    """A rule's name as it is spelled; a usage error if there is none."""
+    known = known_rules()
+    found = find(name, known)
+    if found is None:
+        help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
+        raise click.UsageError(f"there is no rule {name}; {help}")
+    return found
+
+
+def names_of(ctx: click.Context, parameter: click.Parameter, value: Iterable[str]) -> tuple[str, ...]:  # noqa: ARG001
+    """The rules an option names, separated by commas or given more than once."""
+    return tuple(rule_named(name.strip()) for part in value for name in part.split(",") if name.strip())
+
+
+def wanted_by(select: Collection[str], ignore: Collection[str]) -> Callable[[str], bool]:
+    """Whether a rule is to be checked."""
+    return lambda rule: (not select or rule in select) and rule not in ignore

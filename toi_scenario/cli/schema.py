@@ -1,0 +1,31 @@
+"""schema: what a file may look like, for editors and for the curious."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from toi_scenario import games
+from toi_scenario.names import did_you_mean, find, listed
+from toi_scenario.schema import OTHERS, as_draft_07, schema
+
+
+@click.command()
+@click.argument("name", metavar="[GAME]", default="tide-of-iron")
+@click.option("--draft-07", "old", is_flag=True, help="In the older dialect that some editors want.")
+def command(name: str, old: bool) -> None:
+    """Print the JSON Schema of a game's scenarios; also of `catalog` and `pack` files.
+
+    \b
+    Example:
+      toi-scenario schema > tide-of-iron.schema.json
+      toi-scenario schema pack --draft-07 > pack.schema.json
+    """
+    known = {**{game.name: game.schema for game in games.ALL.values()}, **{other: other for other in OTHERS}}
+    found = find(name, known)
+    if found is None:
+        help = did_you_mean(name, known) or f"there is {listed(known, 'and')}"
+        raise click.UsageError(f"there is no schema {name}; {help}")
+    whole = schema(found)
+    click.echo(json.dumps(as_draft_07(whole) if old else whole, indent=2, ensure_ascii=False))

@@ -1,0 +1,99 @@
+"""validate: what is wrong with scenarios, and where."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario.cli.rule_options import names_of, wanted_by
+from toi_scenario.names import counted
+from toi_scenario.pack import Pack, check_all, pack_of
+from toi_scenario.pipeline import Checked, check
+from toi_scenario.report import REPORTERS
+from toi_scenario.report.style import Style
+
+
+class Tally:
+    """Counts what passes by."""
+
+    def __init__(self) -> None:
+        self.files = self.errors = self.warnings = self.waived = 0
+        self.started = time.perf_counter()
+
+    def count(self, checked: Iterable[Checked]) -> Iterator[Checked]:
+        """The same files, counted."""
+        for file in checked:
+            self.files += 1
+            self.errors += sum(one.severity == "error" for one in file.diagnostics)
+            self.warnings += sum(one.severity == "warning" for one in file.diagnostics)
+            self.waived += len(file.waived)
+            yield file
+
+    def summary(self) -> str:
+        """One line of it."""
+        waived = f", {self.waived} waived" if self.waived else ""
+        found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{waived}"
+        return f"{counted(self.files, 'file')}: {found}, {time.perf_counter() - self.started:.2f} s"
+
+
+@click.command()
+@click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(allow_dash=True, path_type=File))
+@click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
+@click.option("--strict", is_flag=True, default=None, help="Warnings fail, too.")
+@click.option("--select", multiple=True, metavar="RULE", callback=names_of, help="Check only this rule; repeatable.")
+@click.option("--ignore", multiple=True, metavar="RULE", callback=names_of, help="Leave this rule out; repeatable.")
+@click.option("--waived", is_flag=True, help="Show waived findings as well.")
+@click.option("-q", "--quiet", is_flag=True, help="No summary line.")
+@click.pass_context
+def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: bool | None, **options: Any) -> None:
+    """Say what is wrong with scenarios, and where.
+
+    A PATH is a file, a folder (all scenarios in it), or - for standard input; without one, this folder. The exit
+    code is 0 if there is no error (with --strict: no finding at all), 1 if there is, 2 if the command is wrong.
+
+    \b
+    Example:
+      toi-scenario validate bridge.yaml
+      toi-scenario validate scenarios --strict --format github
+      toi-scenario validate --ignore empty-slots,late-reinforcements
+    """
+    paths = paths or (File(),)
+    for path in paths:
+        if str(path) != "-" and not path.exists():
+            raise click.UsageError(f"there is no file {path}")
+    defaults = _pack(paths[0]).facts
+    strict = defaults.get("strict", False) if strict is None else strict
+    select = options["select"] or names_of(ctx, ctx.command.params[3], defaults.get("select", []))
+    ignore = options["ignore"] or names_of(ctx, ctx.command.params[4], defaults.get("ignore", []))
+    wanted = wanted_by(select, ignore)
+    tally = Tally()
+    style = Style(color=_color(), waived=options["waived"])
+    for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
+        click.echo(line, color=True)
+    if not options["quiet"]:
+        click.echo(tally.summary(), err=form != "text")
+    ctx.exit(1 if tally.errors or (strict and tally.warnings) else 0)
+
+
+def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:
+    for path in paths:
+        if str(path) == "-":
+            yield check(sys.stdin.buffer.read(), "-", _pack(File()).setting(wanted))
+        else:
+            yield from check_all((path,), wanted)
+
+
+def _pack(path: File) -> Pack:
+    """The pack whose defaults hold: that of the first path."""
+    return pack_of(path / "x" if path.is_dir() or str(path) == "-" else path)
+
+
+def _color() -> bool:
+    """Colour where a terminal shows it and its user does not say otherwise."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -1,0 +1,202 @@
+"""Files and folders in, what was found in each of them out: scenarios with their packs, manifests and catalogs."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, partial
+from pathlib import Path as File
+from typing import Any
+
+from toi_scenario import catalog as catalogs
+from toi_scenario import document, schema
+from toi_scenario.catalog import Catalog
+from toi_scenario.finding import Finding, Rejected, Span
+from toi_scenario.game import Game, catalog_of
+from toi_scenario.pipeline import Checked, Setting, check, diagnostic, every_rule
+
+MANIFEST = "pack.yaml"
+ENDINGS = (".yaml", ".yml")
+# A pack that does not list its catalogs keeps them under these names.
+USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
+_SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pack:
+    """A folder of scenarios that share nouns, waivers and defaults. Without a manifest it is just a folder."""
+
+    folder: File | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
+    layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
+
+    def setting(self, wanted: Callable[[str], bool]) -> Setting:
+        """What its scenarios are checked in."""
+        return Setting(partial(_catalog, self), self.facts.get("waive", {}), self.facts.get("boxes", ()), wanted)
+
+
+def config_folder() -> File:
+    """Where a user keeps what is theirs on this machine."""
+    if sys.platform == "win32":
+        base = os.environ.get("APPDATA") or "~"
+    elif sys.platform == "darwin":
+        base = "~/Library/Application Support"
+    else:
+        base = os.environ.get("XDG_CONFIG_HOME") or "~/.config"
+    return File(os.path.expanduser(base)) / "toi-scenario"  # noqa: PTH111 - a user without a home is no error
+
+
+def read_file(file: File) -> bytes:
+    """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read."""
+    try:
+        if not file.is_file():  # a folder, or a pipe that would never end
+            raise _refused("this is not a file")
+        with file.open("rb") as stream:
+            return stream.read(document.MOST_BYTES + 1)
+    except OSError as fault:
+        raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
+
+
+def check_file(file: File, wanted: Callable[[str], bool] = every_rule) -> Checked:
+    """All that is wrong with one file, be it a scenario, a manifest or a catalog."""
+    shown = str(file)
+    try:
+        raw = read_file(file)
+    except Rejected as rejected:
+        unread = document.unread("")
+        return Checked(shown, tuple(diagnostic(unread, shown, one) for one in rejected.findings), (), None)
+    if file.name == MANIFEST:
+        return _check_other(file, raw, "pack")[0]
+    pack = pack_of(file)
+    if not _SCENARIO.search(raw) and _is_catalog(raw):
+        return _check_catalog(file, raw)[0]
+    return check(raw, shown, pack.setting(wanted), file.stem)
+
+
+def scenario_files(folder: File) -> Iterator[File]:
+    """The scenarios below a folder: YAML files with a top-level `game:`, and every `pack.yaml`, in order of name."""
+    for parent, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "node_modules")
+        for name in sorted(names):
+            file = File(parent) / name
+            if name == MANIFEST or (name.endswith(ENDINGS) and _looks_like_scenario(file)):
+                yield file
+
+
+def check_all(paths: Iterable[File], wanted: Callable[[str], bool]) -> Iterator[Checked]:
+    """What is wrong with each file, folders walked through; a pack's own catalogs come with its first file."""
+    told: set[Pack] = set()
+    for path in paths:
+        for file in scenario_files(path) if path.is_dir() else (path,):
+            pack = pack_of(file)
+            if pack not in told:
+                told.add(pack)
+                yield from (one for one in pack.checked if one.file != str(file) and one.diagnostics)
+            yield check_file(file, wanted)
+
+
+def pack_of(file: File) -> Pack:
+    """The pack a file belongs to: that of the nearest folder above it with a manifest."""
+    return _pack_in(file.absolute().parent, file.parent)
+
+
+@cache
+def _pack_in(folder: File, shown: File) -> Pack:
+    if (folder / MANIFEST).is_file():
+        return _read_pack(shown)
+    return _pack_in(folder.parent, shown / os.pardir) if folder.parent != folder else _no_pack()
+
+
+@cache
+def _no_pack() -> Pack:
+    """Scenarios that belong to no pack still have their author's own boards."""
+    checked, layers = _own_boards()
+    return Pack(None, {}, checked, layers)
+
+
+@cache
+def _own_boards() -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
+    """The boards a user recorded, from the configuration folder."""
+    return _catalogs(sorted(file for file in (config_folder() / "boards").glob("*") if file.suffix in ENDINGS))
+
+
+def _read_pack(folder: File) -> Pack:
+    manifest = folder / MANIFEST
+    checked, facts = _check_other(manifest, read_file(manifest), "pack")
+    files = [
+        file
+        for pattern in facts.get("catalogs", USUAL_CATALOGS)
+        for file in sorted(folder.glob(pattern) if not File(pattern).is_absolute() else ())
+        if file.resolve().is_relative_to(folder.resolve())
+    ]
+    own, below = _own_boards()
+    more, layers = _catalogs(files)
+    return Pack(folder, facts, (checked, *own, *more), (*below, *layers))
+
+
+def _catalogs(files: Iterable[File]) -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
+    checked, layers = [], []
+    for file in files:
+        one, facts = _check_catalog(file, read_file(file))
+        checked.append(one)
+        if not one.diagnostics:
+            layers.append(facts)
+    return tuple(checked), tuple(layers)
+
+
+def _check_other(file: File, raw: bytes, name: str) -> tuple[Checked, Mapping[str, Any]]:
+    """A file that is no scenario against its schema, and its data if it has that shape."""
+    shown = str(file)
+    read = document.unread(raw)
+    try:
+        read = document.read(document.decode(raw))
+        findings = schema.validate(read, name)
+    except Rejected as rejected:
+        findings = rejected.findings
+    facts: Mapping[str, Any] = {} if findings else read.data
+    return Checked(shown, tuple(diagnostic(read, shown, one) for one in findings), (), None), facts
+
+
+def _check_catalog(file: File, raw: bytes) -> tuple[Checked, Mapping[str, Any]]:
+    from toi_scenario.games import ALL
+
+    checked, facts = _check_other(file, raw, "catalog")
+    if not checked.diagnostics:
+        read = document.read(document.decode(raw))
+        # A catalog does not say for which game it is: it must make sense in one of them.
+        tries = [catalogs.load(facts, catalog_of(game))[1] for game in ALL.values()]
+        found = min(tries, key=len)
+        checked = Checked(checked.file, tuple(diagnostic(read, checked.file, one) for one in found), (), None)
+    return checked, facts
+
+
+@cache
+def _catalog(pack: Pack, game: Game) -> Catalog:
+    """A game's nouns under those of a pack and its user."""
+    catalog = catalog_of(game)
+    for layer in pack.layers:
+        catalog = catalogs.load(layer, catalog)[0].over(catalog)
+    return catalog
+
+
+def _is_catalog(raw: bytes) -> bool:
+    try:
+        data = document.read(document.decode(raw)).data
+    except Rejected:
+        return False
+    return isinstance(data, dict) and bool(data) and data.keys() <= schema.schema("catalog")["properties"].keys()
+
+
+def _looks_like_scenario(file: File) -> bool:
+    try:
+        return _SCENARIO.search(read_file(file)) is not None
+    except Rejected:
+        return True  # so that somebody hears of it
+
+
+def _refused(message: str) -> Rejected:
+    return Rejected([Finding((), message, rule="refused-yaml", span=Span(1, 1, 1, 1))])

@@ -1,0 +1,40 @@
+"""Findings as a JSON list, one row a line, for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from toi_scenario.finding import Diagnostic
+from toi_scenario.pipeline import Checked
+from toi_scenario.report.style import Style
+
+
+def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
+    """Rows as soon as they are known; the list closes at the end."""
+    before = "["
+    for file in checked:
+        rows = [row(one) for one in file.diagnostics]
+        if style.waived:
+            rows += [{**row(one), "waived": True} for one in file.waived]
+        for one in rows:
+            yield f"{before}{json.dumps(one)}"
+            before = ","
+    yield "[]" if before == "[" else "]"
+
+
+def row(one: Diagnostic) -> dict[str, Any]:
+    """A finding as the fixed words of the row."""
+    return {
+        "file": one.file,
+        "line": one.span.line,
+        "column": one.span.column,
+        "end_line": one.span.end_line,
+        "end_column": one.span.end_column,
+        "path": one.path,
+        "rule": one.rule,
+        "severity": str(one.severity),
+        "message": one.message,
+        "help": one.help,
+    }

@@ -1,0 +1,12 @@
+"""How the reader of a report wants it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Style(NamedTuple):
+    """In colour or plain, with waived findings or without."""
+
+    color: bool = False
+    waived: bool = False

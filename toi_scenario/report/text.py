@@ -1,0 +1,63 @@
+"""Findings as a person reads them: place, sentence, rule, then the source line with a caret under the fault."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from toi_scenario.finding import Diagnostic, Severity
+from toi_scenario.pipeline import Checked
+from toi_scenario.report.style import Style
+
+# What a terminal shows as colour: bold, red, yellow, cyan, dim.
+_CODES = {"place": "1", Severity.ERROR: "31;1", Severity.WARNING: "33;1", "rule": "36", "help": "2"}
+_WIDEST = 160
+
+
+def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
+    """The findings of each file as soon as it is checked."""
+    for file in checked:
+        for one in file.diagnostics:
+            yield from _tell(one, style, str(one.severity))
+        if style.waived:
+            for one in file.waived:
+                yield from _tell(one, style, "waived")
+
+
+def _tell(one: Diagnostic, style: Style, severity: str) -> Iterator[str]:
+    place = f"{one.file}:{one.span.line}:{one.span.column}:"
+    paint = _paint if style.color else _plain
+    yield f"{paint(place, 'place')} {paint(severity, one.severity)}: {one.message} {paint(f'[{one.rule}]', 'rule')}"
+    if one.source.strip():
+        line, pad, mark = _excerpt(one)
+        yield f"    {line}"
+        yield f"    {pad}{paint(mark, one.severity)}"
+    if one.help:
+        yield paint(f"    help: {one.help}", "help")
+
+
+def _excerpt(one: Diagnostic) -> tuple[str, str, str]:
+    """The source line, cut to a screen's width, and what stands under it."""
+    source = "".join(letter if letter.isprintable() else " " for letter in one.source)
+    start = one.span.column - 1
+    end = one.span.end_column - 1 if one.span.end_line == one.span.line else len(source)
+    first = max(0, start - _WIDEST // 2) if len(source) > _WIDEST else 0
+    shown = source[first : first + _WIDEST]
+    under = source[first:start]
+    marked = source[start : max(start + 1, min(end, first + _WIDEST))]
+    return shown.rstrip(), " " * _width(under), "^" * max(1, _width(marked))
+
+
+def _width(text: str) -> int:
+    """How many columns a text takes on a terminal."""
+    return sum(
+        2 if unicodedata.east_asian_width(letter) in "WF" else not unicodedata.combining(letter) for letter in text
+    )
+
+
+def _paint(text: str, what: str) -> str:
+    return f"\x1b[{_CODES[what]}m{text}\x1b[0m"
+
+
+def _plain(text: str, what: str) -> str:  # noqa: ARG001
+    return text
