@@ -276,6 +276,15 @@ def test_distance_is_the_shortest_walk(name: str) -> None:
         assert {place: hexes.distance(start, place) for place in hexes.places} == walked
 
 
+def test_near(hexes: Hexes) -> None:
+    """Near some places are the hexes in play at most so many steps from any of them."""
+    centres = [sorted(hexes.places)[:1], sorted(hexes.places)[::7], sorted(hexes.cut)[:2], []]
+    for steps in (0, 1, 2, 3, 5, 40):
+        for centre in centres:
+            expected = {p for p in hexes.places if any(hexes.distance(p, other) <= steps for other in centre)}
+            assert expected == hexes.near(centre, steps)
+
+
 def test_neighbours(hexes: Hexes) -> None:
     """The neighbours of a place are the hexes in play at distance 1; to be one is mutual."""
     for place in hexes.places:

@@ -173,8 +173,9 @@ def test_whole_maps(layout: Layout) -> None:
 
 
 def test_faults_are_seen() -> None:
-    """What is not seamless is told: a road or stream that stops, a path on one half, a cliff."""
-    assert ["D5: a path on one half only"] == [one for one in faults([["P2B"], ["P2A"]]) if "D5" in one][:1]
+    """What is not seamless is told: a road or stream that stops, a path on one half only."""
+    assert "D5: a path on one half only" in faults([["P2B"], ["P2A"]])
+    assert "D5: a road stops" in faults([["P2B"], ["P2A"]])
     assert ["B5: a path on one half only", "B5: a stream stops"] == sorted(
         one for one in faults([["P2A"], ["P1A"]]) if "B5" in one
     )
@@ -187,7 +188,7 @@ def test_seamless(golden: Callable[[File, str], None]) -> None:
     """Which faces join without a seam, right of and below each other, in all turnings, stays what it is."""
     faces = [f"{name}{turn}" for name in BOARDS for turn in ("", "@180")]
     text = [
-        "Which practice boards join seamlessly: the board of the row first, that of the column right of it or below it.",
+        "Which practice boards join seamlessly: the board of a row first, that of a column right of it or below it.",
         "  = seamless   # seamless, but of unequal levels at the seam   . not seamless   - faces of one board",
         "A small v after a name means turned half round.",
     ]
@@ -195,7 +196,7 @@ def test_seamless(golden: Callable[[File, str], None]) -> None:
         text += ["", f"{word} it:", ""]
         text.append(" " * 5 + " ".join(name for name in BOARDS))
         text.append(" " * 5 + " ".join("^ v" for _ in BOARDS))
-        seamless = level = total = 0
+        count = level = total = 0
         for first in faces:
             row = []
             for second in faces:
@@ -203,16 +204,25 @@ def test_seamless(golden: Callable[[File, str], None]) -> None:
                     row.append("-")
                     continue
                 layout: Layout = [[first], [second]] if stack else [[first, second]]
-                fits = not any(True for _ in faults(layout))
+                fits = seamless(layout)
                 level_too = even(layout)
                 total += 1
-                seamless += fits
+                count += fits
                 level += fits and level_too
                 row.append(SIGNS[fits, level_too])
             pairs = " ".join(f"{one} {other}" for one, other in zip(row[::2], row[1::2], strict=True))
             text.append(f"{first[:3]}{'v' if first.endswith('@180') else ' '} {pairs}")
-        text += ["", f"{seamless} of {total} seamless, {level} of them with equal levels"]
+        text += ["", f"{count} of {total} seamless, {level} of them with equal levels"]
     golden(File("tests/golden/seamless.txt"), "\n".join(text) + "\n")
+
+
+def beside(first: str, second: str) -> tuple[Layout, Layout]:
+    """Two boards side by side, and one below the other."""
+    return [[first, second]], [[first], [second]]
+
+
+def seamless(layout: Layout) -> bool:
+    return not any(faults(layout))
 
 
 def test_seamless_the_other_way_round() -> None:
@@ -220,21 +230,14 @@ def test_seamless_the_other_way_round() -> None:
     turn = {name: f"{name}@180" for name in BOARDS} | {f"{name}@180": name for name in BOARDS}
     for first, second in product(turn, turn):
         if first[:2] < second[:2]:
-            for layout, around in (
-                ([[first, second]], [[turn[second], turn[first]]]),
-                ([[first], [second]], [[turn[second]], [turn[first]]]),
-            ):
-                assert any(faults([*layout])) == any(faults([*around])), layout
+            expected = [seamless(layout) for layout in beside(first, second)]
+            assert expected == [seamless(layout) for layout in beside(turn[second], turn[first])], (first, second)
 
 
 def test_every_board_has_many_neighbours() -> None:
     """Each face joins seamlessly with every face of the other five boards in some turning."""
-    turnings = {name: (name, f"{name}@180") for name in BOARDS}
     for first, second in product(BOARDS, BOARDS):
         if first[:2] < second[:2]:
-            pairs = list(product(turnings[first], turnings[second]))
-            layouts: list[Layout] = [[[one, other]] for one, other in pairs] + [
-                [[one], [other]] for one, other in pairs
-            ]
-            layouts += [[[other, one]] for one, other in pairs] + [[[other], [one]] for one, other in pairs]
-            assert any(not any(faults(layout)) for layout in layouts), (first, second)
+            pairs = product((first, f"{first}@180"), (second, f"{second}@180"))
+            layouts = (layout for one, other in pairs for layout in (*beside(one, other), *beside(other, one)))
+            assert any(map(seamless, layouts)), (first, second)

@@ -20,6 +20,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
+from toi_scenario import scalars
 from toi_scenario.finding import Finding, Path, Rejected, Span
 
 try:
@@ -31,35 +32,10 @@ MOST_BYTES = 4_000_000
 MOST_DEPTH = 40
 MOST_NODES = 200_000
 MOST_FINDINGS = 50
-MOST_DIGITS = 15
 
 # Characters YAML does not allow in a file, and lone surrogates, which are no characters at all.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
 _LINE_BREAK = re.compile("\r\n|\r|\n")
-
-_WORDS: dict[str, Any] = {
-    **dict.fromkeys(("~", "null", "Null", "NULL", ""), None),
-    **dict.fromkeys(("true", "True", "TRUE"), True),
-    **dict.fromkeys(("false", "False", "FALSE"), False),
-}
-# Words and numbers that YAML 1.1 and YAML 1.2 read differently.
-_TURNCOATS = {spelled for word in ("yes", "no", "on", "off") for spelled in (word, word.title(), word.upper())} | {"="}
-_NUMBERISH = frozenset("0123456789+-.")
-_SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *_TURNCOATS)}
-_INTEGER = re.compile("[-+]?(?:0|[1-9][0-9]*)$")
-_DECIMAL = re.compile("(?:[-+]?(?:0|[1-9][0-9]*)[.][0-9]*|[.][0-9]+)$")
-_READ_BY_1_1 = re.compile(
-    r"""[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
-    |\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?$
-    |[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$
-    |[-+]?\.(?:inf|Inf|INF)$|\.(?:nan|NaN|NAN)$
-    |[-+]?0b[0-1_]+$|[-+]?0[0-7_]+$|[-+]?(?:0|[1-9][0-9_]*)$|[-+]?0x[0-9a-fA-F_]+$
-    |[0-9]{4}-[0-9]{2}-[0-9]{2}$
-    |[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt]|[ \t]+)[0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]*)?
-     (?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::[0-9]{2})?))?$""",
-    re.VERBOSE,
-)
-_READ_BY_1_2 = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$")
 
 Scalar = tuple[int, int]
 
@@ -232,7 +208,7 @@ class _Composer:
                     marks.keys[text] = (start, end)
                     continue
                 # Few unquoted scalars begin like anything but text.
-                value = text if event.style or text[:1] not in _SUSPECT else self._plain(text, start, end)
+                value = text if event.style or text[:1] not in scalars.SUSPECT else self._plain(text, start, end)
                 node: Any = (start, end)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
                 start, end = event.start_mark.index, event.end_mark.index
@@ -294,23 +270,12 @@ class _Composer:
 
     def _plain(self, text: str, start: int, end: int) -> Any:
         """What an unquoted scalar means; one that two readers of YAML would take differently is a finding."""
-        if text in _WORDS:
-            return _WORDS[text]
-        if text in _TURNCOATS:
-            self._ambiguous(text, start, end)
-        elif text[0] in _NUMBERISH:
-            if _INTEGER.match(text) and len(text) <= MOST_DIGITS:
-                return int(text)
-            if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
-                return float(text)
-            if _READ_BY_1_1.match(text) or _READ_BY_1_2.match(text):
-                self._ambiguous(text, start, end)
-        return text
-
-    def _ambiguous(self, text: str, start: int, end: int) -> None:
-        shown = text if len(text) <= 30 else f"{text[:27]}..."
-        message = f"{shown} is not read alike by all YAML readers"
-        self._report("ambiguous-scalar", start, end, message, f'write "{shown}"')
+        value = scalars.meaning(text)
+        if value is scalars.AMBIGUOUS:
+            shown = text if len(text) <= 30 else f"{text[:27]}..."
+            message = f"{shown} is not read alike by all YAML readers"
+            self._report("ambiguous-scalar", start, end, message, scalars.advice(shown))
+        return value
 
     def _refuse_marking(self, event: Any) -> None:
         start = event.start_mark.index

@@ -1,0 +1,102 @@
+"""The house: who may import whom, how large a module may be, and what may be said in it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path as File
+
+import pytest
+
+from tests.conftest import ROOT
+
+# A module imports only from those above it in this list.
+ORDER = [
+    "finding",
+    "names",
+    "scalars",
+    "document",
+    "schema",
+    "surfaces",
+    "catalog",
+    "ground",
+    "zones",
+    "scenario",
+    "tiles",
+    "forces",
+    "build",
+    "matching",
+    "rules",
+    "game",
+    "games",
+    "pipeline",
+    "report",
+    "shipped",
+    "layout",
+    "write",
+    "edit",
+    "pack",
+    "cli",
+]
+MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))
+# Heavy libraries, each with the only rooms that may know it. Inside functions too.
+HEAVY = {
+    "shapely": {"surfaces", "layout"},
+    "jsonschema": {"schema"},
+    "jsonschema_rs": {"schema"},
+    "yaml": {"document"},
+    "click": {"cli"},
+}
+
+
+def room(file: File) -> str:
+    """The part of the house a file belongs to."""
+    return file.relative_to(ROOT / "toi_scenario").parts[0].removesuffix(".py")
+
+
+def imports(file: File) -> list[str]:
+    """Every module a file imports, wherever in it."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    plain = [name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names]
+    return plain + [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+
+
+@pytest.mark.parametrize("file", MODULES, ids=[str(file.relative_to(ROOT)) for file in MODULES])
+def test_imports_run_one_way(file: File) -> None:
+    """A module imports only from those above it."""
+    here = room(file)
+    if here.startswith("__"):
+        return
+    parts = [name.split(".")[1] for name in imports(file) if name.startswith("toi_scenario.")]
+    assert [] == [part for part in parts if part != here and ORDER.index(part) > ORDER.index(here)]
+
+
+@pytest.mark.parametrize("file", MODULES, ids=[str(file.relative_to(ROOT)) for file in MODULES])
+def test_heavy_libraries_have_rooms(file: File) -> None:
+    """A heavy library is imported only where it is needed."""
+    heads = {name.split(".")[0] for name in imports(file)}
+    assert set() == {head for head in heads & HEAVY.keys() if room(file) not in HEAVY[head]}
+
+
+@pytest.mark.parametrize("file", MODULES, ids=[str(file.relative_to(ROOT)) for file in MODULES])
+def test_modules_are_small_and_say_what_they_do(file: File) -> None:
+    """A module opens with a sentence and has one job: past some 300 lines it would have two."""
+    text = file.read_text(encoding="utf-8")
+    doc = ast.get_docstring(ast.parse(text)) or ""
+    assert (True, True) == (bool(doc), len(text.splitlines()) <= 330)
+
+
+def test_shared_stages_know_no_game() -> None:
+    """Outside `games`, no module speaks of a game by name but the one line that lists them and the defaults of cli."""
+    words = ("tide-of-iron", "tide_of_iron", "sherman", "panzer", "mortar")
+    shared = [file for file in MODULES if room(file) not in ("games", "cli", "rules")]
+    assert [] == [(file.name, word) for file in shared for word in words if word in file.read_text(encoding="utf-8")]
+
+
+def test_no_place_of_this_machine() -> None:
+    """No file of the project names a path of the machine it was made on."""
+    suffixes = {".py", ".md", ".yaml", ".json", ".toml", ".txt"}
+    kept = [
+        file for file in ROOT.rglob("*") if file.suffix in suffixes and not set(file.parts) & {".venv", ".git", "dist"}
+    ]
+    needles = ("/ho" + "me/", "/ro" + "ot/", "/wo" + "rk/", "py" + "pi.org")
+    assert [] == [(str(file), word) for file in kept for word in needles if word in file.read_text(encoding="utf-8")]

@@ -1,0 +1,292 @@
+"""The command line, as a person meets it: in a process of its own, in an empty folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path as File
+
+import jsonschema_rs
+import pytest
+
+from toi_scenario import __version__, shipped
+from toi_scenario.cli import COMMANDS
+
+SMALL = shipped.smallest("tide-of-iron")
+BAD = SMALL.replace("[[P1A]]", "[[P1A, P1B]]")
+WEAK = SMALL.replace("regular: 4}", "regular: 3}", 1)
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
+    """Each test has an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*words: str, given: bytes | None = None, **variables: str) -> tuple[int, str, str]:
+    """The exit code and what was printed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "toi_scenario", *words],
+        input=given,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **variables},
+    )
+    return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
+
+
+def wrote(name: str, text: str) -> str:
+    """A file in this folder."""
+    File(name).parent.mkdir(parents=True, exist_ok=True)
+    File(name).write_text(text, encoding="utf-8")
+    return name
+
+
+def test_version() -> None:
+    """--version tells it and nothing else."""
+    assert (0, f"toi-scenario {__version__}\n", "") == run("--version")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example(command: str) -> None:
+    """Every command explains itself and gives an example that begins with its name."""
+    code, out, _ = run(command, "--help")
+    assert (0, True, True) == (code, "Example:" in out, f"toi-scenario {command}" in out)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["validat"], "there is no command validat; did you mean validate?"),
+        (["explain", "croded-hex"], "there is no rule croded-hex; did you mean crowded-hex?"),
+        (["validate", "--ignore", "nonsense"], "there is no rule nonsense; `toi-scenario rules` lists them"),
+        (["validate", "nowhere.yaml"], "there is no file nowhere.yaml"),
+        (["catalog", "panzer-v"], "the catalog has no panzer-v; did you mean panzer-iv?"),
+        (["schema", "tide-of-irn"], "there is no schema tide-of-irn; did you mean tide-of-iron?"),
+        (["new", "x.yaml", "--boards", "P1A,P9A"], "there is no board P9A; did you mean 9A?"),
+        (["new", "x.yaml", "--boards", "P1A@90"], "P1A@90: a board is turned half round, as in P1A@180, or not at all"),
+        (["new", "no/such/folder/x.yaml"], "no/such/folder/x.yaml cannot be written: No such file or directory"),
+        (["new", "x.yaml", "--game", "chess"], "there is no game chess; there is tide-of-iron"),
+    ],
+)
+def test_wrong_commands(words: list[str], told: str) -> None:
+    """A wrong command is told in one sentence, exits with 2, and leaves nothing behind."""
+    code, out, error = run(*words)
+    assert (2, "", f"Error: {told}") == (code, out, error.strip().splitlines()[-1])
+    assert [] == list(File().iterdir())
+
+
+def test_exit_codes() -> None:
+    """0 without an error, 1 with one; a warning counts only with --strict."""
+    wrote("good.yaml", SMALL), wrote("bad.yaml", BAD), wrote("weak.yaml", WEAK)
+    files = ("good.yaml", "weak.yaml", "bad.yaml")
+    assert [0, 0, 1] == [run("validate", file)[0] for file in files]
+    assert [0, 1, 1] == [run("validate", "--strict", file)[0] for file in files]
+
+
+def test_text_report() -> None:
+    """Place, severity, sentence and rule; the line with a caret; the help; a summary."""
+    wrote("bad.yaml", BAD)
+    code, out, error = run("validate", "bad.yaml")
+    told, line, caret, help, summary = out.splitlines()
+    assert (1, "") == (code, error)
+    assert "bad.yaml:5:24: error: P1B is the back of P1A, which is on the map too [both-faces]" == told
+    assert ("    board: {layout: [[P1A, P1B]]}", "    " + " " * 23 + "^^^") == (line.split("     ")[0], caret)
+    assert ("    help: there is one P1B with P1A on its back in a box", "1 file: 1 error, 0 warnings") == (
+        help,
+        summary.rpartition(",")[0],
+    )
+    assert (1, out.rpartition("1 file")[0], "") == run("validate", "--quiet", "bad.yaml")
+
+
+def test_no_colour_in_a_pipe() -> None:
+    """Colour is for terminals only."""
+    wrote("bad.yaml", BAD)
+    assert "\x1b" not in run("validate", "bad.yaml")[1]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a Unix thing")
+@pytest.mark.parametrize(("variable", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
+def test_colour_on_a_terminal(variable: dict[str, str], coloured: bool) -> None:
+    """A terminal gets colour unless its user or it says no."""
+    import pty
+
+    wrote("bad.yaml", BAD)
+    reader, writer = pty.openpty()
+    command = [sys.executable, "-m", "toi_scenario", "validate", "bad.yaml"]
+    done = subprocess.run(command, stdout=writer, check=False, env={**os.environ, "TERM": "xterm", **variable})
+    os.close(writer)
+    shown = os.read(reader, 65536)
+    os.close(reader)
+    assert (1, coloured) == (done.returncode, b"\x1b[31;1merror\x1b[0m" in shown)
+
+
+def test_json() -> None:
+    """A list of rows with the fixed words; the summary goes to the other stream."""
+    wrote("bad.yaml", BAD), wrote("weak.yaml", WEAK)
+    code, out, error = run("validate", "--format", "json")
+    rows = json.loads(out)
+    assert (1, 2, True) == (code, len(rows), error.startswith("2 files: 1 error, 1 warning, "))
+    assert {
+        "file": "bad.yaml",
+        "line": 5,
+        "column": 24,
+        "end_line": 5,
+        "end_column": 27,
+        "path": "board.layout[0][1]",
+        "rule": "both-faces",
+        "severity": "error",
+        "message": "P1B is the back of P1A, which is on the map too",
+        "help": "there is one P1B with P1A on its back in a box",
+    } == rows[0]
+    wrote("bad.yaml", SMALL), wrote("weak.yaml", SMALL)
+    assert [] == json.loads(run("validate", "--format", "json")[1])
+
+
+def test_github() -> None:
+    """Workflow commands, with everything escaped that could end them early."""
+    wrote("a,b:c.yaml", SMALL.replace("Two squads and a wood", '"100% {zone:x}"'))
+    code, out, _ = run("validate", "--format", "github", "-q")
+    assert 1 == code
+    assert (
+        "::error file=a%2Cb%3Ac.yaml,line=2,col=14,endColumn=22,title=broken-reference"
+        "::{zone:x} names no zone of this scenario\n"
+    ) == out
+
+
+def test_standard_input() -> None:
+    """`-` reads standard input, bytes and all."""
+    assert (0, "") == run("validate", "-q", "-", given=SMALL.encode())[:2]
+    code, out, _ = run("validate", "-q", "-", given=b"\xff\x00")
+    assert (1, "-:1:1: error: byte 0xFF is not UTF-8 [broken-yaml]") == (code, out.splitlines()[0])
+
+
+def test_select_and_ignore() -> None:
+    """Only the rules that are wanted speak; a waiver of a rule that was not asked is not idle."""
+    wrote("bad.yaml", BAD.replace("regular: 4}", "regular: 3}", 1) + "waive: {empty-zone: why not}\n")
+    rules = [["both-faces", "empty-slots", "idle-waiver"], ["empty-slots"], ["both-faces", "idle-waiver"], []]
+    asked = [
+        [],
+        ["--select", "Empty Slots"],
+        ["--ignore", "empty-slots"],
+        ["--ignore", "both-faces,empty-slots,idle-waiver"],
+    ]
+    found = [json.loads(run("validate", "--format", "json", *words)[1]) for words in asked]
+    assert rules == [[row["rule"] for row in rows] for rows in found]
+
+
+def test_waived_only_when_asked() -> None:
+    """Waived findings are counted, and shown only with --waived."""
+    wrote("weak.yaml", WEAK + 'waive: {empty-slots: "they are few"}\n')
+    assert "1 file: 0 errors, 0 warnings, 1 waived" == run("validate")[1].rpartition(",")[0]
+    assert "waived: 1 base has 4 slots; these figures take 3 [empty-slots]" in run("validate", "--waived")[1]
+    assert [True] == [row["waived"] for row in json.loads(run("validate", "--waived", "--format", "json")[1])]
+    assert 0 == run("validate", "--strict")[0]
+
+
+def test_folders() -> None:
+    """In a folder, scenarios are the YAML files with a top-level game; others are left alone unless named."""
+    wrote("a/one.yaml", SMALL), wrote("a/b/two.yml", BAD), wrote("a/notes.yaml", "x: [\n"), wrote("a/.git/x.yaml", BAD)
+    wrote("a/data.yaml", "players:\n  game: 3\n")
+    rows = json.loads(run("validate", "a", "--format", "json")[1])
+    assert ([str(File("a/b/two.yml"))], True) == (
+        [row["file"] for row in rows],
+        run("validate", "a")[1].splitlines()[-1].startswith("2 files"),
+    )
+    assert 1 == run("validate", "a/notes.yaml")[0]
+
+
+def test_pack_defaults() -> None:
+    """A pack's manifest may set strict, select and ignore; the command line beats it; it may waive with a reason."""
+    wrote("p/weak.yaml", WEAK)
+    wrote("p/pack.yaml", "strict: true\n")
+    assert (1, 0) == (run("validate", "p")[0], run("validate", "--ignore", "empty-slots", "p/weak.yaml")[0])
+    wrote("p/pack.yaml", "strict: true\nignore: [empty-slots]\n")
+    assert 0 == run("validate", "p")[0]
+    wrote("p/pack.yaml", "strict: true\nwaive: {empty-slots: all squads are weak}\n")
+    assert (0, True) == (run("validate", "p")[0], "1 waived" in run("validate", "p")[1])
+    wrote("p/pack.yaml", "stric: true\n")
+    code, out, _ = run("validate", "p")
+    assert (1, True) == (code, "the pack has no stric [wrong-shape]" in out)
+
+
+def test_pack_and_own_boards(nobody: File) -> None:
+    """A board comes from the scenario before the pack, from the pack before the user, from the user before the game."""
+    board = "boards:\n  {}: {{columns: 5, rows: 3, terrain: {}}}\n"
+    wrote("p/x.yaml", SMALL.replace("[[P1A]]", "[[P1A, HILLS]]"))
+    wrote("p/pack.yaml", "title: a pack\n")
+    assert "there is no board HILLS" in run("validate", "p")[1]
+    wrote("p/boards/hills.yaml", board.format("HILLS", "clear"))
+    assert "P1A has 4 rows" in run("validate", "p")[1] or "HILLS has 3 rows" in run("validate", "p")[1]
+    own = nobody / "toi-scenario" / "boards"
+    own.mkdir(parents=True)
+    (own / "mine.yaml").write_text(board.format("MINE", "swamp"), encoding="utf-8")
+    wrote("y.yaml", SMALL.replace("[[P1A]]", "[[MINE]]"))
+    if sys.platform == "linux":
+        code, out, _ = run("validate", "y.yaml")
+        assert (1, True) == (code, "mine.yaml" in out)
+        (own / "mine.yaml").write_text(board.format("MINE", "clear"), encoding="utf-8")
+        assert "E3 is cut by the edge of the map" in run("validate", "y.yaml")[1]
+
+
+def test_new() -> None:
+    """`new` writes a scenario that is clean, with what it was asked for, and never overwrites."""
+    code, out, _ = run(
+        "new", "my game", "--title", "Bridge: the #1", "--boards", "p1a,P6B/P3A@180,P4A", "--rounds", "7"
+    )
+    assert (0, f"wrote {File('my game.yaml')}; now: toi-scenario validate {File('my game.yaml')}\n") == (code, out)
+    text = File("my game.yaml").read_text(encoding="utf-8")
+    assert (True, True) == ('title: "Bridge: the #1"' in text, "layout: [[P1A, P6B], [P3A@180, P4A]]" in text)
+    assert (0, True) == (run("validate")[0], "rounds: 7" in text)
+    assert 2 == run("new", "my game.yaml", "--rounds", "3")[0]
+    assert text == File("my game.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["tide-of-iron", "catalog", "pack"])
+@pytest.mark.parametrize("old", [[], ["--draft-07"]])
+def test_schema(name: str, old: list[str]) -> None:
+    """The printed schemas can be used as they are."""
+    code, out, _ = run("schema", name, *old)
+    whole = json.loads(out)
+    engine = jsonschema_rs.Draft7Validator(whole) if old else jsonschema_rs.Draft202012Validator(whole)
+    assert (0, False) == (code, engine.is_valid({"nonsense": 1}))
+
+
+def test_catalog() -> None:
+    """The catalog tells how many there are, the numbers, and what is in doubt."""
+    code, out, _ = run("catalog", "Tiger")
+    assert (0, True, True) == (code, "base: 6" in out, "doubt:" in out)
+    code, out, _ = run("catalog", "--lang", "fr", "terrain")
+    assert (0, True) == (code, "Bosquet" in out)
+    assert "increased-priority" in run("catalog", "increased-priority")[1]
+
+
+def test_explain_and_rules() -> None:
+    """Every rule that is listed can be explained."""
+    listed = [line.split()[0] for line in run("rules")[1].splitlines()[2:]]
+    assert (True, len(listed)) == (len(listed) > 20, len(set(listed)))
+    code, out, _ = run("explain", "Crowded Hex")
+    assert (0, "crowded-hex (error)", True) == (code, out.splitlines()[0], "Bad::" in out)
+
+
+def test_demo() -> None:
+    """The demo checks the shipped scenarios and draws each."""
+    code, out, _ = run("demo", "pictures")
+    assert (0, "9 maps, 0 findings") == (code, out.splitlines()[-1])
+    drawn = sorted(file.name for file in File("pictures").iterdir())
+    assert (9, True) == (len(drawn), "smallest.svg" in drawn)
+
+
+def test_legacy_code_page() -> None:
+    """A console that cannot show a letter shows something else and goes on."""
+    wrote("x.yaml", SMALL.replace("Two squads and a wood", "Zürich – 北 {zone:京}"))
+    done = subprocess.run(
+        [sys.executable, "-m", "toi_scenario", "validate", "-q", "x.yaml"],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "cp1252"},
+    )
+    assert (1, True, b"") == (done.returncode, b"\\u4eac" in done.stdout, done.stderr)

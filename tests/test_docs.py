@@ -1,0 +1,58 @@
+"""README and docs do what they say: every console block is performed, and --rewrite writes down what it shows."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path as File
+
+import pytest
+
+from tests.conftest import ROOT
+
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+_BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_SECONDS = re.compile(r"\d+\.\d\d s$", re.MULTILINE)
+
+
+def perform(block: str, folder: File) -> str:
+    """A block with its commands run again in a folder: each `$` line and what it prints."""
+    shown = []
+    environment = {**os.environ, "PATH": f"{File(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    for command in re.findall(r"^\$ (.*)$", block, re.MULTILINE):
+        done = subprocess.run(
+            command, shell=True, cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False
+        )
+        shown.append(f"$ {command}\n{done.stdout}{done.stderr}")
+    return _SECONDS.sub("0.03 s", "".join(shown))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+def test_console_blocks(page: File, tmp_path: File, request: pytest.FixtureRequest) -> None:
+    """The blocks of a page, performed in their order in an empty folder, print what the page shows."""
+    text = page.read_text(encoding="utf-8")
+    performed = _BLOCK.sub(lambda block: f"```console\n{perform(block[1], tmp_path)}```", text)
+    if request.config.getoption("--rewrite"):
+        page.write_text(performed, encoding="utf-8", newline="\n")
+        text = performed
+    assert performed == text
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+def test_python_blocks(page: File, tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Python of a page runs from top to bottom; what it asserts holds."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for block in _PYTHON.findall(page.read_text(encoding="utf-8")):
+        exec(compile(block, page.name, "exec"), names)
+
+
+def test_every_command_is_in_the_readme_or_docs() -> None:
+    """Each command is shown at least once."""
+    from toi_scenario.cli import COMMANDS
+
+    shown = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    assert [] == [command for command in COMMANDS if f"toi-scenario {command}" not in shown]

@@ -1,0 +1,41 @@
+"""Whole files: the shipped packs are clean, and the published tables show exactly the faults their pages tell of."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.examples import expected
+from toi_scenario import shipped
+from toi_scenario.pack import check_all, check_file
+from toi_scenario.pipeline import every_rule
+
+PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
+SHIPPED = sorted(shipped.folder().rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
+def test_published(file: File) -> None:
+    """The findings marked in the file, on their lines, and no other."""
+    found = [(one.span.line, one.message) for one in check_file(file).diagnostics]
+    assert expected(file.read_text(encoding="utf-8")) == found
+
+
+@pytest.mark.parametrize("file", SHIPPED, ids=[file.stem for file in SHIPPED])
+def test_shipped(file: File) -> None:
+    """What comes with the tool is clean without a waiver."""
+    checked = check_file(file)
+    assert ((), ()) == (checked.diagnostics, checked.waived)
+
+
+def test_whole_pack() -> None:
+    """The shipped pack holds eight scenarios, the smallest and a manifest, and each is looked at once."""
+    files = [one.file for one in check_all([shipped.folder()], every_rule)]
+    assert (10, files) == (len(set(files)), sorted(files))
+
+
+def test_enough_published() -> None:
+    """All twenty published tables are there."""
+    assert 20 == len(PUBLISHED)

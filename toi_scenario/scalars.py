@@ -1,0 +1,55 @@
+"""An unquoted scalar in, what it means out: text, number, true, false or nothing, if all readers of YAML agree on it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+MOST_DIGITS = 15
+AMBIGUOUS: Final = object()
+
+_WORDS: dict[str, Any] = {
+    **dict.fromkeys(("~", "null", "Null", "NULL", ""), None),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+# Words and numbers that YAML 1.1 and YAML 1.2 read differently.
+_TURNCOATS = {spelled for word in ("yes", "no", "on", "off") for spelled in (word, word.title(), word.upper())} | {"="}
+_NUMBERISH = frozenset("0123456789+-.")
+SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *_TURNCOATS)}
+_INTEGER = re.compile("[-+]?(?:0|[1-9][0-9]*)$")
+_DECIMAL = re.compile("(?:[-+]?(?:0|[1-9][0-9]*)[.][0-9]*|[.][0-9]+)$")
+_READ_BY_1_1 = re.compile(
+    r"""[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
+    |\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?$
+    |[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$
+    |[-+]?\.(?:inf|Inf|INF)$|\.(?:nan|NaN|NAN)$
+    |[-+]?0b[0-1_]+$|[-+]?0[0-7_]+$|[-+]?(?:0|[1-9][0-9_]*)$|[-+]?0x[0-9a-fA-F_]+$
+    |[0-9]{4}-[0-9]{2}-[0-9]{2}$
+    |[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt]|[ \t]+)[0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]*)?
+     (?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::[0-9]{2})?))?$""",
+    re.VERBOSE,
+)
+_READ_BY_1_2 = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$")
+
+
+def meaning(text: str) -> Any:
+    """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need be asked."""
+    if text in _WORDS:
+        return _WORDS[text]
+    if text in _TURNCOATS:
+        return AMBIGUOUS
+    if text[0] in _NUMBERISH:
+        if _INTEGER.match(text) and len(text) <= MOST_DIGITS:
+            return int(text)
+        if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
+            return float(text)
+        if _READ_BY_1_1.match(text) or _READ_BY_1_2.match(text):
+            return AMBIGUOUS
+    return text
+
+
+def advice(text: str) -> str:
+    """How to write an ambiguous scalar so that all agree."""
+    sure = {"yes": "true", "on": "true", "no": "false", "off": "false"}.get(text.lower())
+    return f'write {sure}, or "{text}" if it is text' if sure else f'write "{text}"'
