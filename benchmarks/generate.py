@@ -7,10 +7,9 @@ from pathlib import Path as File
 
 from toi_scenario.surfaces.hexes import Grid, Hexes, Laid
 
-_WORDS = (
-    "rain mist orchard lane farm wall battalion crossing ridge morning patrol ditch column shell road bridge stream "
-    "village church cellar meadow gun truck platoon company order silence smoke bank hedge gate mill tower quarry"
-).split()
+_WORDS = """rain mist orchard lane farm wall battalion crossing ridge morning patrol ditch column shell road bridge
+stream village church cellar meadow gun truck platoon company order silence smoke bank hedge gate mill tower
+quarry""".split()
 _GRID = Grid(7, 4, 57)
 
 
@@ -59,7 +58,7 @@ date: "1944-07-{seed % 28 + 1:02}"
 place: somewhere
 players: [2, 4]
 background: |
-{prose(random_, 14, "  ")}
+{prose(random_, 20, "  ")}
 
 rounds: 8
 initiative: american          # the attacker begins
@@ -143,7 +142,7 @@ victory:
 special_rules:
 {rules}
 notes: |
-{prose(random_, 8, "  ")}
+{prose(random_, 14, "  ")}
 """
 
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 ROOT = File(__file__).parent.parent
+Golden = Callable[[File, str], None]
 
 settings.register_profile("short", max_examples=60, deadline=None, derandomize=True)
 settings.register_profile("long", max_examples=3_000, deadline=None, suppress_health_check=list(HealthCheck))
@@ -22,7 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture
-def golden(request: pytest.FixtureRequest) -> Callable[[File, str], None]:
+def golden(request: pytest.FixtureRequest) -> Golden:
     """Compares a text with the file it is kept in; with --rewrite, keeps it there."""
     rewrite = bool(request.config.getoption("--rewrite"))
 

@@ -10,33 +10,13 @@ import pytest
 from tests.conftest import ROOT
 
 # A module imports only from those above it in this list.
-ORDER = [
-    "finding",
-    "names",
-    "scalars",
-    "document",
-    "schema",
-    "surfaces",
-    "catalog",
-    "ground",
-    "zones",
-    "scenario",
-    "tiles",
-    "forces",
-    "build",
-    "matching",
-    "rules",
-    "game",
-    "games",
-    "pipeline",
-    "report",
-    "shipped",
-    "layout",
-    "write",
-    "edit",
-    "pack",
-    "cli",
-]
+# fmt: off
+ORDER = (
+    "finding", "names", "scalars", "document", "schema", "surfaces", "catalog", "ground", "zones",
+    "scenario", "tiles", "forces", "build", "matching", "rules", "game", "games", "pipeline", "report",
+    "shipped", "layout", "write", "edit", "pack", "cli",
+)
+# fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))
 # Heavy libraries, each with the only rooms that may know it. Inside functions too.
 HEAVY = {

@@ -10,7 +10,10 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, Golden
+from toi_scenario import load, shipped
+from toi_scenario.layout.map import lay_out
+from toi_scenario.write import svg
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -56,3 +59,9 @@ def test_every_command_is_in_the_readme_or_docs() -> None:
 
     shown = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
     assert [] == [command for command in COMMANDS if f"toi-scenario {command}" not in shown]
+
+
+def test_picture(golden: Golden) -> None:
+    """The picture in the README is what the tool draws today."""
+    text = (shipped.folder() / "tide-of-iron" / "orchard-crossing.yaml").read_text(encoding="utf-8")
+    golden(File("docs/pictures/orchard-crossing.svg"), svg.write(lay_out(load(text))).decode("utf-8"))

@@ -1,4 +1,4 @@
-"""An unquoted scalar in, what it means out: text, number, true, false or nothing, if all readers of YAML agree on it."""
+"""An unquoted scalar in, what it means out: text, number, true, false or nothing, if all YAML readers agree."""
 
 from __future__ import annotations
 

@@ -145,9 +145,9 @@ class _Sheet:
                 continue
             height = stacked[unit.place] = stacked.get(unit.place, 0) + 1
             x, y = self.at(unit.place, 0.02 * height, 0.12 - 0.07 * height)
-            box = ((x - 2.6, y - 1.6), (x + 2.6, y - 1.6), (x + 2.6, y + 1.6), (x - 2.6, y + 1.6))
+            box = ((x - 4, y - 1.5), (x + 4, y - 1.5), (x + 4, y + 1.5), (x - 4, y + 1.5))
             yield Shape("unit", box, self._colour(unit.side), self.theme.paper, 0.3)
-            label = unit.pieces[0].name if unit.kind == "vehicle" else f"{len(unit.pieces)} figures"
+            label = unit.pieces[0].name if len(unit.pieces) == 1 else f"{len(unit.pieces)} figures"
             yield Words("unit-name", (x, y + 0.5), label, 1.3, self.theme.paper, bold=True)
 
     def head(self) -> Iterator[Mark]:
