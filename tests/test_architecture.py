@@ -12,7 +12,7 @@ from tests.conftest import ROOT
 # A module imports only from those above it in this list.
 # fmt: off
 ORDER = (
-    "finding", "names", "scalars", "document", "schema", "surfaces", "catalog", "ground", "zones",
+    "finding", "names", "scalars", "document", "schema", "colours", "surfaces", "catalog", "ground", "zones",
     "scenario", "tiles", "forces", "build", "matching", "rules", "game", "games", "pipeline", "report",
     "shipped", "layout", "write", "edit", "pack", "cli",
 )

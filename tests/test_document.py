@@ -252,6 +252,7 @@ def test_ambiguous_scalars(scalar: str) -> None:
 def test_keys(scalar: str) -> None:
     """A key is always the text it is written as."""
     assert {scalar: 1, "true": {"12": 2}} == read(f"{scalar}: 1\ntrue: {{12: 2}}\n").data
+    assert {"<<": 1} == read("'<<': 1").data
 
 
 @pytest.mark.parametrize("scalar", [*AMBIGUOUS, "true", "null", "~", "", "12", "1.5"])

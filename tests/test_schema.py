@@ -189,6 +189,7 @@ WORD_HELP = (
     "it may not look like an address such as C7"
 )
 BOARD_HELP = "A board, P2B, or P2B@180 turned half round, or null for a gap"
+SIDES_HELP = "The two sides; a side's name is its nation, or any name with `nation:`"
 WHEN_HELP = (
     "When it is judged: end (of the last round), any (at any time), {round: 6} or {each_round: {from: 3, to: 8}}"
 )
@@ -241,6 +242,7 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("players", [2], "players needs at least 2 entries, and has 1", "How many can play, fewest and most"),
     ("players", [2, 3, 4], "players takes at most 2, and has 3", "How many can play, fewest and most"),
     ("victory/conditions/0/when", {}, "when may not be empty", WHEN_HELP),
+    ("sides", {"german": {}}, "sides needs at least 2 entries, and has 1", SIDES_HELP),
     # written wrongly
     ("id", "Orchard Crossing", "id cannot be Orchard Crossing", ID_HELP.format("hold-the-orchard")),
     ("id", "", 'id cannot be ""', ID_HELP.format("hold-the-orchard")),
@@ -327,6 +329,12 @@ def test_all_at_once() -> None:
     """All that is wrong is told at once, in the order of the paths."""
     found = found_in({"rounds": 0, "titel": "x", "initiative": ABSENT, "board/north": "up", "players/1": -1})
     assert ["titel", "", "board/north", "players/1", "rounds"] == [path for path, *_ in found]
+
+
+def test_each_once() -> None:
+    """Of several words that are missing from one place, each is told once."""
+    found = found_in({"initiative": ABSENT, "title": ABSENT, "rounds": ABSENT})
+    assert ["initiative", "rounds", "title"] == sorted(message.rpartition(" ")[2] for _, message, _ in found)
 
 
 def test_validate() -> None:

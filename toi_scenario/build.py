@@ -10,10 +10,11 @@ from typing import Any
 from toi_scenario import catalog as catalogs
 from toi_scenario import tiles
 from toi_scenario.catalog import Catalog, pieces_of
+from toi_scenario.colours import NAMES, is_colour
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.forces import Forces, Words
 from toi_scenario.ground import Ground, Overlay
-from toi_scenario.names import Lookup, each_name, plain
+from toi_scenario.names import Lookup, did_you_mean, each_name, plain
 from toi_scenario.scenario import Laying, Marked, Objective, Scenario, Text, Zone
 from toi_scenario.surfaces import NOWHERE
 from toi_scenario.surfaces.hexes import Hexes
@@ -163,7 +164,11 @@ class _Builder:
     def _zones(self, zones: Mapping[str, Any]) -> Iterator[Zone]:
         for name, facts in zones.items():
             area = self._area(facts["hexes"], ("zones", name, "hexes"))
-            yield Zone(name, area, facts.get("color", ""), ("zones", name))
+            color = facts.get("color", "")
+            if color and not is_colour(color):
+                help = did_you_mean(color, NAMES) or "a colour is a name of CSS, such as olive, or #rrggbb"
+                self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help)
+            yield Zone(name, area, color, ("zones", name))
 
     def _objectives(self, objectives: Mapping[str, Any]) -> Iterator[Objective]:
         sides = self.data["sides"]

@@ -27,13 +27,19 @@ def find(name: str, nouns: Mapping[str, Noun]) -> Noun | None:
     return found
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """A suggestion to put in a help line, or nothing."""
+def closest(name: str, known: Iterable[str]) -> str:
+    """The known word that a name comes closest to, if any comes close."""
     from difflib import get_close_matches
 
     spelled = {plain(word): word for word in known}
     close = get_close_matches(plain(name), spelled, n=1, cutoff=0.6)
-    return f"did you mean {spelled[close[0]]}?" if close else ""
+    return spelled[close[0]] if close else ""
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """A suggestion to put in a help line, or nothing."""
+    word = closest(name, known)
+    return f"did you mean {word}?" if word else ""
 
 
 def listed(words: Iterable[str], last: str = "or") -> str:

@@ -14,7 +14,7 @@ from typing import Any
 
 from toi_scenario.document import Document
 from toi_scenario.finding import Finding, Path
-from toi_scenario.names import did_you_mean, listed
+from toi_scenario.names import closest, did_you_mean, listed
 
 RULE = "wrong-shape"
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
@@ -57,9 +57,19 @@ def fits(data: Any, name: str) -> bool:
 
 def explain(data: Any, name: str) -> Iterator[Finding]:
     """The careful look: why it has not."""
+    errors = sorted(_careful(name).iter_errors(data), key=_place)
+    # A word that is missing because it is misspelt is told once, as misspelt.
+    misspelt = {
+        (tuple(error.absolute_path), word)
+        for error in errors
+        if error.validator == "additionalProperties"
+        for key in error.instance
+        if key not in error.schema.get("properties", {})
+        and (word := closest(key, set(error.schema.get("properties", {})) - error.instance.keys()))
+    }
     told: set[tuple[Path, str]] = set()
-    for error in sorted(_careful(name).iter_errors(data), key=_place):
-        for finding in _say(error, name):
+    for error in errors:
+        for finding in _say(error, name, misspelt):
             if (finding.path, finding.message) not in told:
                 told.add((finding.path, finding.message))
                 yield finding
@@ -90,7 +100,7 @@ def _place(error: Any) -> list[tuple[bool, Any]]:
     return [(isinstance(step, str), step) for step in error.absolute_path]
 
 
-def _say(error: Any, schema: str) -> Iterator[Finding]:
+def _say(error: Any, schema: str, misspelt: set[tuple[Path, str]]) -> Iterator[Finding]:
     """An error of the engine in a person's words."""
     path: Path = tuple(error.absolute_path)
     here, value, wanted = _name(path, schema), error.instance, error.validator_value
@@ -103,7 +113,7 @@ def _say(error: Any, schema: str) -> Iterator[Finding]:
                     yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True)
         case "required":
             for key in wanted:
-                if key not in value:
+                if key not in value and (path, key) not in misspelt:
                     yield Finding(path, f"{here} needs {key}", _hint(error.schema, key), rule=RULE)
         case "dependentRequired":
             for key, needed in wanted.items():
