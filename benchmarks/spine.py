@@ -86,7 +86,9 @@ def _run(base: File, runs: int, quick: bool) -> None:
         for name, value in taken.items():
             print(f"  {name:18}{value:8.3f} s")
         print(f"  toi-scenario / CSafeLoader      {taken['toi-scenario'] / taken['CSafeLoader']:.2f}   (at most 1.2)")
-        print(f"  check-jsonschema / toi-scenario {taken['check-jsonschema'] / taken['toi-scenario']:.1f}   (at least 13)")
+        print(
+            f"  check-jsonschema / toi-scenario {taken['check-jsonschema'] / taken['toi-scenario']:.1f}   (at least 13)"
+        )
     one = str(pack(base / "one", 1)[0])
     whole = medians(
         {

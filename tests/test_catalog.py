@@ -520,7 +520,7 @@ def test_even_columns(columns: int) -> None:
 @pytest.mark.parametrize(
     ("path", "where", "message"),
     [
-        ({"terrain": "raod", "along": ["A1", "B2"]}, ("terrain",), "there is no terrain raod"),
+        ({"terrain": "raod", "along": ["A1", "B2"]}, ("terrain",), "there is no path raod"),
         ({"terrain": "road", "along": ["B2", "C2", "D2"]}, ("along", 2), "D2 is no hex of X"),
         ({"terrain": "road", "along": ["A3", "B3"]}, ("along", 0), "A3 is no hex of X"),
         ({"terrain": "bridge", "at": ["B2", "B4"]}, ("at", 1), "B4 is no hex of X"),

@@ -13,7 +13,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toi_scenario.document import MOST_BYTES, MOST_DEPTH, MOST_FINDINGS, MOST_NODES, Document, decode, line_starts, read
+from toi_scenario.composer import MOST_DEPTH, MOST_FINDINGS, MOST_NODES
+from toi_scenario.document import MOST_BYTES, Document, decode, line_starts, read
 from toi_scenario.finding import Finding, Path, Rejected, Span
 
 ROOT = File(__file__).parents[1]
@@ -184,7 +185,6 @@ def test_places(text: str, path: Path, part: str) -> None:
         ("{x: e\u0301, abc: [é, here]}", Span(1, 18, 1, 22)),
         ("{x: '\t', abc: [1, here]}", Span(1, 19, 1, 23)),
         ('x: 1\nabc: [1, "here\n  there"]', Span(2, 10, 3, 9)),
-        ("x: 'a\u2028b\u0085c'\nabc: [1, here]", Span(2, 10, 2, 14)),
     ],
 )
 def test_spans(text: str, span: Span) -> None:
@@ -368,10 +368,10 @@ def nested(levels: int) -> str:
         ("a: 1\n--- &x\nb: *x\n", "broken-yaml", Span(2, 1, 2, 4), "a second document begins here"),
         ("a: 1\nb: \x07", "broken-yaml", Span(2, 4, 2, 5), "the character U+0007 may not stand in a YAML file"),
         ("a: \ud800", "broken-yaml", Span(1, 4, 1, 5), "the character U+D800 may not stand in a YAML file"),
-        ("a: 1: 2", "broken-yaml", Span(1, 5, 1, 5), "mapping values are not allowed in this context"),
-        ("a: 'x\n", "broken-yaml", Span(2, 1, 2, 1), "found unexpected end of stream while scanning a quoted scalar"),
-        ("a: [1,\nb: 2", "broken-yaml", Span(2, 5, 2, 5), "did not find expected ',' or ']' while parsing"),
-        ("\ta: 1", "broken-yaml", Span(1, 1, 1, 1), "found character that cannot start any token"),
+        ("a: 1: 2", "broken-yaml", Span(1, 5, 1, 5), "a colon stands where there can be no key"),
+        ("a: 'x\n", "broken-yaml", Span(2, 1, 2, 1), "the file ends in the quoted text that begins in line 1"),
+        ("a: [1,\nb: 2", "broken-yaml", Span(2, 5, 2, 5), "a , or ] is missing in the [] that begins in line 1"),
+        ("\ta: 1", "broken-yaml", Span(1, 1, 1, 1), "unquoted text cannot begin like this"),
     ],
 )
 def test_faults(text: str, rule: str, span: Span, message: str) -> None:

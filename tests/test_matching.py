@@ -44,7 +44,7 @@ def case(seed: int) -> tuple[list[Demand], dict[Place, int]]:
     capacity = {place: random.randint(0, 3) for place in places}
     demands = []
     for _ in range(random.choice((1, 2, 3, 4, 4, 4))):
-        theirs = random.sample(places, random.choice((0, 1, 2, 2, 2, 3, 3, len(places))))
+        theirs = sorted(random.sample(places, random.choice((0, 1, 2, 2, 2, 3, 3, len(places)))))  # all want the first
         each = {place: random.randint(0, 2) for place in theirs if random.random() < 0.2}
         demands.append(Demand(random.randint(0, 4), theirs, each))
     return demands, capacity
@@ -105,6 +105,7 @@ def test_moving_on() -> None:
     picky, free = Demand(3, [A, B], {}), Demand(3, [A, C], {A: 3})
     assert [0, 0] == place_all([free, picky], {A: 3, B: 0, C: 3})
     assert [0, 0] == place_all([picky, free], {A: 3, B: 0, C: 3})
+    assert 2 == sum(place_all([free, picky], {A: 3, B: 0, C: 1}))  # no more move on than find room
 
 
 def test_a_chain_of_moves() -> None:

@@ -240,7 +240,7 @@ WRONG: list[tuple[str, Any, str, str]] = [
     # too few or too many
     ("title", "", "title may not be empty", "The title as it is printed"),
     ("players", [2], "players needs at least 2 entries, and has 1", "How many can play, fewest and most"),
-    ("players", [2, 3, 4], "players takes at most 2, and has 3", "How many can play, fewest and most"),
+    ("players", [2, 3, 4], "players takes at most 2 entries, and has 3", "How many can play, fewest and most"),
     ("victory/conditions/0/when", {}, "when may not be empty", WHEN_HELP),
     ("sides", {"german": {}}, "sides needs at least 2 entries, and has 1", SIDES_HELP),
     # written wrongly
@@ -295,7 +295,7 @@ def test_words_together(word: str, other: str) -> None:
     """Of words that need each other, the one that is there is told."""
     value = 2 if word == "within" else "barn"
     ((path, message, _),) = found_in({"zones/us-column/hexes": {word: value}})
-    assert (f"zones/us-column/hexes/{word}", f"{word} needs {other} beside it") == (path, message)
+    assert (f"zones/us-column/hexes/{word}", f"`{word}` needs `{other}` beside it") == (path, message)
 
 
 @pytest.mark.parametrize(("place", "value"), [("id", "orchard\n"), ("zones/x\n", {"hexes": "A1"})])
@@ -307,7 +307,7 @@ def test_line_break_at_the_end(place: str, value: Any) -> None:
 def test_number_in_quotes() -> None:
     """A number in quotes is not told as if it were the number that it should be."""
     assert [False] == [message.endswith("not 4") for _, message, _ in found_in({"rounds": "4"})]
-    assert [""] == [
+    assert ["write it without quotes"] == [
         help for *_, help in found_in({"board": {"boards": [{"board": "P1A", "at": [0, 0], "turned": "180"}]}})
     ]
 

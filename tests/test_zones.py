@@ -407,6 +407,7 @@ FLAGS = [
     ("[[P1A]]", "C2", True, False),
     ("[[P1A]]", "{terrain: stream}", True, False),
     ("[[P1A]]", "[]", True, False),
+    ("[[P1A]]", "{boards: []}", True, False),
     ("[[P1A]]", "A1", True, True),
     ("[[P1A]]", "H2", True, True),
     ("[[P1A]]", "P1A.C0", True, True),

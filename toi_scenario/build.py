@@ -52,7 +52,6 @@ class _Builder:
         first = data.get("setup_first")
         setup_first = self.lookup.word(first, sides, ("setup_first",), "side") if first else ""
         overlays = tuple(self._overlays(data["board"].get("overlays", [])))
-        self.reader.forget()  # only now is the ground as it will be
         self._check_depth(data["board"])
         zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
         markers = tuple(self._markers(data["board"].get("markers", [])))

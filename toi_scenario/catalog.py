@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from toi_scenario.finding import Finding, Path
-from toi_scenario.names import counted, did_you_mean, find
+from toi_scenario.names import counted, did_you_mean, find, listed
 from toi_scenario.surfaces import hexes
 
 Facts = Mapping[str, Any]
@@ -155,30 +155,33 @@ def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Fi
     catalog = Catalog()
     for table, make in _MAKERS.items():
         made, known = getattr(catalog, table), getattr(below, table)
-        for name, facts in data.get(table, {}).items():
-            whole = _inherit(name, facts, data.get(table, {}), known, (*path, table, name), found)
-            made[name] = make(name, whole)
+        for name in data.get(table, {}):
+            made[name] = make(name, _inherit(name, data[table], known, (*path, table, name), found))
     terrain = catalog.over(below).terrain
     for name, facts in data.get("boards", {}).items():
         catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
     return catalog, found
 
 
-def _inherit(
-    name: str, facts: Facts, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]
-) -> Facts:
-    """An entry's facts, with those of the entry it is `like` under them."""
-    like = facts.get("like")
-    if like is None:
-        return facts
-    parent = find(like, {other: entry for other, entry in beside.items() if other != name})
-    if parent is None and (noun := find(like, below)) is not None:
-        parent = noun.facts
-    if parent is None or "like" in parent:
-        help = did_you_mean(like, [*beside, *below])
-        found.append(Finding((*path, "like"), f"there is no {like} for {name} to be like", help, rule="unknown-name"))
-        return facts
-    return {**parent, **{word: value for word, value in facts.items() if word != "like"}}
+def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
+    """An entry's facts over those of the entry it is `like`, and so on down."""
+    facts: Facts = beside[name]
+    seen = [name]
+    while (like := facts.get("like")) is not None:
+        own = {word: value for word, value in facts.items() if word != "like"}
+        others = {other: other for other in beside if other not in seen}
+        if (other := find(like, others)) is not None:
+            seen.append(other)
+            facts = {**beside[other], **own}
+        elif (noun := find(like, below)) is not None:
+            return {**noun.facts, **own}
+        else:
+            help = did_you_mean(like, [*others, *below])
+            found.append(
+                Finding((*path, "like"), f"there is no {like} for {name} to be like", help, rule="unknown-name")
+            )
+            return own
+    return facts
 
 
 def _terrain(name: str, facts: Facts) -> Terrain:
@@ -209,8 +212,7 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
     text = facts.get("terrain", "")
     cells: dict[tuple[int, int], tuple[int, str]] = {}
     if (whole := find(text.strip(), terrain)) is not None:
-        every = [(column, number) for column in range(grid.columns) for number in range(1, grid.rows + 2)]
-        cells = {cell: (0, whole.name) for cell in every if grid.holds(*cell)}
+        cells = dict.fromkeys(grid.cells(), (0, whole.name))
     elif text:
         cells = dict(_cells(name, text, grid, terrain, (*path, "terrain"), found))
     paths: list[tuple[str, tuple[tuple[int, int], ...]]] = []
@@ -221,11 +223,10 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
     for index, run in enumerate(facts.get("paths", [])):
         along = (*path, "paths", index)
         kind = find(run["terrain"], terrain)
-        if kind is None:
-            help = did_you_mean(run["terrain"], terrain)
-            found.append(
-                Finding((*along, "terrain"), f"there is no terrain {run['terrain']}", help, rule="unknown-name")
-            )
+        if kind is None or kind.kind != "path":
+            ways = [other.name for other in terrain.values() if other.kind == "path"]
+            help = did_you_mean(run["terrain"], ways) or f"a path is a {listed(ways)}"
+            found.append(Finding((*along, "terrain"), f"there is no path {run['terrain']}", help, rule="unknown-name"))
             continue
         word = "along" if "along" in run else "at"
         written = run.get(word, [])
@@ -235,6 +236,9 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
             if not grid.holds(*cell):
                 message = f"{written[position]} is no hex of {name}"
                 found.append(Finding((*along, word, position), message, rule="unknown-name"))
+            elif word == "along" and position and not _touch(grid, cells_on[position - 1], cell):
+                message = f"{written[position]} is not next to {written[position - 1]}, the hex before it"
+                found.append(Finding((*along, word, position), message, rule="wrong-shape"))
         paths.extend([(kind.name, cells_on)] if word == "along" else [(kind.name, (cell,)) for cell in cells_on])
     return Board(
         name, facts.get("box", ""), facts.get("back", ""), grid, bool(facts.get("assumed")), cells, tuple(paths), facts
@@ -257,6 +261,14 @@ def _cells(
             )
             found.append(Finding(path, message, rule="wrong-shape"))
         for column, token in enumerate(row):
+            if len(row) == grid.columns and number <= grid.rows + 1 and grid.holds(column, number) == (token == "-"):
+                here = f"{hexes.letters(column)}{number}"
+                message = (
+                    f"{name} has a hex {here}; - says it has not"
+                    if token == "-"
+                    else f"{name} has no hex {here}; write -"
+                )
+                found.append(Finding(path, message, rule="wrong-shape"))
             if not grid.holds(column, number):
                 continue
             level = int(token[0]) if token[0] in "12" else 0
@@ -268,6 +280,13 @@ def _cells(
                 found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
                 ground = UNRECORDED
             yield (column, number), (level, ground)
+
+
+def _touch(grid: hexes.Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two hexes of a board are neighbours."""
+    frame = hexes.Laid("", grid, 0, 0, False)
+    (x, y), (u, v) = frame.at(*one), frame.at(*other)
+    return (u - x, v - y) in hexes.STEPS
 
 
 def clear(terrain: Mapping[str, Terrain]) -> str:

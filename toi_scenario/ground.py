@@ -98,7 +98,8 @@ def _printed(board: Board, laid: Laid) -> tuple[Cells, Cells, tuple[tuple[str, t
     in the same places again and again."""
     inner: Cells = {}
     rim: Cells = {}
-    for (column, number), what in board.cells.items():
+    for column, number in laid.grid.cells():
+        what = board.cells.get((column, number), (0, UNRECORDED))
         place = laid.at(column, number)
         cut = place[0] in (laid.x, laid.right) or place[1] in (laid.y, laid.bottom)
         (rim if cut else inner)[place] = what

@@ -54,7 +54,7 @@ def read_file(file: File) -> bytes:
     """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read."""
     try:
         if not file.is_file():  # a folder, or a pipe that would never end
-            raise _refused("this is not a file")
+            raise _refused("this is not a file" if file.exists() else "there is no such file")
         with file.open("rb") as stream:
             return stream.read(document.MOST_BYTES + 1)
     except OSError as fault:
@@ -70,10 +70,10 @@ def check_file(file: File, wanted: Callable[[str], bool] = every_rule) -> Checke
         unread = document.unread("")
         return Checked(shown, tuple(diagnostic(unread, shown, one) for one in rejected.findings), (), None)
     if file.name == MANIFEST:
-        return _check_other(file, raw, "pack")[0]
+        return _check_manifest(file)[0]
     pack = pack_of(file)
     if not _SCENARIO.search(raw) and _is_catalog(raw):
-        return _check_catalog(file, raw)[0]
+        return _check_catalog(file)[0]
     return check(raw, shown, pack.setting(wanted), file.stem)
 
 
@@ -126,33 +126,55 @@ def _own_boards() -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
 
 def _read_pack(folder: File) -> Pack:
     manifest = folder / MANIFEST
-    checked, facts = _check_other(manifest, read_file(manifest), "pack")
-    files = [
-        file
-        for pattern in facts.get("catalogs", USUAL_CATALOGS)
-        for file in sorted(folder.glob(pattern) if not File(pattern).is_absolute() else ())
-        if file.resolve().is_relative_to(folder.resolve())
-    ]
+    checked, facts = _check_manifest(manifest)
     own, below = _own_boards()
-    more, layers = _catalogs(files)
+    more, layers = _catalogs(_catalog_files(folder, facts))
     return Pack(folder, facts, (checked, *own, *more), (*below, *layers))
+
+
+def _check_manifest(file: File) -> tuple[Checked, Mapping[str, Any]]:
+    """A manifest, and the catalogs it names that are not there."""
+    checked, facts = _check_other(file, "pack")
+    missing = [
+        Finding(("catalogs", index), f"there is no file {name} in this folder", rule="unknown-name")
+        for index, name in enumerate(facts.get("catalogs", []))
+        if not _inside(file.parent, name)
+    ]
+    if missing:
+        read = document.read(document.decode(read_file(file)))
+        checked = Checked(checked.file, tuple(diagnostic(read, checked.file, one) for one in missing), (), None)
+    return checked, facts
+
+
+def _catalog_files(folder: File, facts: Mapping[str, Any]) -> list[File]:
+    if "catalogs" in facts:
+        return [folder / name for name in facts["catalogs"] if _inside(folder, name)]
+    return [file for pattern in USUAL_CATALOGS for file in sorted(folder.glob(pattern))]
+
+
+def _inside(folder: File, name: str) -> bool:
+    """Whether a name is that of a file below the folder: a manifest does not reach elsewhere."""
+    file = folder / name
+    return file.is_file() and file.resolve().is_relative_to(folder.resolve())
 
 
 def _catalogs(files: Iterable[File]) -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
     checked, layers = [], []
     for file in files:
-        one, facts = _check_catalog(file, read_file(file))
+        one, facts = _check_catalog(file)
         checked.append(one)
         if not one.diagnostics:
             layers.append(facts)
     return tuple(checked), tuple(layers)
 
 
-def _check_other(file: File, raw: bytes, name: str) -> tuple[Checked, Mapping[str, Any]]:
+def _check_other(file: File, name: str) -> tuple[Checked, Mapping[str, Any]]:
     """A file that is no scenario against its schema, and its data if it has that shape."""
     shown = str(file)
-    read = document.unread(raw)
+    read = document.unread("")
     try:
+        raw = read_file(file)
+        read = document.unread(raw)
         read = document.read(document.decode(raw))
         findings = schema.validate(read, name)
     except Rejected as rejected:
@@ -161,12 +183,12 @@ def _check_other(file: File, raw: bytes, name: str) -> tuple[Checked, Mapping[st
     return Checked(shown, tuple(diagnostic(read, shown, one) for one in findings), (), None), facts
 
 
-def _check_catalog(file: File, raw: bytes) -> tuple[Checked, Mapping[str, Any]]:
+def _check_catalog(file: File) -> tuple[Checked, Mapping[str, Any]]:
     from toi_scenario.games import ALL
 
-    checked, facts = _check_other(file, raw, "catalog")
+    checked, facts = _check_other(file, "catalog")
     if not checked.diagnostics:
-        read = document.read(document.decode(raw))
+        read = document.read(document.decode(read_file(file)))
         # A catalog does not say for which game it is: it must make sense in one of them.
         tries = [catalogs.load(facts, catalog_of(game))[1] for game in ALL.values()]
         found = min(tries, key=len)

@@ -14,7 +14,10 @@ _WORDS: dict[str, Any] = {
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
 # Words and numbers that YAML 1.1 and YAML 1.2 read differently.
-_TURNCOATS = {spelled for word in ("yes", "no", "on", "off") for spelled in (word, word.title(), word.upper())} | {"="}
+_TURNCOATS = {spelled for word in ("yes", "no", "on", "off") for spelled in (word, word.title(), word.upper())} | {
+    "=",
+    "<<",
+}
 _NUMBERISH = frozenset("0123456789+-.")
 SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *_TURNCOATS)}
 _INTEGER = re.compile("[-+]?(?:0|[1-9][0-9]*)$")
@@ -47,6 +50,11 @@ def meaning(text: str) -> Any:
         if _READ_BY_1_1.match(text) or _READ_BY_1_2.match(text):
             return AMBIGUOUS
     return text
+
+
+def is_odd(text: str) -> bool:
+    """Whether a text would not be read as this text if it stood without quotes."""
+    return text[:1] in SUSPECT and meaning(text) != text
 
 
 def advice(text: str) -> str:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path as File
 from typing import Any
 
+from toi_scenario import scalars
 from toi_scenario.document import Document
 from toi_scenario.finding import Finding, Path
 from toi_scenario.names import closest, did_you_mean, listed
@@ -47,7 +48,7 @@ def validate(document: Document, name: str) -> list[Finding]:
     """Everything in which the document's shape is not that of a schema."""
     if fits(document.data, name):
         return []
-    return list(explain(document.data, name))
+    return list(explain(document.data, name, document.written))
 
 
 def fits(data: Any, name: str) -> bool:
@@ -55,8 +56,8 @@ def fits(data: Any, name: str) -> bool:
     return bool(_fast(name).is_valid(data))
 
 
-def explain(data: Any, name: str) -> Iterator[Finding]:
-    """The careful look: why it has not."""
+def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: "") -> Iterator[Finding]:
+    """The careful look: why it has not. `written` tells how a value stands in the text."""
     errors = sorted(_careful(name).iter_errors(data), key=_place)
     # A word that is missing because it is misspelt is told once, as misspelt.
     misspelt = {
@@ -69,7 +70,7 @@ def explain(data: Any, name: str) -> Iterator[Finding]:
     }
     told: set[tuple[Path, str]] = set()
     for error in errors:
-        for finding in _say(error, name, misspelt):
+        for finding in _say(error, name, misspelt, written):
             if (finding.path, finding.message) not in told:
                 told.add((finding.path, finding.message))
                 yield finding
@@ -100,33 +101,35 @@ def _place(error: Any) -> list[tuple[bool, Any]]:
     return [(isinstance(step, str), step) for step in error.absolute_path]
 
 
-def _say(error: Any, schema: str, misspelt: set[tuple[Path, str]]) -> Iterator[Finding]:
+def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callable[[Path], str]) -> Iterator[Finding]:
     """An error of the engine in a person's words."""
     path: Path = tuple(error.absolute_path)
-    here, value, wanted = _name(path, schema), error.instance, error.validator_value
+    here, value, wanted = _name(path, name), error.instance, error.validator_value
     match error.validator:
         case "additionalProperties":
             known = error.schema.get("properties", {})
             for key in value:
                 if key not in known:
-                    help = did_you_mean(key, known) or f"the words here are {listed(known, 'and')}"
+                    some = listed(known, "and") if len(known) <= 12 else "those that `toi-scenario schema` tells"
+                    help = did_you_mean(key, known) or f"the words here are {some}"
                     yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True)
         case "required":
             for key in wanted:
                 if key not in value and (path, key) not in misspelt:
-                    yield Finding(path, f"{here} needs {key}", _hint(error.schema, key), rule=RULE)
+                    yield Finding(path, f"{here} needs {key}", _hint(error, name, key), rule=RULE)
         case "dependentRequired":
             for key, needed in wanted.items():
                 missing = [other for other in needed if key in value and other not in value]
                 if missing:
-                    message = f"{key} needs {listed(missing, 'and')} beside it"
+                    message = f"`{key}` needs `{listed(missing, '` and `')}` beside it"
                     yield Finding((*path, key), message, rule=RULE, on_key=True)
         case "type":
             kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
-            help = f'write "{value}" in quotes' if wanted == "string" and isinstance(value, int | float) else ""
+            help = f'write "{written(path) or json.dumps(value)}" in quotes' if _is_text(wanted, value) else ""
             yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE)
         case "enum":
             help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""
+            help = "write it without quotes" if value in map(str, wanted) else help
             message = f"{here} is {_short(value)}; it may be {listed(map(_short, wanted))}"
             yield Finding(path, message, help, rule=RULE)
         case "const":
@@ -138,7 +141,8 @@ def _say(error: Any, schema: str, misspelt: set[tuple[Path, str]]) -> Iterator[F
             size = "may not be empty" if wanted == 1 else f"needs at least {wanted} entries, and has {len(value)}"
             yield Finding(path, f"{here} {size}", _description(error.schema), rule=RULE)
         case "maxLength" | "maxItems" | "maxProperties":
-            message = f"{here} takes at most {wanted}, and has {len(value)}"
+            unit = "characters" if error.validator == "maxLength" else "entries"
+            message = f"{here} takes at most {wanted} {unit}, and has {len(value)}"
             yield Finding(path, message, _description(error.schema), rule=RULE)
         case "uniqueItems":
             yield Finding(path, f"{here} says one thing twice", rule=RULE)
@@ -148,21 +152,47 @@ def _say(error: Any, schema: str, misspelt: set[tuple[Path, str]]) -> Iterator[F
         case "pattern":
             yield Finding(path, f"{here} cannot be {_short(value)}", _description(error.schema), rule=RULE)
         case _:  # a schema that is just `false`: this word does not go with its neighbours
-            yield Finding(path, f"{here} does not go with the words beside it", rule=RULE, on_key=True)
+            message = f"{here} does not go with the words beside it"
+            yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
 
 
 def _name(path: Path, schema: str) -> str:
     """What to call the thing at a path."""
     if not path:
         return f"the {schema if schema in OTHERS else 'scenario'}"
-    words = [str(step) for step in path if isinstance(step, str)]
+    words = [_short(step) for step in path if isinstance(step, str)]
     if isinstance(path[-1], int) and words:
         return f"entry {path[-1] + 1} of {words[-1]}"
     return words[-1] if len(words) < 2 or isinstance(path[-2], int) else f"{words[-1]} of {words[-2]}"
 
 
-def _hint(schema: Any, key: str) -> str:
-    return _description(schema.get("properties", {}).get(key, {}))
+def _is_text(wanted: Any, value: Any) -> bool:
+    """Whether a number or truth value stands where text is wanted."""
+    return "string" in ([wanted] if isinstance(wanted, str) else wanted) and isinstance(value, int | float)
+
+
+def _hint(error: Any, name: str, key: str) -> str:
+    """What a missing word would say; where it is one of a choice, what the whole would."""
+    part = error.schema.get("properties", {}).get(key)
+    while isinstance(part, dict) and "description" not in part and "$ref" in part:
+        part = _resolved(part, name)
+    return _description(part) or _nearest(error, name)
+
+
+def _nearest(error: Any, name: str) -> str:
+    """The innermost description on the way to what an error fell foul of."""
+    part: Any = schema(name)
+    said = ""
+    for step in error.absolute_schema_path:  # which leaves out `$ref`
+        while isinstance(part, dict) and step not in part and "$ref" in part:
+            part = _resolved(part, name)
+        part = part[step]
+        said = _description(part) or said
+    return said
+
+
+def _resolved(part: dict[str, Any], name: str) -> Any:
+    return schema(name)["$defs"][part["$ref"].rpartition("/")[2]]
 
 
 def _description(part: Any) -> str:
@@ -180,8 +210,11 @@ def _kind(value: Any) -> str:
 
 
 def _short(value: Any) -> str:
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    text = " ".join(text.split()) if text.strip() else '""'
+    """A value in a sentence: text as it is unless that would mislead, and never long."""
+    if isinstance(value, str) and value == " ".join(value.split()) and value and not scalars.is_odd(value):
+        text = value
+    else:
+        text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 

@@ -80,8 +80,14 @@ class Areas:
                 self.lookup.say(path, f"{address} is no hex", help)
                 return place
         if place not in self.surface.places:
-            self.strays.append(Stray(path, address, place))
+            self._stray(path, address, place)
         return place
+
+    def _stray(self, path: Path, address: str, place: Place) -> None:
+        """Keep an address out of play, unless the grid that says so is only assumed."""
+        board = find(address.rpartition(".")[0], self.surface.boards)
+        if not (self.assumed([board]) if board and place == NOWHERE else self._assumed):
+            self.strays.append(Stray(path, address, place))
 
     def quietly(self, value: Any, path: Path) -> Area:
         """The area a value names; the addresses and names in it are told where the value itself is read."""
@@ -90,20 +96,17 @@ class Areas:
         del self.strays[strays:], self.lookup.findings[found:]
         return area
 
-    def forget(self) -> None:
-        """Areas read so far may change: the ground has."""
-        self._read.clear()
-
     def _list(self, items: list[Any], path: Path) -> Area:
         """Most lists are of addresses, and those may be long."""
         in_play = self.surface.places
         places: set[Place] = set()
-        certain, astray = not self._assumed, False
+        certain, astray = True, False
         for index, item in enumerate(items):
             if isinstance(item, str) and (place := self.surface.find(item)) is not None:
                 if place not in in_play:
-                    self.strays.append(Stray((*path, index), item, place))
+                    self._stray((*path, index), item, place)
                 places.add(place)
+                certain = certain and not self._assumed
             else:
                 part = self.read(item, (*path, index))
                 places |= part.places
@@ -128,8 +131,7 @@ class Areas:
             self._open.append(name)
             known = self.quietly(*entry)
             self._open.pop()
-            if not self._open:  # what is read while another name is open may lack that other's places
-                self._read[name] = known
+            self._read[name] = known
         return Area(path, known.places, known.certain, known.astray)
 
     def assumed(self, boards: Iterable[Laid]) -> bool:
@@ -171,7 +173,10 @@ class _Words:
         return Area(self.path, self.places, self.certain, self.astray)
 
     def _read(self, value: Any, *steps: str) -> frozenset[Place]:
-        part = self.areas.read(value, (*self.path, *steps))
+        return self._add(self.areas.read(value, (*self.path, *steps)))
+
+    def _add(self, part: Area) -> frozenset[Place]:
+        """The places of an area that this one is made with, whose doubts it shares."""
         self.certain &= part.certain
         self.astray |= part.astray
         return part.places
@@ -186,7 +191,7 @@ class _Words:
                 self.areas.lookup.say(path, f"{name} is not on the map", did_you_mean(name, self.surface.boards))
             else:
                 self.areas.lookup.noun(name, self.surface.boards, path, "board")
-        self.astray |= not boards
+        self.astray |= bool(names) and not boards
         self.certain &= not self.areas.assumed(boards)
         self.places = self.surface.of_boards(boards)
 
@@ -215,7 +220,7 @@ class _Words:
         for path, name in each_name(names, (*self.path, "marker")):
             if piece := self.areas.lookup.noun(name, self.areas.catalog.pieces, path, "marker"):
                 for entry in self.areas.markers(piece.name):
-                    marked |= self.areas.quietly(*entry).places
+                    marked |= self._add(self.areas.quietly(*entry))
         self.places &= marked
 
     def _level(self, level: int | list[int]) -> None:

@@ -10,7 +10,7 @@ Good::
 
 Bad::
 
-    victory: {text: Hold [C2: it is the wood.}  # <- did not find expected ',' or '}' while parsing a flow mapping that begins in line 9
+    victory: {text: Hold [C2: it is the wood.}  # <- a , or } is missing in the {} that begins in line 9
 """
 
 from toi_scenario.finding import Severity

@@ -8,7 +8,7 @@ cover all of it, so halves that meet at a seam become whole with no special code
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -40,6 +40,12 @@ class Grid(NamedTuple):
         """Whether there is a hex `number` in a column, whole or cut."""
         return 0 <= column < self.columns and 1 <= number <= self.rows + column % 2
 
+    def cells(self) -> Iterator[tuple[int, int]]:
+        """Every hex as column and number, whole or cut."""
+        for column in range(self.columns):
+            for number in range(1, self.rows + 1 + column % 2):
+                yield column, number
+
 
 class Laid(NamedTuple):
     """A board as it lies on the table: its name, its grid, the lattice point of its upper left corner."""
@@ -68,16 +74,15 @@ class Laid(NamedTuple):
 def cells_of(grid: Grid) -> tuple[tuple[int, int, int], ...]:
     """Each hex of a board as (x, y, the quarters of it that the board covers), from the board's own corner."""
     cells = []
-    for column in range(grid.columns):
-        for number in range(1, grid.rows + 1 + column % 2):
-            covered = WHOLE
-            if column == 0:
-                covered = RIGHT
-            elif column == grid.columns - 1:
-                covered = LEFT
-            elif column % 2:
-                covered = LOWER if number == 1 else UPPER if number > grid.rows else WHOLE
-            cells.append((3 * column, 2 * number - 1 - column % 2, covered))
+    for column, number in grid.cells():
+        covered = WHOLE
+        if column == 0:
+            covered = RIGHT
+        elif column == grid.columns - 1:
+            covered = LEFT
+        elif column % 2:
+            covered = LOWER if number == 1 else UPPER if number > grid.rows else WHOLE
+        cells.append((3 * column, 2 * number - 1 - column % 2, covered))
     return tuple(cells)
 
 
@@ -140,6 +145,9 @@ class Hexes:
 
     def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
         """The places in play within so many steps of any of some places."""
+        if 3 * steps * steps > len(self.places):  # far is most of the map: sooner asked of each place
+            spots = list(centre)
+            return frozenset(p for p in self.places if any(self.distance(p, spot) <= steps for spot in spots))
         around = within(steps)
         return self.places.intersection((x + dx, y + dy) for x, y in centre for dx, dy in around)
 

@@ -1,0 +1,185 @@
+"""YAML events in, data and the place of every part of it out, refusing what a scenario has no use for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from toi_scenario import scalars
+from toi_scenario.finding import Finding, Span
+
+try:
+    from yaml._yaml import CParser as Parser
+except ImportError:  # PyYAML built without libyaml: slower, the same events
+    from yaml import Loader as Parser  # type: ignore[assignment]
+
+MOST_DEPTH = 40
+MOST_NODES = 200_000
+MOST_FINDINGS = 50
+
+Scalar = tuple[int, int]
+
+
+class Marks:
+    """Where a mapping or list and its parts stand, as offsets into the text."""
+
+    __slots__ = ("children", "end", "keys", "start")
+
+    def __init__(self, start: int, children: dict[str, Any] | list[Any]) -> None:
+        self.start = start
+        self.end = start
+        self.keys: dict[str, Scalar] = {}
+        self.children: Any = children
+
+
+class Composer:
+    """Events in, data and marks out. A loop with a stack of its own: no depth of nesting can overflow it."""
+
+    def __init__(self, text: str, place: Callable[[int, int], Span]) -> None:
+        self.text = text
+        self.place = place  # offsets as lines and columns
+        self.findings: list[Finding] = []
+        self.data: Any = None
+        self.marks: Marks | Scalar = (0, 0)
+
+    def compose(self) -> None:
+        next_event: Callable[[], Any] = Parser(self.text).get_event
+        stack: list[tuple[Any, Marks, str | None]] = []
+        data: Any = None  # the open mapping or list, and its marks
+        marks = Marks(0, [])
+        key: str | None = None  # in a mapping: the key that waits for its value
+        nodes = documents = 0
+        while True:
+            event = next_event()
+            kind = type(event)
+            if kind is ScalarEvent:
+                text = event.value
+                start, end = event.start_mark.index, event.end_mark.index
+                nodes += 1
+                if event.anchor is not None or event.tag is not None:
+                    self._refuse_marking(event)
+                if type(data) is dict and key is None:
+                    key = text
+                    if text in data:
+                        self._repeated(text, marks.keys[text][0], start, end)
+                        continue
+                    if text == "<<" and not event.style:
+                        self._refuse(start, end, "merge keys (<<) are not read", "write the keys out")
+                    marks.keys[text] = (start, end)
+                    continue
+                # Few unquoted scalars begin like anything but text.
+                value = text if event.style or text[:1] not in scalars.SUSPECT else self._plain(text, start, end)
+                node: Any = (start, end)
+            elif kind is MappingStartEvent or kind is SequenceStartEvent:
+                start, end = event.start_mark.index, event.end_mark.index
+                nodes += 1
+                if event.anchor is not None or event.tag is not None:
+                    self._refuse_marking(event)
+                if len(stack) >= MOST_DEPTH:
+                    self._refuse(start, end, f"more than {MOST_DEPTH} levels inside one another", "")
+                    return
+                if type(data) is dict and key is None:
+                    self._refuse(start, end, "a key must be a word, not a list or mapping", "")
+                    return
+                stack.append((data, marks, key))
+                key = None
+                data = {} if kind is MappingStartEvent else []
+                marks = Marks(start, {} if kind is MappingStartEvent else [])
+                continue
+            elif kind is MappingEndEvent or kind is SequenceEndEvent:
+                # A flow collection ends with its bracket; a block's own end mark runs past trailing comments.
+                end = event.end_mark.index
+                marks.end = end if end > event.start_mark.index else _last_end(marks)
+                value, node = data, marks
+                data, marks, key = stack.pop()
+            elif kind is AliasEvent:
+                start, end = event.start_mark.index, event.end_mark.index
+                self._refuse(start, end, "aliases (*) are not read", "write the value out")
+                value, node = None, (start, end)
+                if type(data) is dict and key is None:
+                    key = f"*{event.anchor}"
+                    marks.keys[key] = (start, end)
+                    continue
+            elif kind is DocumentStartEvent:
+                documents += 1
+                if documents > 1:
+                    start, end = event.start_mark.index, event.end_mark.index
+                    place = self.place(start, end)
+                    self.findings.append(at(place, "broken-yaml", "a second document begins here", "one to a file"))
+                    return
+                continue
+            elif kind is StreamEndEvent:
+                return
+            else:
+                continue
+            if nodes > MOST_NODES:
+                self._refuse(start, end, f"more than {MOST_NODES:,} values in one file", "")
+                return
+            if len(self.findings) >= MOST_FINDINGS:
+                return
+            if type(data) is dict:
+                assert key is not None
+                data[key] = value
+                marks.children[key] = node
+                key = None
+            elif type(data) is list:
+                data.append(value)
+                marks.children.append(node)
+            else:
+                self.data, self.marks = value, node
+
+    def _plain(self, text: str, start: int, end: int) -> Any:
+        """What an unquoted scalar means; one that two readers of YAML would take differently is a finding."""
+        value = scalars.meaning(text)
+        if value is scalars.AMBIGUOUS:
+            shown = text if len(text) <= 30 else f"{text[:27]}..."
+            message = f"{shown} is not read alike by all YAML readers"
+            self._report("ambiguous-scalar", start, end, message, scalars.advice(shown))
+        return value
+
+    def _refuse_marking(self, event: Any) -> None:
+        start = event.start_mark.index
+        if event.anchor is not None:
+            message = f"anchors (&{event.anchor}) are not read"
+            self._refuse(start, start + 1, message, "write the value out where it is used")
+        else:
+            self._refuse(start, start + 1, f"tags ({event.tag}) are not read", "take the tag away")
+
+    def _refuse(self, start: int, end: int, message: str, help: str) -> None:
+        self._report("refused-yaml", start, end, message, help)
+
+    def _repeated(self, key: str, first: int, start: int, end: int) -> None:
+        line = self.place(first, first).line
+        self._report("repeated-key", start, end, f"{key} stands here a second time; the first is in line {line}", "")
+
+    def _report(self, rule: str, start: int, end: int, message: str, help: str) -> None:
+        self.findings.append(at(self.place(start, end), rule, message, help))
+
+
+def _last_end(marks: Marks) -> int:
+    """The end of a block collection's last part."""
+    children = marks.children
+    if not children:
+        return marks.start
+    if isinstance(children, dict):
+        name = next(reversed(children))
+        last, floor = children[name], marks.keys[name][1]
+    else:
+        last, floor = children[-1], marks.start
+    return max(floor, last.end if isinstance(last, Marks) else last[1])
+
+
+def at(span: Span, rule: str, message: str, help: str = "") -> Finding:
+    """A fault found before there are paths."""
+    return Finding((), message, help, rule=rule, span=span)
