@@ -10,7 +10,7 @@ import pytest
 
 from toi_scenario import catalog as catalogs
 from toi_scenario import games
-from toi_scenario.catalog import Catalog
+from toi_scenario.catalog import Catalog, is_recorded
 from toi_scenario.document import read
 from toi_scenario.finding import Finding
 from toi_scenario.game import catalog_of
@@ -233,7 +233,7 @@ def test_printed_terrain_is_never_invented() -> None:
     """All boards but those of the practice box have an assumed grid and no terrain."""
     for board in CATALOG.boards.values():
         assert (board.box != "practice") == board.assumed
-        assert (board.box == "practice") == board.recorded
+        assert (board.box == "practice") == is_recorded(board)
         if board.assumed:
             assert ({}, ()) == (board.cells, board.paths)
 
@@ -563,6 +563,6 @@ def test_over() -> None:
     own, _ = load(pieces={"sherman": {"kind": "token"}}, boards={"P1A": {"columns": 3, "rows": 2}})
     both = own.over(CATALOG)
     assert {"kind": "token"} == both.pieces["sherman"].facts
-    assert ("", 3, False) == (both.boards["P1A"].back, both.boards["P1A"].grid.columns, both.boards["P1A"].recorded)
+    assert ("", 3, False) == (both.boards["P1A"].back, both.boards["P1A"].grid.columns, is_recorded(both.boards["P1A"]))
     assert CATALOG.pieces["tiger"] is both.pieces["tiger"]
     assert set(CATALOG.pieces) == set(both.pieces)

@@ -13,7 +13,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toi_scenario.composer import MOST_DEPTH, MOST_FINDINGS, MOST_NODES
+from toi_scenario.composer import MOST_DEPTH, MOST_EVENTS, MOST_FINDINGS
 from toi_scenario.document import MOST_BYTES, Document, decode, line_starts, read
 from toi_scenario.finding import Finding, Path, Rejected, Span
 
@@ -397,11 +397,11 @@ def test_depth() -> None:
 
 def test_most_values() -> None:
     """A file may hold so many values, and the first beyond them is refused."""
-    most = MOST_NODES - 1  # the list itself is one
+    most = MOST_EVENTS - 6  # the stream, the document and the list begin and end
     assert most == len(read("[" + "1," * most + "]").data)
-    column = 2 * most + 2
-    expected = [("refused-yaml", Span(1, column, 1, column + 1), "more than 200,000 values in one file")]
-    assert expected == faults("[" + "1," * (most + 1) + "]")
+    text = "[" + "1," * (most + 1) + "]"
+    place = Span(1, len(text) + 1, 1, len(text) + 1)
+    assert [("refused-yaml", place, "more values than a scenario may have")] == faults(text)
 
 
 def test_most_bytes() -> None:

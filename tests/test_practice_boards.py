@@ -9,7 +9,7 @@ from pathlib import Path as File
 import pytest
 
 from toi_scenario import games, tiles
-from toi_scenario.catalog import Board
+from toi_scenario.catalog import Board, is_recorded
 from toi_scenario.finding import Finding
 from toi_scenario.game import catalog_of
 from toi_scenario.ground import Ground
@@ -48,7 +48,7 @@ def test_twelve_faces() -> None:
 @every_board
 def test_recorded(board: Board) -> None:
     """Every hex of a practice board is recorded, and nothing of it is assumed."""
-    assert board.recorded
+    assert is_recorded(board)
     assert not board.assumed
     assert 31 == len(board.cells)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+# As in typing, which takes longer to import than `--version` may take to answer.
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, Span
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from toi_scenario.scenario import Scenario
 
 __version__ = "0.1.0"
+VERSION_LINE = f"toi-scenario {__version__}"
 __all__ = [
     "Checked",
     "Diagnostic",
@@ -26,7 +28,7 @@ __all__ = [
 _HOMES = {"check": "pipeline", "load": "pipeline", "Checked": "pipeline", "Scenario": "scenario"}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Imported when first asked for: `--version` should not wait for a YAML reader."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -17,7 +17,7 @@ from toi_scenario.ground import Ground, Overlay
 from toi_scenario.names import Lookup, did_you_mean, each_name, plain
 from toi_scenario.scenario import Laying, Marked, Objective, Scenario, Text, Zone
 from toi_scenario.surfaces import NOWHERE
-from toi_scenario.surfaces.hexes import Hexes
+from toi_scenario.surfaces.hexes import Hexes, parsed
 from toi_scenario.zones import Area, Areas
 
 
@@ -123,7 +123,7 @@ class _Builder:
                 yield name, (facts[inner], (word, name, inner))
 
     def _check_id(self, name: str, path: Path) -> None:
-        if Hexes(()).find(name) is not None:
+        if parsed(name) is not None:
             self.lookup.say(path, f"{name} is the address of a hex, so it cannot be a name", on_key=True)
 
     # the board --------------------------------------------------------------------------------------------------

@@ -111,11 +111,6 @@ class Board:
     paths: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
     facts: Facts
 
-    @property
-    def recorded(self) -> bool:
-        """Whether every hex of it is recorded."""
-        return bool(self.cells) and all(ground != UNRECORDED for _, ground in self.cells.values())
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Catalog:
@@ -141,6 +136,12 @@ class Catalog:
         """A number the rules set."""
         value: int = self.limits[name].facts["value"]
         return value
+
+
+@lru_cache(maxsize=1024)
+def is_recorded(board: Board) -> bool:
+    """Whether every hex of a board is recorded."""
+    return bool(board.cells) and all(ground != UNRECORDED for _, ground in board.cells.values())
 
 
 @lru_cache(maxsize=64)

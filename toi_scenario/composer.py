@@ -25,7 +25,7 @@ except ImportError:  # PyYAML built without libyaml: slower, the same events
     from yaml import Loader as Parser  # type: ignore[assignment]
 
 MOST_DEPTH = 40
-MOST_NODES = 200_000
+MOST_EVENTS = 400_000  # a scalar is one, a list or mapping two
 MOST_FINDINGS = 50
 
 Scalar = tuple[int, int]
@@ -43,6 +43,10 @@ class Marks:
         self.children: Any = children
 
 
+class _Enough(Exception):
+    """There is no use in reading on."""
+
+
 class Composer:
     """Events in, data and marks out. A loop with a stack of its own: no depth of nesting can overflow it."""
 
@@ -50,94 +54,99 @@ class Composer:
         self.text = text
         self.place = place  # offsets as lines and columns
         self.findings: list[Finding] = []
+        self.documents = 0
         self.data: Any = None
         self.marks: Marks | Scalar = (0, 0)
 
     def compose(self) -> None:
+        """Read it all; stop early where going on would only pile fault upon fault."""
+        try:
+            self._compose()
+        except _Enough:
+            pass
+
+    def _compose(self) -> None:
+        # Each line of this loop runs for every scalar of every file, so what it needs is kept at hand.
         next_event: Callable[[], Any] = Parser(self.text).get_event
-        stack: list[tuple[Any, Marks, str | None]] = []
-        data: Any = None  # the open mapping or list, and its marks
+        suspect = scalars.SUSPECT
+        marked = "&" in self.text or "!" in self.text  # without these there is neither anchor nor tag
+        stack: list[tuple[Any, Marks, bool, str | None]] = []
+        data: Any = None  # the open mapping or list, its marks, and whether it is a mapping
         marks = Marks(0, [])
+        in_mapping = False
         key: str | None = None  # in a mapping: the key that waits for its value
-        nodes = documents = 0
-        while True:
+        for _ in range(MOST_EVENTS):
             event = next_event()
             kind = type(event)
             if kind is ScalarEvent:
                 text = event.value
-                start, end = event.start_mark.index, event.end_mark.index
-                nodes += 1
-                if event.anchor is not None or event.tag is not None:
+                node: Any = (event.start_mark.index, event.end_mark.index)
+                if marked and (event.anchor is not None or event.tag is not None):
                     self._refuse_marking(event)
-                if type(data) is dict and key is None:
+                if in_mapping and key is None:
                     key = text
                     if text in data:
-                        self._repeated(text, marks.keys[text][0], start, end)
-                        continue
-                    if text == "<<" and not event.style:
-                        self._refuse(start, end, "merge keys (<<) are not read", "write the keys out")
-                    marks.keys[text] = (start, end)
+                        self._repeated(text, marks.keys[text][0], *node)
+                    else:
+                        marks.keys[text] = node
+                        if text == "<<" and not event.style:
+                            self._refuse(*node, "merge keys (<<) are not read", "write the keys out")
                     continue
                 # Few unquoted scalars begin like anything but text.
-                value = text if event.style or text[:1] not in scalars.SUSPECT else self._plain(text, start, end)
-                node: Any = (start, end)
+                value = text if event.style or text[:1] not in suspect else self._plain(text, *node)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
                 start, end = event.start_mark.index, event.end_mark.index
-                nodes += 1
-                if event.anchor is not None or event.tag is not None:
+                if marked and (event.anchor is not None or event.tag is not None):
                     self._refuse_marking(event)
                 if len(stack) >= MOST_DEPTH:
                     self._refuse(start, end, f"more than {MOST_DEPTH} levels inside one another", "")
-                    return
-                if type(data) is dict and key is None:
+                    raise _Enough
+                if in_mapping and key is None:
                     self._refuse(start, end, "a key must be a word, not a list or mapping", "")
-                    return
-                stack.append((data, marks, key))
+                    raise _Enough
+                stack.append((data, marks, in_mapping, key))
+                in_mapping = kind is MappingStartEvent
                 key = None
-                data = {} if kind is MappingStartEvent else []
-                marks = Marks(start, {} if kind is MappingStartEvent else [])
+                data = {} if in_mapping else []
+                marks = Marks(start, {} if in_mapping else [])
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
                 # A flow collection ends with its bracket; a block's own end mark runs past trailing comments.
                 end = event.end_mark.index
                 marks.end = end if end > event.start_mark.index else _last_end(marks)
                 value, node = data, marks
-                data, marks, key = stack.pop()
+                data, marks, in_mapping, key = stack.pop()
             elif kind is AliasEvent:
-                start, end = event.start_mark.index, event.end_mark.index
-                self._refuse(start, end, "aliases (*) are not read", "write the value out")
-                value, node = None, (start, end)
-                if type(data) is dict and key is None:
+                node = (event.start_mark.index, event.end_mark.index)
+                self._refuse(*node, "aliases (*) are not read", "write the value out")
+                value = None
+                if in_mapping and key is None:
                     key = f"*{event.anchor}"
-                    marks.keys[key] = (start, end)
+                    marks.keys[key] = node
                     continue
-            elif kind is DocumentStartEvent:
-                documents += 1
-                if documents > 1:
-                    start, end = event.start_mark.index, event.end_mark.index
-                    place = self.place(start, end)
-                    self.findings.append(at(place, "broken-yaml", "a second document begins here", "one to a file"))
-                    return
-                continue
             elif kind is StreamEndEvent:
                 return
             else:
+                if kind is DocumentStartEvent:
+                    self._one_document(event)
                 continue
-            if nodes > MOST_NODES:
-                self._refuse(start, end, f"more than {MOST_NODES:,} values in one file", "")
-                return
-            if len(self.findings) >= MOST_FINDINGS:
-                return
-            if type(data) is dict:
-                assert key is not None
+            if in_mapping:
                 data[key] = value
                 marks.children[key] = node
                 key = None
-            elif type(data) is list:
+            elif stack:
                 data.append(value)
                 marks.children.append(node)
             else:
                 self.data, self.marks = value, node
+        self._refuse(len(self.text), len(self.text), "more values than a scenario may have", "")
+
+    def _one_document(self, event: Any) -> None:
+        self.documents += 1
+        if self.documents > 1:
+            place = self.place(event.start_mark.index, event.end_mark.index)
+            self.findings.append(at(place, "broken-yaml", "a second document begins here", "one to a file"))
+            raise _Enough
 
     def _plain(self, text: str, start: int, end: int) -> Any:
         """What an unquoted scalar means; one that two readers of YAML would take differently is a finding."""
@@ -165,6 +174,8 @@ class Composer:
 
     def _report(self, rule: str, start: int, end: int, message: str, help: str) -> None:
         self.findings.append(at(self.place(start, end), rule, message, help))
+        if len(self.findings) >= MOST_FINDINGS:
+            raise _Enough
 
 
 def _last_end(marks: Marks) -> int:

@@ -22,6 +22,9 @@ class Words(NamedTuple):
     boxes: Collection[str] | Mapping[str, int]
 
 
+_NOTHING: Mapping[str, Any] = {}
+
+
 class Forces:
     """Builds sides and units; `area` reads an area and remembers that the scenario speaks of it."""
 
@@ -148,15 +151,18 @@ class Forces:
                     yield Stock(piece, entry, (*path, word), {})
             elif entry is not None:
                 for name, amount in entry.items():
-                    if isinstance(amount, bool):  # `free: true` counts nothing
+                    if amount is True or amount is False:  # `free: true` counts nothing
                         continue
-                    if piece := self._piece(name, kinds, nation, (*path, word, name), on_key=True):
-                        more = amount if isinstance(amount, dict) else {}
-                        yield Stock(piece, more["count"] if more else amount, (*path, word, name), more)
+                    at = (*path, word, name)
+                    if piece := self._piece(name, kinds, nation, at, on_key=True):
+                        if isinstance(amount, dict):
+                            yield Stock(piece, amount["count"], at, amount)
+                        else:
+                            yield Stock(piece, amount, at, _NOTHING)
 
     def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
-        piece = find(name, self.catalog.pieces)
+        piece = self.catalog.pieces.get(name) or find(name, self.catalog.pieces)
         if piece and piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts:
             return piece
         if piece is None or piece.kind not in kinds:

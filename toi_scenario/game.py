@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path as File
 from typing import Protocol
 
 from toi_scenario import catalog as catalogs
@@ -33,12 +33,12 @@ class Rule(Protocol):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """A game as data. `package` is where its catalog lies; `smallest` is what `new` writes."""
+    """A game as data. `catalog` is the folder of its nouns."""
 
     name: str
     title: str
     schema: str
-    package: str
+    catalog: File
     words: Words
     rules: tuple[Rule, ...]
 
@@ -47,15 +47,19 @@ class Game:
 def catalog_of(game: Game) -> Catalog:
     """The nouns a game ships with."""
     tables: dict[str, dict[str, object]] = {}
-    folder = files(game.package) / "catalog"
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".yaml"):
-            for table, entries in read(file.read_text(encoding="utf-8")).data.items():
-                tables.setdefault(table, {}).update(entries)
+    for file in sorted(game.catalog.glob("*.yaml")):
+        for table, entries in read(file.read_text(encoding="utf-8")).data.items():
+            tables.setdefault(table, {}).update(entries)
     catalog, found = catalogs.load(tables, Catalog())
     if found:
         raise Rejected(found)
     return catalog
+
+
+@cache
+def named_rules(game: Game) -> tuple[tuple[str, Rule], ...]:
+    """A game's rules with their names."""
+    return tuple((rule_name(rule), rule) for rule in game.rules)
 
 
 def rule_name(rule: object) -> str:

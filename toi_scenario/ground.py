@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from toi_scenario.catalog import UNRECORDED, Board, Terrain, clear
+from toi_scenario.catalog import UNRECORDED, Board, Terrain, clear, is_recorded
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import Laid
 
@@ -29,7 +29,9 @@ class Ground:
         self.cells: dict[Place, tuple[int, str]] = {}
         self.paths: dict[Place, set[str]] = {}
         self.links: dict[str, set[tuple[Place, Place]]] = {}
+        self.complete = True
         for board, printed in laid:
+            self.complete &= is_recorded(printed)
             self._lay(board, printed)
 
     def level(self, place: Place) -> int:
@@ -42,6 +44,10 @@ class Ground:
     def recorded(self, place: Place) -> bool:
         return self.of(place) != UNRECORDED
 
+    def all_recorded(self, places: Iterable[Place]) -> bool:
+        """Whether somebody recorded what lies on each of these places."""
+        return self.complete or all(map(self.recorded, places))
+
     def having(self, terrain: Terrain, places: Iterable[Place]) -> list[Place]:
         """Those places that have a terrain: as their ground, as one of their paths, or by standing high."""
         cells, paths, name = self.cells, self.paths, terrain.name
@@ -53,7 +59,7 @@ class Ground:
 
     def _lay(self, board: Laid, printed: Board) -> None:
         cells = self.cells
-        inner, rim, paths = _printed(printed, board)
+        inner, rim, paths, links = _printed(printed, board)
         cells.update(inner)
         for place, cell in rim.items():
             there = cells.get(place)
@@ -64,14 +70,19 @@ class Ground:
                 # recorded could be anything, so it yields only to what is not clear.
                 ground = there[1] if there[1] not in (self.clear, UNRECORDED) or cell[1] == self.clear else cell[1]
                 cells[place] = (max(there[0], cell[0]), ground)
-        for name, along in paths:
-            self._run(name, along, joined=True)
+        for place, name in paths:
+            self.paths.setdefault(place, set()).add(name)
+        for name, pairs in links.items():
+            self.links.setdefault(name, set()).update(pairs)
 
     def overlay(self, overlay: Overlay) -> None:
         """Lay terrain on top: it sets only what it names, so woods laid on a hill keep its level."""
         terrain = overlay.terrain
         if terrain.kind == "path":
-            self._run(terrain.name, overlay.places, overlay.joined)
+            for place in overlay.places:
+                self.paths.setdefault(place, set()).add(terrain.name)
+            if overlay.joined:
+                self.links.setdefault(terrain.name, set()).update(_pairs(overlay.places))
             return
         for place in overlay.places:
             level, ground = self.cells.get(place, (0, UNRECORDED))
@@ -80,22 +91,29 @@ class Ground:
             else:
                 self.cells[place] = (overlay.level or level, terrain.name)
 
-    def _run(self, name: str, places: tuple[Place, ...], joined: bool) -> None:
-        for place in places:
-            self.paths.setdefault(place, set()).add(name)
-        if joined:
-            links = self.links.setdefault(name, set())
-            for one, other in pairwise(places):
-                links.update(((one, other), (other, one)))
-
 
 Cells = dict[Place, tuple[int, str]]
 
 
+def _pairs(places: Iterable[Place]) -> Iterator[tuple[Place, Place]]:
+    """Each step of a run, both ways."""
+    for one, other in pairwise(places):
+        yield one, other
+        yield other, one
+
+
+class Printed(NamedTuple):
+    """What a board prints where it lies: its whole hexes, those its edges cut, the paths on each, and their steps."""
+
+    inner: Cells
+    rim: Cells
+    paths: tuple[tuple[Place, str], ...]
+    links: dict[str, frozenset[tuple[Place, Place]]]
+
+
 @lru_cache(maxsize=1024)
-def _printed(board: Board, laid: Laid) -> tuple[Cells, Cells, tuple[tuple[str, tuple[Place, ...]], ...]]:
-    """What a board prints where it lies: its whole hexes, those its edges cut, its paths. Packs lay the same boards
-    in the same places again and again."""
+def _printed(board: Board, laid: Laid) -> Printed:
+    """Worked out once: packs lay the same boards in the same places again and again."""
     inner: Cells = {}
     rim: Cells = {}
     for column, number in laid.grid.cells():
@@ -103,4 +121,9 @@ def _printed(board: Board, laid: Laid) -> tuple[Cells, Cells, tuple[tuple[str, t
         place = laid.at(column, number)
         cut = place[0] in (laid.x, laid.right) or place[1] in (laid.y, laid.bottom)
         (rim if cut else inner)[place] = what
-    return inner, rim, tuple((name, tuple(laid.at(*cell) for cell in along)) for name, along in board.paths)
+    runs = [(name, [laid.at(*cell) for cell in along]) for name, along in board.paths]
+    links: dict[str, set[tuple[Place, Place]]] = {}
+    for name, along in runs:
+        links.setdefault(name, set()).update(_pairs(along))
+    paths = tuple((place, name) for name, along in runs for place in along)
+    return Printed(inner, rim, paths, {name: frozenset(pairs) for name, pairs in links.items()})

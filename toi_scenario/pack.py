@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -53,19 +54,19 @@ def config_folder() -> File:
 def read_file(file: File) -> bytes:
     """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read."""
     try:
-        if not file.is_file():  # a folder, or a pipe that would never end
-            raise _refused("this is not a file" if file.exists() else "there is no such file")
+        if not stat.S_ISREG(file.stat().st_mode):  # a folder, or a pipe that would never end
+            raise _refused("this is not a file")
         with file.open("rb") as stream:
             return stream.read(document.MOST_BYTES + 1)
     except OSError as fault:
         raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
 
 
-def check_file(file: File, wanted: Callable[[str], bool] = every_rule) -> Checked:
-    """All that is wrong with one file, be it a scenario, a manifest or a catalog."""
+def check_file(file: File, wanted: Callable[[str], bool] = every_rule, raw: bytes | None = None) -> Checked:
+    """All that is wrong with one file, be it a scenario, a manifest or a catalog; `raw` if it has been read already."""
     shown = str(file)
     try:
-        raw = read_file(file)
+        raw = read_file(file) if raw is None else raw
     except Rejected as rejected:
         unread = document.unread("")
         return Checked(shown, tuple(diagnostic(unread, shown, one) for one in rejected.findings), (), None)
@@ -77,26 +78,33 @@ def check_file(file: File, wanted: Callable[[str], bool] = every_rule) -> Checke
     return check(raw, shown, pack.setting(wanted), file.stem)
 
 
-def scenario_files(folder: File) -> Iterator[File]:
-    """The scenarios below a folder: YAML files with a top-level `game:`, and every `pack.yaml`, in order of name."""
+def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
+    """The scenarios below a folder, and every `pack.yaml`, in order of name: YAML files with a top-level `game:`, and
+    those that cannot be read, so that somebody hears of them."""
     for parent, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "node_modules")
         for name in sorted(names):
-            file = File(parent) / name
-            if name == MANIFEST or (name.endswith(ENDINGS) and _looks_like_scenario(file)):
-                yield file
+            if name.endswith(ENDINGS):
+                file = File(parent, name)
+                try:
+                    raw = read_file(file)
+                except Rejected:
+                    yield file, None
+                    continue
+                if name == MANIFEST or _SCENARIO.search(raw):
+                    yield file, raw
 
 
 def check_all(paths: Iterable[File], wanted: Callable[[str], bool]) -> Iterator[Checked]:
     """What is wrong with each file, folders walked through; a pack's own catalogs come with its first file."""
     told: set[Pack] = set()
     for path in paths:
-        for file in scenario_files(path) if path.is_dir() else (path,):
+        for file, raw in scenario_files(path) if path.is_dir() else ((path, None),):
             pack = pack_of(file)
             if pack not in told:
                 told.add(pack)
                 yield from (one for one in pack.checked if one.file != str(file) and one.diagnostics)
-            yield check_file(file, wanted)
+            yield check_file(file, wanted, raw)
 
 
 def pack_of(file: File) -> Pack:
@@ -211,13 +219,6 @@ def _is_catalog(raw: bytes) -> bool:
     except Rejected:
         return False
     return isinstance(data, dict) and bool(data) and data.keys() <= schema.schema("catalog")["properties"].keys()
-
-
-def _looks_like_scenario(file: File) -> bool:
-    try:
-        return _SCENARIO.search(read_file(file)) is not None
-    except Rejected:
-        return True  # so that somebody hears of it
 
 
 def _refused(message: str) -> Rejected:

@@ -13,7 +13,7 @@ from toi_scenario import schema as gate_2
 from toi_scenario.catalog import Catalog
 from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
-from toi_scenario.game import Game, catalog_of, rule_name
+from toi_scenario.game import Game, catalog_of, named_rules, rule_name
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.rules import STAGES, idle_waiver
 from toi_scenario.scenario import Scenario
@@ -109,13 +109,12 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     """What the wanted rules find, and the waivers that were of no use."""
     game = games.ALL[scenario.game]
     found: set[str] = set()
-    for rule in game.rules:
-        name = rule_name(rule)
+    for name, rule in named_rules(game):
         if setting.wanted(name):
             for finding in rule.check(scenario):
                 found.add(name)
                 yield _named(finding, name, rule.severity)
-    if setting.wanted("idle-waiver"):
+    if scenario.waive and setting.wanted("idle-waiver"):
         known = rules_of(game)
         unused = [name for name in scenario.waive if setting.wanted(name) or name not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):

@@ -29,18 +29,16 @@ class Tile(NamedTuple):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(NamedTuple):
     """So many of one piece."""
 
     piece: Piece
-    count: int
+    number: int
     path: Path
     facts: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Deployment:
+class Deployment(NamedTuple):
     """Where pieces of some kinds are set up; `each` limits how many go to one place, where the scenario says so."""
 
     kinds: tuple[str, ...]
@@ -48,8 +46,7 @@ class Deployment:
     each: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(NamedTuple):
     """When a force comes: in which rounds, in which phase, and by which places. A random one comes in one of them."""
 
     rounds: tuple[int, ...]
@@ -78,7 +75,7 @@ class Force:
 
     def count(self, kind: str) -> int:
         """How many pieces of one kind it has."""
-        return sum(stock.count for stock in self.of_kind(kind))
+        return sum(stock.number for stock in self.of_kind(kind))
 
     @property
     def times(self) -> int:

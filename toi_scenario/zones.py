@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Catalog
@@ -24,8 +23,7 @@ class Stray(NamedTuple):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """The places an area names. Not certain where it asked for terrain that nobody recorded, or lies on boards
     whose grid is assumed; astray where some address in it names no place in play."""
 
@@ -97,7 +95,9 @@ class Areas:
         return area
 
     def _list(self, items: list[Any], path: Path) -> Area:
-        """Most lists are of addresses, and those may be long."""
+        """Most lists are of addresses in play, and those may be long."""
+        if (all_in_play := self.surface.find_all(items)) is not None:
+            return Area(path, all_in_play, not (items and self._assumed))
         in_play = self.surface.places
         places: set[Place] = set()
         certain, astray = True, False
@@ -237,7 +237,7 @@ class _Words:
         self.places = frozenset().union(*(self.areas.ground.having(kind, self.places) for kind in kinds))
 
     def _need_ground(self) -> None:
-        self.certain = self.certain and all(map(self.areas.ground.recorded, self.places))
+        self.certain = self.certain and self.areas.ground.all_recorded(self.places)
 
     def _except(self, area: Any) -> None:
         self.places -= self._read(area, "except")

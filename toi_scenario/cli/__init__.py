@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from toi_scenario import __version__
+from toi_scenario import VERSION_LINE, __version__
 
 COMMANDS = ("validate", "explain", "rules", "catalog", "schema", "new", "demo")
 
@@ -40,7 +40,7 @@ class Commands(click.Group):
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+@click.version_option(__version__, "-V", "--version", message=VERSION_LINE)
 def cli(**_: Any) -> None:
     """Author, check and print scenarios for tabletop wargames.
 

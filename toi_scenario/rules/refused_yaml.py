@@ -1,7 +1,7 @@
 """YAML that a scenario has no use for.
 
 Anchors (`&a`), aliases (`*a`), merge keys (`<<`) and tags (`!x`) make a file that a person cannot read from top to
-bottom, and a small file that unfolds into a huge one. Files of more than four million bytes, 200,000 values or 40
+bottom, and a small file that unfolds into a huge one. Files of more than four million bytes, 400,000 parts or 40
 levels are refused as well, as is anything that is not a file. Write the values out.
 
 Good::

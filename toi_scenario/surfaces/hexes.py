@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.names import find
 from toi_scenario.surfaces import NOWHERE, Place
@@ -109,7 +109,9 @@ class Hexes:
         # Where the lattice stands: a hex of the map's column 0 has a y that is odd or even like this.
         anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0, 57), 0, 0, False)
         self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
-        self.places, self.cut = covered_by(tuple((board.grid, board.x, board.y) for board in self.laid))
+        shape = tuple((board.grid, board.x, board.y) for board in self.laid)
+        self.places, self.cut = covered_by(shape)
+        self._index = _index(shape, self.left, self.top)
 
     def find(self, address: str) -> Place | None:
         """`C7` of the map, or `P1A.C2` of a board wherever it lies; NOWHERE for a hex its board does not have."""
@@ -126,6 +128,13 @@ class Hexes:
         if board is None:
             return None
         return board.at(column, number) if board.grid.holds(column, number) else NOWHERE
+
+    def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
+        """The places in play of addresses written in full as the map prints them; None if one of them is not."""
+        try:
+            return frozenset(map(self._index.__getitem__, addresses))
+        except (KeyError, TypeError):
+            return None
 
     def address(self, place: Place) -> str:
         """The map name of a place."""
@@ -185,6 +194,12 @@ class Hexes:
         """Two steps down are one hex across its flats; the only place where the square root of three appears."""
         hex_mm = self.laid[0].grid.hex_mm if self.laid else 57.0
         return hex_mm / (2 * 3**0.5), hex_mm / 2
+
+
+@lru_cache(maxsize=256)
+def _index(shape: tuple[tuple[Grid, int, int], ...], left: int, top: int) -> dict[str, Place]:
+    """The places in play of boards laid like this, by the names the map prints. Long lists are looked up in it."""
+    return {f"{letters((x - left) // 3)}{(y - top) // 2 + 1}": (x, y) for x, y in covered_by(shape)[0]}
 
 
 @lru_cache(maxsize=64)

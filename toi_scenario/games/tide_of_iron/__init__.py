@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path as File
+
 from toi_scenario.forces import Words
 from toi_scenario.game import Game
 from toi_scenario.games.tide_of_iron import rules
@@ -10,7 +12,7 @@ TIDE_OF_IRON = Game(
     name="tide-of-iron",
     title="Tide of Iron",
     schema="tide-of-iron",
-    package=__name__,
+    catalog=File(__file__).parent / "catalog",
     words=Words(
         forces={
             "squads": ("figure", "base"),

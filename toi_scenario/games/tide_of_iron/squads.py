@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from toi_scenario.catalog import Piece
 from toi_scenario.finding import Path
 from toi_scenario.scenario import Force
 
@@ -13,10 +14,19 @@ SLOTS = 4
 @lru_cache(maxsize=256)
 def slots_of(force: Force) -> tuple[int, int, int]:
     """How many bases a force has, how many slots those have, and how many its figures take."""
-    bases = force.count("base")
-    slots = sum(stock.count * (stock.piece.fact("slots", force.nation) or SLOTS) for stock in force.of_kind("base"))
-    taken = sum(stock.count * (stock.piece.fact("slots", force.nation) or 1) for stock in force.of_kind("figure"))
+    bases = slots = taken = 0
+    for piece, number, *_ in force.stock:
+        if piece.kind == "base":
+            bases += number
+            slots += number * _slots(piece, force.nation, SLOTS)
+        elif piece.kind == "figure":
+            taken += number * _slots(piece, force.nation, 1)
     return bases, slots, taken
+
+
+@lru_cache(maxsize=256)
+def _slots(piece: Piece, nation: str, usual: int) -> int:
+    return int(piece.fact("slots", nation) or usual)
 
 
 def path_of(force: Force) -> Path:

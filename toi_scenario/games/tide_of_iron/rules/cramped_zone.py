@@ -100,7 +100,7 @@ def _room(scenario: Scenario, side: Side) -> dict[Place, int]:
 def _seats(side: Side) -> int:
     """How many squads the vehicles a side sets up can carry."""
     return sum(
-        stock.count * (stock.piece.fact("transport", force.nation) or 0)
+        stock.number * (stock.piece.fact("transport", force.nation) or 0)
         for force in side.starting
         for stock in force.of_kind("vehicle")
     )

@@ -72,7 +72,7 @@ def _at_start(scenario: Scenario) -> Iterator[Need]:
     for side in scenario.sides.values():
         for force in side.starting:
             for stock in force.stock:
-                yield stock.piece, force.nation, stock.count, stock.path
+                yield stock.piece, force.nation, stock.number, stock.path
     for unit in scenario.units:
         for piece in unit.pieces:
             yield piece, unit.nation, 1, unit.path
@@ -92,7 +92,7 @@ def _later(scenario: Scenario) -> Iterator[Need]:
     for side in scenario.sides.values():
         for force in side.arriving:
             for stock in force.stock:
-                yield stock.piece, force.nation, stock.count * force.times, stock.path
+                yield stock.piece, force.nation, stock.number * force.times, stock.path
 
 
 def _heaps(needs: Iterable[Need]) -> dict[tuple[str, str], list[Need]]:
