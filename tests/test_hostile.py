@@ -340,7 +340,7 @@ def test_unreadable(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
 
     file = tmp_path / "secret.yaml"
     file.write_text("game: tide-of-iron\n")
-    monkeypatch.setattr(File, "open", refuse)  # root may read everything, so it is not left to the file's mode
+    monkeypatch.setattr(os, "open", refuse)  # root may read everything, so it is not left to the file's mode
     expected = [("refused-yaml", Span(1, 1, 1, 1), "the file cannot be read: permission denied")]
     assert expected == told_of(file)
 
@@ -354,7 +354,7 @@ def test_vanished(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "gone.yaml"
     assert ["refused-yaml"] == [rule for rule, *_ in told_of(file)]
     file.write_text("game: tide-of-iron\n")
-    monkeypatch.setattr(File, "open", gone)
+    monkeypatch.setattr(os, "open", gone)
     expected = [("refused-yaml", Span(1, 1, 1, 1), "the file cannot be read: no such file or directory")]
     assert expected == told_of(file)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from yaml.events import (
@@ -16,8 +17,8 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from toi_scenario import scalars
 from toi_scenario.finding import Finding, Span
+from toi_scenario.scalars import AMBIGUOUS, SUSPECT, advice, meaning
 
 try:
     from yaml._yaml import CParser as Parser
@@ -60,15 +61,13 @@ class Composer:
 
     def compose(self) -> None:
         """Read it all; stop early where going on would only pile fault upon fault."""
-        try:
+        with suppress(_Enough):
             self._compose()
-        except _Enough:
-            pass
 
     def _compose(self) -> None:
         # Each line of this loop runs for every scalar of every file, so what it needs is kept at hand.
         next_event: Callable[[], Any] = Parser(self.text).get_event
-        suspect = scalars.SUSPECT
+        suspect = SUSPECT
         marked = "&" in self.text or "!" in self.text  # without these there is neither anchor nor tag
         stack: list[tuple[Any, Marks, bool, str | None]] = []
         data: Any = None  # the open mapping or list, its marks, and whether it is a mapping
@@ -90,10 +89,14 @@ class Composer:
                     else:
                         marks.keys[text] = node
                         if text == "<<" and not event.style:
-                            self._refuse(*node, "merge keys (<<) are not read", "write the keys out")
+                            self._refuse(node[0], node[1], "merge keys (<<) are not read", "write the keys out")
                     continue
                 # Few unquoted scalars begin like anything but text.
-                value = text if event.style or text[:1] not in suspect else self._plain(text, *node)
+                value = text
+                if not event.style and text[:1] in suspect:
+                    value = meaning(text)
+                    if value is AMBIGUOUS:
+                        self._ambiguous(text, *node)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
                 start, end = event.start_mark.index, event.end_mark.index
                 if marked and (event.anchor is not None or event.tag is not None):
@@ -118,7 +121,7 @@ class Composer:
                 data, marks, in_mapping, key = stack.pop()
             elif kind is AliasEvent:
                 node = (event.start_mark.index, event.end_mark.index)
-                self._refuse(*node, "aliases (*) are not read", "write the value out")
+                self._refuse(node[0], node[1], "aliases (*) are not read", "write the value out")
                 value = None
                 if in_mapping and key is None:
                     key = f"*{event.anchor}"
@@ -148,14 +151,10 @@ class Composer:
             self.findings.append(at(place, "broken-yaml", "a second document begins here", "one to a file"))
             raise _Enough
 
-    def _plain(self, text: str, start: int, end: int) -> Any:
-        """What an unquoted scalar means; one that two readers of YAML would take differently is a finding."""
-        value = scalars.meaning(text)
-        if value is scalars.AMBIGUOUS:
-            shown = text if len(text) <= 30 else f"{text[:27]}..."
-            message = f"{shown} is not read alike by all YAML readers"
-            self._report("ambiguous-scalar", start, end, message, scalars.advice(shown))
-        return value
+    def _ambiguous(self, text: str, start: int, end: int) -> None:
+        shown = text if len(text) <= 30 else f"{text[:27]}..."
+        message = f"{shown} is not read alike by all YAML readers"
+        self._report("ambiguous-scalar", start, end, message, advice(shown))
 
     def _refuse_marking(self, event: Any) -> None:
         start = event.start_mark.index

@@ -105,7 +105,7 @@ class Forces:
             if word in facts:
                 found = self.lookup.noun(facts[word], self.catalog.nations, (*path, word), "nation")
                 return found.name if found else default
-        nation = find(name, self.catalog.nations)
+        nation = self.catalog.nations.get(plain(name))
         if nation is None and not default:
             help = did_you_mean(name, self.catalog.nations)
             help = help or f"a side with a name of its own says `nation:` {listed(self.catalog.nations)}"

@@ -60,12 +60,12 @@ class Ground:
     def _lay(self, board: Laid, printed: Board) -> None:
         cells = self.cells
         inner, rim, paths, links = _printed(printed, board)
+        seam = [(place, cells[place]) for place in rim.keys() & cells.keys()]
         cells.update(inner)
-        for place, cell in rim.items():
-            there = cells.get(place)
-            if there is None:
-                cells[place] = cell
-            elif there != cell:
+        cells.update(rim)
+        for place, there in seam:
+            cell = rim[place]
+            if there != cell:
                 # At a seam the clear half yields to the other, and of two levels the higher holds. What is not
                 # recorded could be anything, so it yields only to what is not clear.
                 ground = there[1] if there[1] not in (self.clear, UNRECORDED) or cell[1] == self.clear else cell[1]

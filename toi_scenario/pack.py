@@ -54,16 +54,31 @@ def config_folder() -> File:
 def read_file(file: File) -> bytes:
     """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read."""
     try:
-        if not stat.S_ISREG(file.stat().st_mode):  # a folder, or a pipe that would never end
-            raise _refused("this is not a file")
-        with file.open("rb") as stream:
-            return stream.read(document.MOST_BYTES + 1)
+        # Opened before it is looked at, so that what is looked at is what is read; and without waiting, because the
+        # other end of a pipe may never come.
+        opened = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+        try:
+            if not stat.S_ISREG(os.fstat(opened).st_mode):
+                raise _refused("this is not a file")
+            raw = os.read(opened, document.MOST_BYTES + 1)
+            while len(raw) <= document.MOST_BYTES and (more := os.read(opened, document.MOST_BYTES + 1)):
+                raw += more
+            return raw
+        finally:
+            os.close(opened)
+    except IsADirectoryError:
+        raise _refused("this is not a file") from None
     except OSError as fault:
         raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
 
 
-def check_file(file: File, wanted: Callable[[str], bool] = every_rule, raw: bytes | None = None) -> Checked:
-    """All that is wrong with one file, be it a scenario, a manifest or a catalog; `raw` if it has been read already."""
+def check_file(file: File, wanted: Callable[[str], bool] = every_rule) -> Checked:
+    """All that is wrong with one file, be it a scenario, a manifest or a catalog."""
+    return _check_read(file, None, pack_of(file), wanted)
+
+
+def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str], bool]) -> Checked:
+    """The same of a file that may have been read already."""
     shown = str(file)
     try:
         raw = read_file(file) if raw is None else raw
@@ -72,7 +87,6 @@ def check_file(file: File, wanted: Callable[[str], bool] = every_rule, raw: byte
         return Checked(shown, tuple(diagnostic(unread, shown, one) for one in rejected.findings), (), None)
     if file.name == MANIFEST:
         return _check_manifest(file)[0]
-    pack = pack_of(file)
     if not _SCENARIO.search(raw) and _is_catalog(raw):
         return _check_catalog(file)[0]
     return check(raw, shown, pack.setting(wanted), file.stem)
@@ -104,19 +118,20 @@ def check_all(paths: Iterable[File], wanted: Callable[[str], bool]) -> Iterator[
             if pack not in told:
                 told.add(pack)
                 yield from (one for one in pack.checked if one.file != str(file) and one.diagnostics)
-            yield check_file(file, wanted, raw)
+            yield _check_read(file, raw, pack, wanted)
 
 
 def pack_of(file: File) -> Pack:
     """The pack a file belongs to: that of the nearest folder above it with a manifest."""
-    return _pack_in(file.absolute().parent, file.parent)
+    return _pack_in(file.parent)
 
 
 @cache
-def _pack_in(folder: File, shown: File) -> Pack:
+def _pack_in(folder: File) -> Pack:
     if (folder / MANIFEST).is_file():
-        return _read_pack(shown)
-    return _pack_in(folder.parent, shown / os.pardir) if folder.parent != folder else _no_pack()
+        return _read_pack(folder)
+    above = folder.parent if folder.is_absolute() else folder / os.pardir
+    return _pack_in(above) if above.resolve() != folder.resolve() else _no_pack()
 
 
 @cache

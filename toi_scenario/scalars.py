@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 MOST_DIGITS = 15
@@ -36,6 +37,7 @@ _READ_BY_1_1 = re.compile(
 _READ_BY_1_2 = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$")
 
 
+@lru_cache(maxsize=8192)
 def meaning(text: str) -> Any:
     """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need be asked."""
     if text in _WORDS:

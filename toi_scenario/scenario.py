@@ -83,8 +83,7 @@ class Force:
         return len(self.arrival.rounds) if self.arrival and not self.arrival.random else 1
 
 
-@dataclass(frozen=True, slots=True)
-class DeckUse:
+class DeckUse(NamedTuple):
     """A deck as a side plays it; None for a deck of the scenario's own making."""
 
     deck: Deck | None
@@ -92,8 +91,7 @@ class DeckUse:
     facts: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class OperationUse:
+class OperationUse(NamedTuple):
     """An operations card as a side holds it."""
 
     operation: Operation
@@ -147,18 +145,16 @@ class Unit:
         return (*self.path, "at") if "at" in self.facts else self.path
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(NamedTuple):
     """Markers of one kind on their places, so many on each."""
 
     piece: Piece
-    count: int
+    number: int
     area: Area
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Objective:
+class Objective(NamedTuple):
     """A place worth holding."""
 
     name: str
@@ -169,8 +165,7 @@ class Objective:
     facts: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(NamedTuple):
     """A named area."""
 
     name: str
@@ -179,8 +174,7 @@ class Zone:
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Laying:
+class Laying(NamedTuple):
     """An overlay the scenario lays: so many pieces of one terrain."""
 
     terrain: str

@@ -123,7 +123,7 @@ class _Sheet:
             for place in sorted(mark.area.places & self.surface.places):
                 x, y = self.at(place, -0.27, 0.2)
                 label = "".join(word[0] for word in mark.piece.name.split("-")).upper()
-                label = f"{label}{mark.count}" if mark.count > 1 else label
+                label = f"{label}{mark.number}" if mark.number > 1 else label
                 yield Disc("marker", (x, y), 1.7, self.theme.paper, self.theme.ink, 0.35)
                 yield Words("marker-name", (x, y + 0.7), label, 1.9, self.theme.ink, bold=True)
 

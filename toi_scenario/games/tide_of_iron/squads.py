@@ -15,7 +15,8 @@ SLOTS = 4
 def slots_of(force: Force) -> tuple[int, int, int]:
     """How many bases a force has, how many slots those have, and how many its figures take."""
     bases = slots = taken = 0
-    for piece, number, *_ in force.stock:
+    for stock in force.stock:
+        piece, number = stock.piece, stock.number
         if piece.kind == "base":
             bases += number
             slots += number * _slots(piece, force.nation, SLOTS)

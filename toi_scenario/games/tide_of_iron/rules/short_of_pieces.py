@@ -81,7 +81,7 @@ def _at_start(scenario: Scenario) -> Iterator[Need]:
         if unit.concealed:
             yield pieces["concealed"], unit.nation, 1, unit.path
     for mark in scenario.markers:
-        yield mark.piece, "", mark.count * len(mark.area.places), mark.path
+        yield mark.piece, "", mark.number * len(mark.area.places), mark.path
     for goal in scenario.objectives.values():
         if token := pieces.get(f"{goal.kind}-objective"):
             owner = scenario.sides.get(goal.owner)
@@ -115,7 +115,7 @@ def _heap(piece: Piece) -> tuple[str, bool]:
 def _goes_beyond(scenario: Scenario, needs: list[Need], boxes: Boxes) -> bool:
     piece, nation, *_ = needs[0]
     owned = _owned(scenario.catalog, piece, nation, boxes)
-    return owned is not None and sum(number for _, _, number, _ in needs) > owned
+    return owned is not None and sum([need[2] for need in needs]) > owned
 
 
 @lru_cache(maxsize=1024)
