@@ -224,7 +224,7 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("board", "P1A", "board should be a mapping, not P1A", ""),
     ("sides", [], "sides should be a mapping, not a list", ""),
     ("units", {}, "units should be a list, not a mapping", ""),
-    ("objectives/barn/at", ["A1"], "at of barn should be text, not a list", ""),
+    ("objectives/barn/at", ["A1"], "at of barn should be text, not a list", "Where it lies, such as P2B.D3"),
     ("boxes/0", 1, "entry 1 of boxes should be text, not 1", 'write "1" in quotes'),
     # not one of a few
     ("language", "de", "language is de; it may be en or fr", ""),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 
 
@@ -18,7 +20,13 @@ def main() -> None:
         return
     from toi_scenario.cli import cli
 
-    cli.main(prog_name="toi-scenario")
+    try:
+        cli.main(prog_name="toi-scenario")
+    except OSError as fault:
+        if fault.errno not in (errno.ENOSPC, errno.EIO, errno.EBADF):
+            raise
+        sys.stderr.write(f"Error: the output cannot be written: {fault.strerror}\n")
+        os._exit(1)  # what is left in the buffer has nowhere to go
 
 
 if __name__ == "__main__":

@@ -150,6 +150,10 @@ def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
     return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}
 
 
+# What a catalog file may hold at its top.
+TABLES = {part.name for part in fields(Catalog)}
+
+
 def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Finding]]:
     """The nouns a catalog's data adds to those below it, and the names in it that stand for nothing."""
     found: list[Finding] = []

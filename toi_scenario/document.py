@@ -117,6 +117,9 @@ def decode(raw: bytes) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
+        if b"\0" in raw:
+            what = at(Span(1, 1, 1, 1), "broken-yaml", "the file is not text", "is it a picture, or a PDF?")
+            raise Rejected([what]) from None
         # The exception's own bytes have no byte order mark any more where the codec has taken it off.
         before = fault.object[: fault.start].decode("utf-8")
         starts = line_starts(before)
@@ -151,10 +154,12 @@ def read(text: str) -> Document:
 
 def _syntax_error(document: Document, fault: yaml.MarkedYAMLError) -> Finding:
     mark = fault.problem_mark or fault.context_mark
-    offset = min(mark.index, len(document.text)) if mark else 0
     said, where = libyaml.plainly(fault.problem or "this is not YAML", fault.context or "")
+    if fault.context_mark and "colon is missing" in said:
+        mark, where = fault.context_mark, ""  # the key itself is what to look at
+    offset = min(mark.index, len(document.text)) if mark else 0
     if where and fault.context_mark:
-        line = document._span(fault.context_mark.index, fault.context_mark.index).line
-        said = f"{said} {where} {line}"
-    help = "text with : # { [ or quotes in it may need quotes around it, and lines that belong together one indent"
-    return at(document._span(offset, offset), "broken-yaml", said, help)
+        said = f"{said} {where} {document._span(fault.context_mark.index, fault.context_mark.index).line}"
+    span = document._span(offset, offset)
+    nearby = [document.line(number) for number in range(max(1, span.line - 1), span.line + 1)]
+    return at(span, "broken-yaml", said, libyaml.advice(nearby))

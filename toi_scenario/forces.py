@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Catalog, Piece, pieces_of
 from toi_scenario.finding import Path
-from toi_scenario.names import Lookup, did_you_mean, each_name, find, listed, plain
+from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, plain, there_is
 from toi_scenario.scenario import Arrival, DeckUse, Deployment, Force, OperationUse, Side, Stock, Unit
 from toi_scenario.surfaces import NOWHERE
 from toi_scenario.zones import Area, Areas
@@ -51,7 +51,7 @@ class Forces:
             path: Path = ("sides", name)
             divisions = facts.get("divisions", {})
             nations = {
-                division: self._nation(division, inner, (*path, "divisions", division), self.nations[name])
+                division: self._nation(division, inner, (*path, "divisions", division), self.nations[name] or "nobody")
                 for division, inner in divisions.items()
             }
             forces = [
@@ -172,7 +172,9 @@ class Forces:
                 else f"there is no {listed(kinds)} {name}"
             )
             theirs = self._pieces(kinds, nation)
-            self.lookup.say(path, message, did_you_mean(name, theirs) or f"there are {listed(theirs, 'and')}", on_key)
+            known = {name: self.catalog.pieces[name] for name in theirs}
+            help = also_called(name, known) or did_you_mean(name, theirs) or there_is(theirs)
+            self.lookup.say(path, message, help, on_key)
             return None
         if own := piece.facts.get("stands_for"):
             replaced = self.catalog.pieces.get(own.get(nation, ""))

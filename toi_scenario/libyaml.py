@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 _PLAINLY = {
     "mapping values are not allowed in this context": "a colon stands where there can be no key",
     "found character that cannot start any token": "unquoted text cannot begin like this",
@@ -12,6 +15,7 @@ _PLAINLY = {
     "did not find expected ',' or ']'": "a , or ] is missing",
     "could not find expected ':'": "a colon is missing behind a key",
     "found unexpected end of stream": "the file ends",
+    "found a tab character that violates indentation": "a tab stands where only spaces may",
 }
 _INSIDE = {
     "while parsing a flow mapping": "in the {} that begins in line",
@@ -26,5 +30,19 @@ _INSIDE = {
 
 
 def plainly(problem: str, context: str) -> tuple[str, str]:
-    """What is wrong, and inside of what; what is not in the tables stays as it is."""
-    return _PLAINLY.get(problem, problem), _INSIDE.get(context, context)
+    """What is wrong, and inside of what, as far as that helps."""
+    return _PLAINLY.get(problem, problem), _INSIDE.get(context, "")
+
+
+def advice(lines: Iterable[str]) -> str:
+    """What may be amiss in the lines where the parser stopped."""
+    for line in lines:
+        if "\t" in line[: len(line) - len(line.lstrip())]:
+            return "a tab cannot indent: use spaces"
+        if unseen := re.search("[\u00a0\u2000-\u200f\u202f\u2060\u3000]", line):
+            return (
+                f"there is an invisible U+{ord(unseen.group()):04X} in this line or the one before: use a plain space"
+            )
+        if re.match(r" *(?:- )?[A-Za-z_-]+:[^ \n:/]", line):
+            return "behind a colon comes a space"
+    return "text with : # { [ or quotes in it may need quotes around it, and lines that belong together one indent"

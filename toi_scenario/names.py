@@ -48,6 +48,20 @@ def listed(words: Iterable[str], last: str = "or") -> str:
     return f"{', '.join(most)} {last} {end}" if most else end
 
 
+def there_is(words: Collection[str]) -> str:
+    """What there is, in a sentence."""
+    return f"there {'is' if len(words) == 1 else 'are'} {listed(words, 'and')}"
+
+
+def also_called(name: str, nouns: Mapping[str, Any]) -> str:
+    """The noun of the catalog whose English or French name somebody wrote."""
+    for known, noun in nouns.items():
+        facts = getattr(noun, "facts", None) or {}
+        if plain(name) in {plain(str(facts.get(language, ""))) for language in ("en", "fr")}:
+            return f"did you mean {known}?"
+    return ""
+
+
 def counted(number: int, noun: str, plural: str = "") -> str:
     """A number and its noun: `1 unit`, `3 units`."""
     return f"{number} {noun if number == 1 else plural or noun + 's'}"
@@ -67,8 +81,9 @@ class Lookup:
         """What a name stands for; None, and a finding, if nothing."""
         found = find(name, nouns)
         if found is None:
-            few = f"there is {listed(nouns, 'and')}" if 0 < len(nouns) < 12 else ""
-            self.say(path, f"there is no {what} {name}", did_you_mean(name, nouns) or few, on_key)
+            few = there_is(nouns) if 0 < len(nouns) < 12 else ""
+            help = also_called(name, nouns) or did_you_mean(name, nouns) or few
+            self.say(path, f"there is no {what} {name}", help, on_key)
         return found
 
     def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:

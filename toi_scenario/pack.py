@@ -17,12 +17,14 @@ from toi_scenario import document, schema
 from toi_scenario.catalog import Catalog
 from toi_scenario.finding import Finding, Rejected, Span
 from toi_scenario.game import Game, catalog_of
-from toi_scenario.pipeline import Checked, Setting, check, diagnostic, every_rule
+from toi_scenario.names import did_you_mean, each_name, find
+from toi_scenario.pipeline import Checked, Setting, check, diagnostic, every_rule, rules_of
 
 MANIFEST = "pack.yaml"
 ENDINGS = (".yaml", ".yml")
 # A pack that does not list its catalogs keeps them under these names.
 USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
+_HEADS = re.compile(rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:""")
 _SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
 
 
@@ -96,29 +98,37 @@ def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
     """The scenarios below a folder, and every `pack.yaml`, in order of name: YAML files with a top-level `game:`, and
     those that cannot be read, so that somebody hears of them."""
     for parent, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "node_modules")
-        for name in sorted(names):
-            if name.endswith(ENDINGS):
+        folders[:] = [] if "pyvenv.cfg" in names else sorted(name for name in folders if _may_hold_scenarios(name))
+        for name in sorted(names) if "pyvenv.cfg" not in names else ():
+            if name.casefold().endswith(ENDINGS):
                 file = File(parent, name)
                 try:
                     raw = read_file(file)
                 except Rejected:
                     yield file, None
                     continue
-                if name == MANIFEST or _SCENARIO.search(raw):
+                # One without `game:` that has the other words of a scenario is a scenario with a slip.
+                if name == MANIFEST or _SCENARIO.search(raw) or len(set(_HEADS.findall(raw))) > 1:
                     yield file, raw
+
+
+def _may_hold_scenarios(folder: str) -> bool:
+    return not folder.startswith(".") and folder != "node_modules"
 
 
 def check_all(paths: Iterable[File], wanted: Callable[[str], bool]) -> Iterator[Checked]:
     """What is wrong with each file, folders walked through; a pack's own catalogs come with its first file."""
-    told: set[Pack] = set()
+    told: set[str] = set()
     for path in paths:
         for file, raw in scenario_files(path) if path.is_dir() else ((path, None),):
             pack = pack_of(file)
-            if pack not in told:
-                told.add(pack)
-                yield from (one for one in pack.checked if one.file != str(file) and one.diagnostics)
-            yield _check_read(file, raw, pack, wanted)
+            for one in pack.checked:
+                if one.diagnostics and one.file not in told:
+                    told.add(one.file)
+                    yield one
+            if str(file) not in told:
+                told.add(str(file))
+                yield _check_read(file, raw, pack, wanted)
 
 
 def pack_of(file: File) -> Pack:
@@ -130,7 +140,7 @@ def pack_of(file: File) -> Pack:
 def _pack_in(folder: File) -> Pack:
     if (folder / MANIFEST).is_file():
         return _read_pack(folder)
-    above = folder.parent if folder.is_absolute() else folder / os.pardir
+    above = File(os.path.normpath(folder / os.pardir))
     return _pack_in(above) if above.resolve() != folder.resolve() else _no_pack()
 
 
@@ -144,7 +154,11 @@ def _no_pack() -> Pack:
 @cache
 def _own_boards() -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
     """The boards a user recorded, from the configuration folder."""
-    return _catalogs(sorted(file for file in (config_folder() / "boards").glob("*") if file.suffix in ENDINGS))
+    try:
+        files = sorted(file for file in (config_folder() / "boards").iterdir() if file.suffix in ENDINGS)
+    except OSError:  # there is none, or it is somebody else's
+        files = []
+    return _catalogs(files)
 
 
 def _read_pack(folder: File) -> Pack:
@@ -163,10 +177,23 @@ def _check_manifest(file: File) -> tuple[Checked, Mapping[str, Any]]:
         for index, name in enumerate(facts.get("catalogs", []))
         if not _inside(file.parent, name)
     ]
+    missing += _unknown_rules(facts)
     if missing:
         read = document.read(document.decode(read_file(file)))
         checked = Checked(checked.file, tuple(diagnostic(read, checked.file, one) for one in missing), (), None)
     return checked, facts
+
+
+def _unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
+    from toi_scenario.games import ALL
+
+    known = {name: name for game in ALL.values() for name in rules_of(game)}
+    for word in ("waive", "select", "ignore"):
+        for path, name in each_name(dict.fromkeys(facts.get(word, ()), 1), (word,)):
+            if find(name, known) is None:
+                at = path if word == "waive" else (word, list(facts[word]).index(name))
+                help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
+                yield Finding(at, f"there is no rule {name}", help, rule="unknown-name", on_key=word == "waive")
 
 
 def _catalog_files(folder: File, facts: Mapping[str, Any]) -> list[File]:
@@ -233,7 +260,7 @@ def _is_catalog(raw: bytes) -> bool:
         data = document.read(document.decode(raw)).data
     except Rejected:
         return False
-    return isinstance(data, dict) and bool(data) and data.keys() <= schema.schema("catalog")["properties"].keys()
+    return isinstance(data, dict) and bool(data) and data.keys() <= catalogs.TABLES
 
 
 def _refused(message: str) -> Rejected:

@@ -14,7 +14,7 @@ from toi_scenario.catalog import Catalog
 from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
 from toi_scenario.game import Game, catalog_of, named_rules, rule_name
-from toi_scenario.names import did_you_mean, find, listed
+from toi_scenario.names import did_you_mean, listed, there_is
 from toi_scenario.rules import STAGES, idle_waiver
 from toi_scenario.scenario import Scenario
 
@@ -43,6 +43,7 @@ class Checked:
     diagnostics: tuple[Diagnostic, ...]
     waived: tuple[Diagnostic, ...]
     scenario: Scenario | None
+    halted: bool = False  # at a gate, so that the rules were never asked
 
 
 def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario") -> Scenario:
@@ -62,12 +63,14 @@ def check(text: str | bytes, file: str, setting: Setting = Setting(), name: str 
         used = {**setting.waive, **scenario.waive}
     except Rejected as rejected:
         findings = rejected.findings
+    halted = scenario is None
     told = sorted((diagnostic(document, file, finding) for finding in findings), key=_place)
     return Checked(
         file,
         tuple(one for one in told if one.rule not in used),
         tuple(one for one in told if one.rule in used),
         scenario,
+        halted,
     )
 
 
@@ -80,9 +83,9 @@ def game_of(data: Any) -> Game:
     if name is None:
         help = f"write `game:` {listed(games.ALL)}"
         raise Rejected([Finding((), "the scenario needs game", help, rule=gate_2.RULE)])
-    game = find(name, games.ALL) if isinstance(name, str) else None
+    game = games.ALL.get(name) if isinstance(name, str) else None
     if game is None:
-        help = did_you_mean(str(name), games.ALL) or f"there is {listed(games.ALL, 'and')}"
+        help = did_you_mean(str(name), games.ALL) or there_is(games.ALL)
         raise Rejected([Finding(("game",), f"there is no game {name}", help, rule="unknown-name")])
     return game
 

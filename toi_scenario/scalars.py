@@ -62,4 +62,4 @@ def is_odd(text: str) -> bool:
 def advice(text: str) -> str:
     """How to write an ambiguous scalar so that all agree."""
     sure = {"yes": "true", "on": "true", "no": "false", "off": "false"}.get(text.lower())
-    return f'write {sure}, or "{text}" if it is text' if sure else f'write "{text}"'
+    return f'write {sure}, or "{text}" if it is text' if sure else f'write "{text}" if it is text, or a plain number'

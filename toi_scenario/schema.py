@@ -126,6 +126,9 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
         case "type":
             kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
             help = f'write "{written(path) or json.dumps(value)}" in quotes' if _is_text(wanted, value) else ""
+            if isinstance(value, str) and scalars.is_odd(value):
+                help = "write it without quotes"
+            help = help or _nearest(error, name)
             yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE)
         case "enum":
             help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""

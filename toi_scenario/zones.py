@@ -202,11 +202,11 @@ class _Words:
         self.places &= frozenset().union(*map(self.surface.edge, EDGES)) if edge == "any" else self.surface.edge(edge)
 
     def _rows(self, rows: int | list[int]) -> None:
-        low, high = rows if isinstance(rows, list) else (rows, rows)
+        low, high = sorted(rows) if isinstance(rows, list) else (rows, rows)
         self.places = frozenset(place for place in self.places if low <= self.surface.row(place) <= high)
 
     def _columns(self, columns: str | list[str]) -> None:
-        low, high = map(column_of, columns if isinstance(columns, list) else (columns, columns))
+        low, high = sorted(map(column_of, columns if isinstance(columns, list) else (columns, columns)))
         self.places = frozenset(place for place in self.places if low <= self.surface.column(place) <= high)
 
     def _within(self, steps: int) -> None:

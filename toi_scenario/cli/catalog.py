@@ -57,7 +57,7 @@ def _all(tables: Mapping[str, Any], lang: str) -> Iterator[str]:
 def _line(name: str, facts: Mapping[str, Any], lang: str) -> str:
     boxes = ", ".join(_count(*box) for box in (facts.get("boxes") or {}).items())
     doubt = f"  [{facts['confidence']}]" if facts.get("confidence", "A") != "A" else ""
-    return f"{name:28}{facts.get(lang, ''):34}{boxes}{doubt}".rstrip()
+    return f"{name:28}{facts.get(lang, '') + '  ':36}{boxes}{doubt}".rstrip()
 
 
 def _count(box: str, count: Any) -> str:
@@ -91,6 +91,16 @@ def _facts(facts: Mapping[str, Any], depth: int) -> Iterator[str]:
             yield f"{indent}{word}:"
             yield from (f"{indent}  {line}" for line in value.splitlines())
         elif isinstance(value, list):
-            yield f"{indent}{word}: {', '.join(map(str, value)) or 'none'}"
+            yield f"{indent}{word}: {'; '.join(map(_said, value)) or 'none'}"
         else:
-            yield f"{indent}{word}: {'not recorded' if value is None else value}"
+            yield f"{indent}{word}: {_said(value)}"
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, dict):
+        return " ".join(f"{word} {_said(part)}" for word, part in value.items())
+    if isinstance(value, list):
+        return " ".join(map(_said, value))
+    if value is None:
+        return "not recorded"
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -26,7 +26,14 @@ def command(ctx: click.Context, folder: File) -> None:
     Example:
       toi-scenario demo maps
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _draw_all(ctx, folder)
+    except OSError as fault:
+        raise click.UsageError(f"{folder} cannot be written: {fault.strerror}") from None
+
+
+def _draw_all(ctx: click.Context, folder: File) -> None:
     faults = drawn = 0
     for checked in check_all([shipped.folder()], every_rule):
         for line in report([checked], Style()):

@@ -25,5 +25,5 @@ def command(rule: str) -> None:
         if name in rules_of(game):
             module = rules_of(game)[name]
             click.echo(f"{name} ({module.severity})\n")
-            click.echo(inspect.cleandoc(module.__doc__ or ""))
+            click.echo(inspect.cleandoc(module.__doc__ or "").replace("::\n", ":\n"))
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping
 from pathlib import Path as File
 
@@ -11,7 +12,7 @@ from toi_scenario import games, shipped
 from toi_scenario.edit import quoted, replace
 from toi_scenario.finding import Path
 from toi_scenario.names import did_you_mean, find, listed
-from toi_scenario.pack import pack_of
+from toi_scenario.pack import MANIFEST, pack_of
 from toi_scenario.pipeline import every_rule
 
 
@@ -32,8 +33,12 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
     file = file if file.suffix else file.with_suffix(".yaml")
+    if file.name == MANIFEST:
+        raise click.UsageError(f"{MANIFEST} is the name of a pack's manifest; call the scenario something else")
     changes: dict[Path, str] = {}
     if title is not None:
+        if not title.strip():
+            raise click.UsageError("a title cannot be empty")
         changes["title",] = quoted(title)
     if rounds is not None:
         changes["rounds",] = str(rounds)
@@ -52,13 +57,15 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         raise click.UsageError(f"{file} exists already, and is left as it is") from None
     except OSError as fault:
         raise click.UsageError(f"{file} cannot be written: {fault.strerror}") from None
-    click.echo(f"wrote {file}; now: toi-scenario validate {file}")
+    click.echo(f"wrote {file}; now: toi-scenario validate {shlex.quote(str(file))}")
 
 
 def _board(entry: str, known: Mapping[str, object]) -> str:
     name, at, turn = entry.partition("@")
     found = find(name, {board: board for board in known})
     if found is None:
+        if not name:
+            raise click.UsageError("rows of boards are written like P1A,P2B@180/P3A,P4A")
         help = did_you_mean(name, known) or "`toi-scenario catalog boards` lists them"
         raise click.UsageError(f"there is no board {name}; {help}")
     if at and turn != "180":

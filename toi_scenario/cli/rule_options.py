@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 
 import click
 
 from toi_scenario import games
-from toi_scenario.names import did_you_mean, find
+from toi_scenario.names import did_you_mean, find, plain
 from toi_scenario.pipeline import rules_of
 
 
@@ -19,7 +19,7 @@ def known_rules() -> dict[str, str]:
 def rule_named(name: str) -> str:
     """A rule's name as it is spelled; a usage error if there is none."""
     known = known_rules()
-    found = find(name, known)
+    found = find(name.strip("[]"), known)  # as it is pasted from a finding
     if found is None:
         help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
         raise click.UsageError(f"there is no rule {name}; {help}")
@@ -31,6 +31,7 @@ def names_of(ctx: click.Context, parameter: click.Parameter, value: Iterable[str
     return tuple(rule_named(name.strip()) for part in value for name in part.split(",") if name.strip())
 
 
-def wanted_by(select: Collection[str], ignore: Collection[str]) -> Callable[[str], bool]:
+def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Callable[[str], bool]:
     """Whether a rule is to be checked."""
+    select, ignore = set(map(plain, select)), set(map(plain, ignore))
     return lambda rule: (not select or rule in select) and rule not in ignore

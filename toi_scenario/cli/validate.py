@@ -24,7 +24,7 @@ class Tally:
     """Counts what passes by."""
 
     def __init__(self) -> None:
-        self.files = self.errors = self.warnings = self.waived = 0
+        self.files = self.errors = self.warnings = self.waived = self.halted = 0
         self.started = time.perf_counter()
 
     def count(self, checked: Iterable[Checked]) -> Iterator[Checked]:
@@ -34,13 +34,15 @@ class Tally:
             self.errors += sum(one.severity == "error" for one in file.diagnostics)
             self.warnings += sum(one.severity == "warning" for one in file.diagnostics)
             self.waived += len(file.waived)
+            self.halted += file.halted
             yield file
 
     def summary(self) -> str:
         """One line of it."""
         waived = f", {self.waived} waived" if self.waived else ""
         found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{waived}"
-        return f"{counted(self.files, 'file')}: {found}, {time.perf_counter() - self.started:.2f} s"
+        more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
+        return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
 
 
 @click.command()
@@ -66,20 +68,21 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     """
     paths = paths or (File(),)
     for path in paths:
-        if str(path) != "-" and not path.exists():
+        if str(path) != "-" and not os.path.lexists(path):
             raise click.UsageError(f"there is no file {path}")
     defaults = _pack(paths[0]).facts
     strict = defaults.get("strict", False) if strict is None else strict
-    select = options["select"] or names_of(ctx, ctx.command.params[3], defaults.get("select", []))
-    ignore = options["ignore"] or names_of(ctx, ctx.command.params[4], defaults.get("ignore", []))
-    wanted = wanted_by(select, ignore)
+    wanted = wanted_by(options["select"] or defaults.get("select", ()), options["ignore"] or defaults.get("ignore", ()))
     gc.set_threshold(5_000, 20, 20)  # checking makes no cycles, so there is little for the collector to find
     tally = Tally()
     style = Style(color=_color(), waived=options["waived"])
     for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
         click.echo(line, color=True)
+    if not tally.files:
+        help = "a scenario is a .yaml file with a top-level `game:`"
+        raise click.UsageError(f"there is no scenario in {' or '.join(map(str, paths))}; {help}")
     if not options["quiet"]:
-        click.echo(tally.summary(), err=form != "text")
+        click.echo(tally.summary() + (" (--strict)" if strict and tally.warnings else ""), err=form != "text")
     ctx.exit(1 if tally.errors or (strict and tally.warnings) else 0)
 
 
@@ -98,4 +101,9 @@ def _pack(path: File) -> Pack:
 
 def _color() -> bool:
     """Colour where a terminal shows it and its user does not say otherwise."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return (
+        sys.stdout is not None
+        and sys.stdout.isatty()
+        and not os.environ.get("NO_COLOR")
+        and os.environ.get("TERM") != "dumb"
+    )

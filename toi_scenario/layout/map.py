@@ -123,7 +123,7 @@ class _Sheet:
             for place in sorted(mark.area.places & self.surface.places):
                 x, y = self.at(place, -0.27, 0.2)
                 label = "".join(word[0] for word in mark.piece.name.split("-")).upper()
-                label = f"{label}{mark.number}" if mark.number > 1 else label
+                label = f"{mark.number}{label}" if mark.number > 1 else label
                 yield Disc("marker", (x, y), 1.7, self.theme.paper, self.theme.ink, 0.35)
                 yield Words("marker-name", (x, y + 0.7), label, 1.9, self.theme.ink, bold=True)
 
@@ -165,7 +165,7 @@ class _Sheet:
             left, right = (x - 1.6 * uy, y + 1.6 * ux), (x + 1.6 * uy, y - 1.6 * ux)
             yield Line("north", (tail, tip), self.theme.ink, 0.6)
             yield Shape("north", (tip, left, right), self.theme.ink)
-            yield Words("north", (x - 6, y + 1.2), "N", 3.4, self.theme.ink, bold=True)
+            yield Words("north", (x + 6.5 * ux, y + 6 * uy + 1.2), "N", 3.4, self.theme.ink, bold=True)
 
     def _colour(self, side: str) -> str:
         return self.theme.sides[list(self.scenario.sides).index(side) % len(self.theme.sides)]

@@ -25,7 +25,8 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
 
 
 def _tell(one: Diagnostic, style: Style, severity: str) -> Iterator[str]:
-    place = f"{one.file}:{one.span.line}:{one.span.column}:"
+    file = "".join(letter if letter.isprintable() else "?" for letter in one.file)
+    place = f"{file}:{one.span.line}:{one.span.column}:"
     paint = _paint if style.color else _plain
     yield f"{paint(place, 'place')} {paint(severity, one.severity)}: {one.message} {paint(f'[{one.rule}]', 'rule')}"
     if one.source.strip():

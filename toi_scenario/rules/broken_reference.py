@@ -28,7 +28,7 @@ from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
-REFERENCE = re.compile(r"\{([^\W\d]+)(?::([^{}\n]*))?\}")
+REFERENCE = re.compile(r"\{([^{}:\n]*)(?::([^{}\n]*))?(\}?)")
 WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 
 
@@ -38,8 +38,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if "{" not in text:
             continue
         for reference in REFERENCE.finditer(text):
-            whole, word, name = reference[0], reference[1], (reference[2] or "").strip()
-            if word in named:
+            whole, word, name = reference[0], reference[1].strip().casefold(), (reference[2] or "").strip()
+            if not reference[3]:
+                yield Finding(path, f"{whole} is not closed", "a reference ends with }", fragment=whole)
+            elif word in named:
                 if find(name, named[word]) is None:
                     known = named[word]
                     help = did_you_mean(name, known) or (f"there is {listed(known, 'and')}" if known else "")

@@ -80,7 +80,7 @@ def _groups(side: Side) -> Iterator[Group]:
     for force in side.starting:
         for deployment in force.deployments:
             area = deployment.area
-            if force.free or not area.certain or (area.astray and not area.places):
+            if force.free or not area.certain or not area.places:  # an area without places is told of elsewhere
                 continue
             for unit, kind in (("squad", "base"), ("vehicle", "vehicle")):
                 if kind in deployment.kinds and (count := force.count(kind)):

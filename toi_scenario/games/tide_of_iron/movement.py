@@ -1,0 +1,182 @@
+"""A map and a class of unit in, what each step costs and where a turn can lead out. Points are counted in thirds,
+because a truck pays a third of one on a road.
+
+Rules: "Mouvement", "Terrains", "Fortifications, obstacles et couvert".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from heapq import heapify, heappop, heappush
+from typing import NamedTuple
+
+from toi_scenario.catalog import Piece, Terrain
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import STEPS
+
+THIRDS = 3
+SQUAD_POINTS, OFFICER_POINTS = 4, 1
+LEAVE_VEHICLE = 2 * THIRDS
+LEAVE_FORTIFICATION = 1 * THIRDS
+UPHILL = 2 * THIRDS
+CLIFF = 2
+
+
+class Mover(NamedTuple):
+    """A class of unit: what it pays as, how many thirds it has a turn, what a step along a road costs it."""
+
+    name: str
+    pays: str  # squad or vehicle
+    thirds: int
+    road: int = THIRDS
+    heavy: bool = False  # razor wire does not stop it
+    overruns: bool = False
+
+
+class Going(NamedTuple):
+    """What a class of unit meets on a map: each step it can take with its cost, and where its move ends."""
+
+    steps: Mapping[Place, tuple[tuple[Place, int], ...]]
+    ends: frozenset[Place]  # a move into these is over
+    mined: frozenset[Place]  # from these it goes one hex only
+    traps: frozenset[Place]  # only for one that begins its move next to them
+
+
+class Reached(NamedTuple):
+    """What a turn leads to: the thirds spent to come to each place, and from where."""
+
+    cost: dict[Place, int]
+    source: dict[Place, Place]
+
+
+def squad(officer: bool = False) -> Mover:
+    """A squad, whatever its figures; an officer adds a point."""
+    name = "squad with officer" if officer else "squad"
+    return Mover(name, "squad", (SQUAD_POINTS + OFFICER_POINTS * officer) * THIRDS)
+
+
+def vehicle(piece: Piece) -> Mover:
+    """A vehicle by its numbers; one without points never moves."""
+    traits = piece.fact("traits") or ()
+    road = THIRDS // 3 if piece.fact("road_hexes") else THIRDS
+    heavy = "heavy-vehicle" in traits or piece.fact("class") == "tank"
+    return Mover(piece.name, "vehicle", (piece.fact("movement") or 0) * THIRDS, road, heavy, "overrun" in traits)
+
+
+def going(scenario: Scenario, mover: Mover) -> Going:
+    """The steps a class of unit can take on a map, against no resistance."""
+    places = scenario.surface.places
+    costs = _Costs(scenario, mover)
+    steps = {
+        place: tuple(
+            (other, cost)
+            for dx, dy in STEPS
+            if (other := (place[0] + dx, place[1] + dy)) in places and (cost := costs.step(place, other)) is not None
+        )
+        for place in places
+    }
+    markers: dict[str, set[Place]] = {}
+    for mark in scenario.markers:
+        markers.setdefault(mark.piece.name, set()).update(mark.area.places)
+    mined = frozenset(markers.get("minefield", ()))
+    wired = frozenset() if mover.heavy else frozenset(markers.get("razor-wire", ()))
+    traps = frozenset(markers.get("tank-trap", ())) if mover.pays == "vehicle" else frozenset()
+    return Going(steps, mined | wired | traps, mined, traps)
+
+
+def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Reached:
+    """Where a unit can come in one move that begins in any of some places, each with what it has spent already."""
+    cost: dict[Place, int] = {}
+    source: dict[Place, Place] = {}
+    gone_on: set[tuple[Place, bool]] = set()
+    heap = [(spent, place, place, True, False) for place, spent in starts if spent <= thirds]
+    heapify(heap)
+    while heap:
+        spent, place, before, begins, over = heappop(heap)
+        if place not in cost:
+            cost[place] = spent
+            if not begins:
+                source[place] = before
+        if over or (place, begins) in gone_on:
+            continue
+        gone_on.add((place, begins))
+        for other, price in going.steps[place]:
+            if spent + price <= thirds and (begins or other not in going.traps):
+                ends = other in going.ends or (begins and place in going.mined)
+                heappush(heap, (spent + price, other, place, False, ends))
+    return Reached(cost, source)
+
+
+class _Costs:
+    """What it costs a class of unit to enter each hex from the next."""
+
+    def __init__(self, scenario: Scenario, mover: Mover) -> None:
+        self.ground = scenario.ground
+        self.terrain = scenario.catalog.terrain
+        self.mover = mover
+        self.depth = scenario.facts["board"].get("streams", "")
+        self.roads = self.ground.links.get("road", set())
+        self.lifting = {name for name, kind in self.terrain.items() if kind.facts.get("lifts")}
+        self._enter: dict[Place, int | None] = {}
+
+    def step(self, place: Place, other: Place) -> int | None:
+        """Thirds from a hex into the one next to it; None if that cannot be."""
+        rise = self.ground.level(other) - self.ground.level(place)
+        if abs(rise) >= CLIFF:
+            return None
+        if self._on_road(place, other):
+            return self._along_road(other)
+        if other not in self._enter:
+            self._enter[other] = self._open(other)
+        cost = self._enter[other]
+        return max(cost, UPHILL) if cost is not None and rise > 0 else cost
+
+    def _on_road(self, place: Place, other: Place) -> bool:
+        """Along a contiguous road; a bridge continues the road next to it."""
+        if (place, other) in self.roads:
+            return True
+        paths = self.ground.paths
+        one, two = paths.get(place, ()), paths.get(other, ())
+        bridged = not self.lifting.isdisjoint(one) or not self.lifting.isdisjoint(two)
+        return bridged and all("road" in here or not self.lifting.isdisjoint(here) for here in (one, two))
+
+    def _along_road(self, place: Place) -> int | None:
+        kind = self._kind(place)
+        if kind is not None and self.mover.pays not in kind.cost():
+            return None  # a pond; a building for a vehicle
+        if self._flooded(place):
+            return None
+        if kind is not None and kind.facts.get("ignores_road"):
+            return THIRDS * int(kind.cost()[self.mover.pays])
+        return self.mover.road
+
+    def _open(self, place: Place) -> int | None:
+        """Across open country: the ground's cost, or the stream's if that is more; a bridge's own."""
+        paths = self.ground.paths.get(place, ())
+        kind = self._kind(place)
+        cost = 1 if kind is None else kind.cost().get(self.mover.pays)
+        if cost is None:
+            return None
+        for path in paths:
+            if path in self.lifting:
+                return THIRDS * int(self.terrain[path].cost()[self.mover.pays])
+        for path in paths:
+            if "depths" in self.terrain[path].facts and self.depth:
+                through = self.terrain[path].cost(self.depth).get(self.mover.pays)
+                if through is None:
+                    return None
+                cost = max(cost, through)
+        return THIRDS * int(cost)
+
+    def _flooded(self, place: Place) -> bool:
+        """Water that nobody enters, road or no road, unless by a bridge."""
+        paths = self.ground.paths.get(place, ())
+        streams = [self.terrain[path] for path in paths if "depths" in self.terrain[path].facts]
+        return bool(self.depth and self.lifting.isdisjoint(paths)) and any(
+            not kind.cost(self.depth) for kind in streams
+        )
+
+    def _kind(self, place: Place) -> Terrain | None:
+        """The ground of a place; None if nobody recorded it, which is taken to be open."""
+        return self.terrain.get(self.ground.of(place))

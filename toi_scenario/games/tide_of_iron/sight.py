@@ -1,0 +1,122 @@
+"""A map in, who sees whom and why out: exact, in whole numbers, the same both ways.
+
+Rules: "Ligne de vue", "Hauteurs et portée". Where these are silent we rule: touching a corner of a hex is not crossing
+it; the two lines of a pair that runs along edges are judged each for itself at different levels too; "behind the
+obstruction" is counted in hexes from the lower unit; smoke has no height.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.lines import line, steps
+
+
+class Relief(NamedTuple):
+    """What sight needs to know of a map: its places, their levels, those that block, those that nobody recorded."""
+
+    places: frozenset[Place]
+    levels: Mapping[Place, int]
+    blocking: frozenset[Place]
+    unrecorded: frozenset[Place] = frozenset()
+
+    def level(self, place: Place) -> int:
+        return self.levels.get(place, 0)
+
+
+class Course(NamedTuple):
+    """One line between two hexes: why it is blocked, or `clear`; by which hex; and the level that matters."""
+
+    reason: str
+    by: Place | None = None
+
+
+class Answer(NamedTuple):
+    """Whether two hexes see each other; None where that is not known. There are two courses along edges."""
+
+    visible: bool | None
+    courses: tuple[Course, ...]
+
+    @property
+    def reason(self) -> str:
+        """In a word: that of the course that decides."""
+        return self.deciding.reason
+
+    @property
+    def deciding(self) -> Course:
+        """The course that lets see, or else the first."""
+        wanted = {True: ("clear", "adjacent", "same"), False: (), None: ("unrecorded",)}[self.visible]
+        return next((course for course in self.courses if course.reason in wanted), self.courses[0])
+
+
+def relief_of(scenario: Scenario) -> Relief:
+    """The relief of a scenario's map at the start, smoke included."""
+    places, ground, terrain = scenario.surface.places, scenario.ground, scenario.catalog.terrain
+    blocks = {name for name, kind in terrain.items() if kind.blocks}
+    smoke = (mark.area.places for mark in scenario.markers if mark.piece.facts.get("blocks"))
+    return Relief(
+        places,
+        {place: level for place in places if (level := ground.level(place))},
+        frozenset(place for place in places if ground.of(place) in blocks).union(*smoke) & places,
+        frozenset(place for place in places if not ground.recorded(place)),
+    )
+
+
+def look(relief: Relief, one: Place, other: Place) -> Answer:
+    """Whether two hexes in play see each other, and why."""
+    away = (other[0] - one[0], other[1] - one[1])
+    if away == (0, 0):
+        return Answer(True, (Course("same"),))
+    if steps(away) == 1:
+        return Answer(True, (Course("adjacent"),))
+    between = line(*away)
+    sides = [between.crossed + side for side in (between.left, between.right)] if between.left else [between.crossed]
+    courses = tuple(_course(relief, one, other, offsets) for offsets in sides)
+    if any(course.reason == "clear" for course in courses):
+        return Answer(True, courses)
+    return Answer(None if any(course.reason == "unrecorded" for course in courses) else False, courses)
+
+
+def _course(relief: Relief, one: Place, other: Place, offsets: Iterable[Place]) -> Course:
+    """One line, its hexes in play in order from the lower unit; from the first one if both stand level."""
+    if relief.level(one) > relief.level(other):
+        offsets = [(x + one[0] - other[0], y + one[1] - other[1]) for x, y in offsets]
+        one, other = other, one
+    on_line = sorted(
+        (steps(offset), place)
+        for offset in offsets
+        if (place := (one[0] + offset[0], one[1] + offset[1])) in relief.places
+    )
+    low, high = relief.level(one), relief.level(other)
+    if any(place in relief.unrecorded for _, place in on_line):
+        decided = _blocked(relief, [(n, p) for n, p in on_line if p not in relief.unrecorded], other, low, high)
+        return decided if decided.reason != "clear" else Course("unrecorded", _first_unrecorded(relief, on_line))
+    return _blocked(relief, on_line, other, low, high)
+
+
+def _first_unrecorded(relief: Relief, on_line: list[tuple[int, Place]]) -> Place:
+    return next(place for _, place in on_line if place in relief.unrecorded)
+
+
+def _blocked(relief: Relief, on_line: list[tuple[int, Place]], higher: Place, low: int, high: int) -> Course:
+    """The first reason that holds: a hex above both, blocking ground on one level, a blind hex, a rim."""
+    above = next((place for _, place in on_line if relief.level(place) > high), None)
+    if low == high:
+        ground = next(((n, place) for n, place in on_line if place in relief.blocking), None)
+        first = next(((n, place) for n, place in on_line if place == above), None)
+        if ground and (first is None or ground <= first):
+            return Course("blocked", ground[1])
+        return Course("above", above) if above else Course("clear")
+    if above:
+        return Course("above", above)
+    blind = 2 if high - low == 1 else 1
+    for distance, place in on_line:
+        if distance <= blind and (place in relief.blocking or relief.level(place) > low):
+            return Course("blind", place)
+    for _, place in on_line:
+        if steps((higher[0] - place[0], higher[1] - place[1])) == 1 and relief.level(place) == high:
+            return Course("rim", place)
+    return Course("clear")
