@@ -41,6 +41,7 @@ class Game:
     catalog: File
     words: Words
     rules: tuple[Rule, ...]
+    answers: str = ""  # the module that answers questions about the ground, imported when one is asked
 
 
 @cache

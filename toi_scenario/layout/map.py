@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import cycle
 
 from toi_scenario.catalog import UNRECORDED
@@ -17,9 +17,12 @@ from toi_scenario.surfaces.hexes import CORNERS, DIRECTIONS, STEPS, Laid
 _ACROSS, _DOWN = HEX / (2 * 3**0.5), HEX / 2
 
 
-def lay_out(scenario: Scenario, theme: Theme = COLOR) -> Page:
-    """The map: boards, terrain, zones, objectives and units in the order in which they cover one another."""
-    sheet = _Sheet(scenario, theme)
+def lay_out(
+    scenario: Scenario, theme: Theme = COLOR, over: Callable[[Sheet], Iterable[Mark]] = lambda sheet: ()
+) -> Page:
+    """The map: boards, terrain, zones, objectives and units in the order in which they cover one another; `over` adds
+    marks on top of them all."""
+    sheet = Sheet(scenario, theme)
     marks = (
         *sheet.ground(),
         *sheet.paths(),
@@ -30,6 +33,7 @@ def lay_out(scenario: Scenario, theme: Theme = COLOR) -> Page:
         *sheet.markers(),
         *sheet.objectives(),
         *sheet.units(),
+        *over(sheet),
         *sheet.head(),
     )
     boards = ", ".join(tile.board.name for tile in scenario.tiles)
@@ -37,7 +41,7 @@ def lay_out(scenario: Scenario, theme: Theme = COLOR) -> Page:
     return Page(sheet.width, sheet.height, str(scenario.facts["title"]), f"Boards {boards}; {rounds}.", marks)
 
 
-class _Sheet:
+class Sheet:
     """A scenario on its way to the page: where its lattice comes to lie, and in what colours."""
 
     def __init__(self, scenario: Scenario, theme: Theme) -> None:
@@ -62,7 +66,7 @@ class _Sheet:
         for place in self.every:
             if self.scenario.ground.of(place) != UNRECORDED:
                 level = min(self.scenario.ground.level(place), len(self.theme.levels) - 1)
-                yield Shape(f"level-{level}", self._outline(place), self.theme.levels[level])
+                yield Shape(f"level-{level}", self.outline(place), self.theme.levels[level])
         for place in self.every:
             yield from self._slopes(place)
 
@@ -93,23 +97,23 @@ class _Sheet:
         for zone in self.scenario.zones.values():
             colour = zone.color or next(colours)
             for place in sorted(zone.area.places):
-                yield Shape("zone", self._outline(place, 0.86), colour, opacity=0.22)
+                yield Shape("zone", self.outline(place, 0.86), colour, opacity=0.22)
             for place in sorted(zone.area.places):
                 for index, (dx, dy) in enumerate(STEPS):
                     if (place[0] + dx, place[1] + dy) not in zone.area.places:
-                        yield Line("zone-edge", self._side(place, index, 0.9), colour, 0.7)
+                        yield Line("zone-edge", self.side(place, index, 0.9), colour, 0.7)
 
     def hexes(self) -> Iterator[Mark]:
         for place in self.every:
             if place in self.surface.places:
-                yield Shape("hex", self._outline(place), "none", self.theme.hex_edge, 0.18)
+                yield Shape("hex", self.outline(place), "none", self.theme.hex_edge, 0.18)
                 name = self.surface.address(place)
                 yield Words("address", self.at(place, 0, -0.37), name, 1.7, self.theme.board_edge)
 
     def boards(self) -> Iterator[Mark]:
         for place in self.every:
             if place in self.surface.cut:
-                yield Shape("cut", self._half(place), self.theme.cut, opacity=0.45)
+                yield Shape("cut", self.outline(place), self.theme.cut, opacity=0.45)
         for board in self.surface.laid:
             yield Shape("board-edge", self._rectangle(board), "none", self.theme.board_edge, 0.5)
             x, y = self.at((board.x, board.y))
@@ -131,7 +135,7 @@ class _Sheet:
         for goal in self.scenario.objectives.values():
             if goal.place in self.surface.places:
                 x, y = self.at(goal.place, 0.24, -0.1)
-                owner = self._colour(goal.owner) if goal.owner in self.scenario.sides else self.theme.neutral
+                owner = self.colour(goal.owner) if goal.owner in self.scenario.sides else self.theme.neutral
                 fill = self.theme.victory if goal.kind == "victory" else owner
                 yield Disc("objective", (x, y), 2.2, fill, self.theme.paper, 0.5)
                 value = str(goal.facts.get("value", goal.facts.get("points", "")))
@@ -146,7 +150,7 @@ class _Sheet:
             height = stacked[unit.place] = stacked.get(unit.place, 0) + 1
             x, y = self.at(unit.place, 0.02 * height, 0.12 - 0.07 * height)
             box = ((x - 4, y - 1.5), (x + 4, y - 1.5), (x + 4, y + 1.5), (x - 4, y + 1.5))
-            yield Shape("unit", box, self._colour(unit.side), self.theme.paper, 0.3)
+            yield Shape("unit", box, self.colour(unit.side), self.theme.paper, 0.3)
             label = unit.pieces[0].name if len(unit.pieces) == 1 else f"{len(unit.pieces)} figures"
             yield Words("unit-name", (x, y + 0.5), label, 1.3, self.theme.paper, bold=True)
 
@@ -167,16 +171,13 @@ class _Sheet:
             yield Shape("north", (tip, left, right), self.theme.ink)
             yield Words("north", (x + 6.5 * ux, y + 6 * uy + 1.2), "N", 3.4, self.theme.ink, bold=True)
 
-    def _colour(self, side: str) -> str:
+    def colour(self, side: str) -> str:
         return self.theme.sides[list(self.scenario.sides).index(side) % len(self.theme.sides)]
 
-    def _outline(self, place: Place, size: float = 1.0) -> tuple[Point, ...]:
+    def outline(self, place: Place, size: float = 1.0) -> tuple[Point, ...]:
         """A hex, or the part of it that lies on a board."""
         corners = [(place[0] + dx * size, place[1] + dy * size) for dx, dy in CORNERS]
         return tuple(self._point(x, y) for x, y in self._on_boards(place, corners))
-
-    def _half(self, place: Place) -> tuple[Point, ...]:
-        return self._outline(place)
 
     def _on_boards(self, place: Place, corners: list[tuple[float, float]]) -> list[tuple[float, float]]:
         if place in self.surface.places:
@@ -191,7 +192,7 @@ class _Sheet:
         across, down = x - self.surface.left, y - self.surface.top
         return MARGIN + across * _ACROSS, MARGIN + HEAD + down * _DOWN
 
-    def _side(self, place: Place, index: int, size: float) -> tuple[Point, Point]:
+    def side(self, place: Place, index: int, size: float) -> tuple[Point, Point]:
         """The side of a hex that faces a direction."""
         # Corner 0 lies east; the side facing north runs from corner 4 to corner 5, and so on round.
         ends = (CORNERS[(index + 4) % 6], CORNERS[(index + 5) % 6])
@@ -206,7 +207,7 @@ class _Sheet:
             if level > self.scenario.ground.level(other) and other in self.surface.places | self.surface.cut:
                 drop = level - self.scenario.ground.level(other)
                 if place in self.surface.places:
-                    yield Line("slope", self._side(place, index, 0.97), self.theme.slope, 0.7 * drop)
+                    yield Line("slope", self.side(place, index, 0.97), self.theme.slope, 0.7 * drop)
 
     def _bridge(self, place: Place) -> Iterator[Mark]:
         """A deck across the water, along the road."""

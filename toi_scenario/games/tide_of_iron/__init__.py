@@ -24,4 +24,5 @@ TIDE_OF_IRON = Game(
         boxes=("base", "practice"),
     ),
     rules=rules.ALL,
+    answers=f"{__name__}.answers",
 )

@@ -7,13 +7,13 @@ handful of operations for all pairs of the map. It gives the same answers as `si
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
 
 from toi_scenario.games.tide_of_iron.sight import Relief
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.lines import line, steps
+from toi_scenario.surfaces.lines import Line, line, steps
 
 # The steps to the hexes next to one, and to those two away.
 _RING = {(x, y): steps((x, y)) for x in range(-6, 7, 3) for y in range(-4, 5) if (x // 3 + y) % 2 == 0}
@@ -94,49 +94,57 @@ class Panorama:
             return level[one] if one > other and distance == 1 else 0
 
         anywhere = self._blocks(in_the_way(*ends) for ends in self._ends)
-        by_one, by_other = {}, {}
-        for ring, distance in _RING.items():
-            step = self._step(*ring)
-            by_one[ring] = _shift(self._blocks(close(one, other, distance) for one, other in self._ends), step)
-            by_other[ring] = _shift(self._blocks(close(other, one, distance) for one, other in self._ends), -step)
+        hides = {n: self._blocks(close(one, other, n) for one, other in self._ends) for n in (1, 2)}
+        hidden = {n: self._blocks(close(other, one, n) for one, other in self._ends) for n in (1, 2)}
         ones = self._blocks(level[one] for one, _ in self._ends)
         others = self._blocks(level[other] for _, other in self._ends)
-        everywhere = _Shifted(anywhere, self._step)
-
-        def obstacles(offsets: tuple[Place, ...], mirrored: tuple[Place, ...], step: int) -> int:
-            """Where one of these hexes blocks. Turned half round a line is the same, but for its left and right."""
-            found = reduce(or_, map(everywhere.__getitem__, offsets), 0)
-            if len(self._ends) == 1:
-                return found
-            for offset in offsets[:_CLOSE]:
-                if offset in _RING:
-                    found |= by_one[offset]
-            close_to_other = 0
-            for offset in mirrored[:_CLOSE]:
-                if offset in _RING:
-                    close_to_other |= by_other[offset]
-            return found | close_to_other >> step
-
+        # A line upward is the mirror image of one downward, so each line serves for two directions.
+        ways = [
+            (1, _Obstacles(anywhere, hides, hidden, self._step)),
+            (-1, _Obstacles(anywhere, hides, hidden, lambda x, y: self._step(x, -y))),
+        ]
         for x in range(0, 3 * self._columns, 3):
             # So far to the left of the right edge that the step does not lead over it.
             ones &= self._blocks([(1 << (self._columns - x // 3 + 1) * self._stride) - 1] * len(self._ends))
-            for away in self._directions(x):
-                step = self._step(*away)
-                pairs = ones & _shift(others, step)
-                if not pairs:
-                    continue
-                if _RING.get(away) != 1:
-                    crossed, left, right = line(*away)
-                    blocked = obstacles(crossed, crossed, step)
-                    if left:
-                        blocked |= obstacles(left, right, step) & obstacles(right, left, step)
-                    pairs &= ~blocked
-                self._seen[away] = pairs
+            for y in range((x // 3) % 2 if x else 2, self._high + 1, 2):
+                between = None if _RING.get((x, y)) == 1 else line(x, y)
+                for mirror, obstacles in ways if x and y else ways[:1]:
+                    step = self._step(x, mirror * y)
+                    pairs = ones & _shift(others, step)
+                    if pairs:
+                        self._seen[x, mirror * y] = pairs & ~obstacles.on(between, step) if between else pairs
 
-    def _directions(self, x: int) -> Iterator[Place]:
-        """The steps so far across from one hex of the map to another, of two opposite ones the one to the right."""
-        first = (x // 3) % 2 - self._high - self._high % 2 if x else 2
-        return ((x, y) for y in range(first, self._high + 1, 2))
+
+class _Obstacles:
+    """What stands in the way, for all places at once, of lines whose steps are counted by `step`."""
+
+    def __init__(
+        self, anywhere: int, hides: Mapping[int, int], hidden: Mapping[int, int], step: Callable[[int, int], int]
+    ) -> None:
+        self._anywhere = _Shifted(anywhere, step)
+        self._near = {ring: _shift(hides[n], step(*ring)) for ring, n in _RING.items()}
+        self._far = {ring: _shift(hidden[n], -step(*ring)) for ring, n in _RING.items()}
+        self._uneven = any(hides.values()) or any(hidden.values())
+
+    def on(self, between: Line, step: int) -> int:
+        """Where something blocks a line; one that runs along edges is blocked only if both its sides are."""
+        crossed, left, right = between
+        blocked = self._by(crossed, crossed, step)
+        return blocked | self._by(left, right, step) & self._by(right, left, step) if left else blocked
+
+    def _by(self, offsets: tuple[Place, ...], mirrored: tuple[Place, ...], step: int) -> int:
+        """Where one of these hexes blocks. Turned half round a line is the same, but for its left and right."""
+        found = reduce(or_, map(self._anywhere.__getitem__, offsets), 0)
+        if not self._uneven:
+            return found
+        for offset in offsets[:_CLOSE]:
+            if offset in _RING:
+                found |= self._near[offset]
+        from_other = 0
+        for offset in mirrored[:_CLOSE]:
+            if offset in _RING:
+                from_other |= self._far[offset]
+        return found | from_other >> step
 
 
 class _Shifted(dict[Place, int]):

@@ -1,0 +1,67 @@
+"""What the commands that ask about a scenario share: reading it, naming its hexes, writing a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from pathlib import Path as File
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from toi_scenario import games
+from toi_scenario.pack import check_file
+from toi_scenario.report.style import Style
+from toi_scenario.report.text import report
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+
+if TYPE_CHECKING:
+    from toi_scenario.layout.map import Sheet
+    from toi_scenario.layout.page import Mark
+
+
+def scenario_in(ctx: click.Context, file: File) -> Scenario:
+    """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
+    if not file.exists():
+        raise click.UsageError(f"there is no file {file}")
+    checked = check_file(file, lambda rule: False)
+    if checked.scenario is None:
+        for line in report([checked], Style()):
+            click.echo(line, err=True)
+        ctx.exit(1)
+    if not checked.scenario.tiles:
+        raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
+    return checked.scenario
+
+
+def answers_of(scenario: Scenario) -> Any:
+    """The module that answers questions about the ground in the scenario's game."""
+    game = games.ALL[scenario.game]
+    if not game.answers:
+        raise click.UsageError(f"nobody has taught the tool to look at the ground of {game.title}")
+    return import_module(game.answers)
+
+
+def hex_named(scenario: Scenario, name: str) -> Place:
+    """A hex in play by its map or board name."""
+    place = scenario.surface.find(name)
+    if place not in scenario.surface.places or place is None:
+        raise click.UsageError(
+            f"{name} is no hex in play; a hex is written like C7 on the map, or like P1A.C2 on a board"
+        )
+    return place
+
+
+def draw(scenario: Scenario, out: File, over: Callable[[Sheet], Iterable[Mark]]) -> None:
+    """The map with an answer on it."""
+    from toi_scenario.layout.map import lay_out
+    from toi_scenario.write import svg
+
+    if out.suffix.casefold() != ".svg":
+        raise click.UsageError(f"{out} should end in .svg")
+    try:
+        out.write_bytes(svg.write(lay_out(scenario, over=over)))
+    except OSError as fault:
+        raise click.UsageError(f"{out} cannot be written: {fault.strerror}") from None
+    click.echo(f"drew {out}", err=True)

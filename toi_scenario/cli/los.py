@@ -1,0 +1,97 @@
+"""los: who sees whom, and why not."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario.cli.asking import answers_of, draw, hex_named, scenario_in
+from toi_scenario.layout.textmap import text_map
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+
+_SIGNS = {"blocked": "x", "above": "^", "blind": "b", "rim": "r", "unrecorded": "?"}
+_LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind   r behind its own rim   ? not recorded"
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=File))
+@click.argument("a", required=False)
+@click.argument("b", required=False)
+@click.option("--all", "every", is_flag=True, help="Every pair of hexes, as JSON.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw what A sees into this .svg file.")
+@click.pass_context
+def command(
+    ctx: click.Context, /, file: File, a: str | None, b: str | None, every: bool, form: str, out: File | None
+) -> None:
+    """Say whether hex A sees hex B, and why; with A alone, all that A sees.
+
+    Ranges are those of each kind of figure in A firing at B. The line of sight is exact and the same both ways.
+
+    \b
+    Example:
+      toi-scenario los bridge.yaml C2 F5
+      toi-scenario los bridge.yaml P1A.C2 -o seen.svg
+      toi-scenario los bridge.yaml --all --format json
+    """
+    scenario = scenario_in(ctx, file)
+    answers = answers_of(scenario)
+    if every:
+        if a is not None or form != "json":
+            raise click.UsageError("--all goes with --format json and without hexes")
+        before = '{"pairs": ['
+        for row in answers.los_all(scenario):
+            click.echo(f"{before}{json.dumps(row)}")
+            before = ","
+        click.echo("]}" if before == "," else '{"pairs": []}')
+    elif a is None:
+        raise click.UsageError("say which hex looks: los FILE A, or los FILE A B")
+    elif b is None:
+        _from(scenario, hex_named(scenario, a), answers, form, out)
+    elif out is not None:
+        raise click.UsageError("-o draws what one hex sees: los FILE A -o seen.svg")
+    else:
+        _pair(answers.los_pair(scenario, hex_named(scenario, a), hex_named(scenario, b)), form)
+
+
+def _pair(row: dict[str, Any], form: str) -> None:
+    if form == "json":
+        click.echo(json.dumps(row))
+        return
+    click.echo(row["sentence"])
+    click.echo(f"distance {row['distance']}, levels {row['levels'][0]} and {row['levels'][1]}")
+    if row["visible"]:
+        click.echo(f"{'fire':24}{'at infantry':16}at vehicles")
+        for fire in row["fire"]:
+            click.echo(f"{fire['figure']:24}{fire['infantry']:16}{fire['vehicles']}")
+
+
+def _from(scenario: Scenario, viewer: Place, answers: Any, form: str, out: File | None) -> None:
+    seen = answers.los_from(scenario, viewer)
+    name = scenario.surface.address
+    if form == "json":
+        rows = [
+            {"b": name(place), "visible": one.visible, "reason": one.reason, "by": name(one.by) if one.by else None}
+            for place, one in seen.items()
+        ]
+        click.echo(json.dumps({"a": name(viewer), "hexes": rows}))
+    else:
+
+        def sign(place: Place) -> str:
+            if place == viewer:
+                return "@"
+            return "o" if seen[place].visible else _SIGNS.get(seen[place].reason, "x")
+
+        for line in text_map(scenario.surface, sign):
+            click.echo(line)
+        click.echo(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes")
+        click.echo(_LEGEND)
+    if out is not None:
+        from toi_scenario.layout import overlays
+
+        told = {place: (one.visible, one.reason, one.by) for place, one in seen.items()}
+        draw(scenario, out, lambda sheet: overlays.sight(sheet, viewer, told))

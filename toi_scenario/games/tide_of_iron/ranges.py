@@ -1,0 +1,42 @@
+"""Two hexes and a figure in, at what range it fires out. Rules: "Déterminer la portée de tir", "Hauteurs et portée"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from toi_scenario.catalog import pieces_of
+from toi_scenario.scenario import Scenario
+
+TARGETS = ("infantry", "vehicles")
+BANDS = ("close", "normal", "long", "out of range")
+
+
+class Fire(NamedTuple):
+    """How a kind of figure fires at each kind of target."""
+
+    figure: str
+    nation: str
+    infantry: str
+    vehicles: str
+
+
+def band(range: int, distance: int, downhill: bool) -> str:
+    """Close to the next hex, normal up to the range, long up to twice that. A lower target adds one before that."""
+    reach = range + downhill
+    if distance <= 1:
+        return "close"
+    return "normal" if distance <= reach else "long" if distance <= 2 * reach else "out of range"
+
+
+def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
+    """Each kind of figure of the nations that play; those alike in both are told once."""
+    told: dict[tuple[str, str, str], Fire] = {}
+    for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
+        for piece in pieces_of(scenario.catalog, "figure").values():
+            ranges = piece.fact("range", nation) or {}
+            infantry, vehicles = (
+                band(ranges[target], distance, downhill) if target in ranges else "-" for target in TARGETS
+            )
+            told.setdefault((piece.name, infantry, vehicles), Fire(piece.name, nation, infantry, vehicles))
+    yield from told.values()
