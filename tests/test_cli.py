@@ -95,7 +95,10 @@ def test_text_report() -> None:
     assert (1, "") == (code, error)
     assert "bad.yaml:5:24: error: P1B is the back of P1A, which is on the map too [both-faces]" == told
     assert ("    board: {layout: [[P1A, P1B]]}", "    " + " " * 23 + "^^^") == (line.split("     ")[0], caret)
-    assert ("    help: there is one P1B with P1A on its back in a box", "1 file: 1 error, 0 warnings") == (
+    assert (
+        "    help: a box has one board with P1B and P1A on its faces: lay another board",
+        "1 file: 1 error, 0 warnings",
+    ) == (
         help,
         summary.rpartition(",")[0],
     )
@@ -140,7 +143,7 @@ def test_json() -> None:
         "rule": "both-faces",
         "severity": "error",
         "message": "P1B is the back of P1A, which is on the map too",
-        "help": "there is one P1B with P1A on its back in a box",
+        "help": "a box has one board with P1B and P1A on its faces: lay another board",
     } == rows[0]
     wrote("bad.yaml", SMALL), wrote("weak.yaml", SMALL)
     assert [] == json.loads(run("validate", "--format", "json")[1])

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, Span
-    from toi_scenario.pipeline import Checked, check, load
+    from toi_scenario.pipeline import Checked, Setting, check, load
     from toi_scenario.scenario import Scenario
 
 __version__ = "0.1.0"
@@ -18,6 +18,7 @@ __all__ = [
     "Finding",
     "Rejected",
     "Scenario",
+    "Setting",
     "Severity",
     "Span",
     "__version__",
@@ -25,7 +26,7 @@ __all__ = [
     "load",
 ]
 
-_HOMES = {"check": "pipeline", "load": "pipeline", "Checked": "pipeline", "Scenario": "scenario"}
+_HOMES = {"check": "pipeline", "load": "pipeline", "Checked": "pipeline", "Setting": "pipeline", "Scenario": "scenario"}
 
 
 def __getattr__(name: str) -> object:

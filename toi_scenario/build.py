@@ -45,6 +45,7 @@ class _Builder:
         named = dict(self._named_places())
         self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, partial(_marked, data), lookup)
         self.areas: list[Area] = []
+        self._read: dict[Path, Area] = {}
 
     def scenario(self, name: str) -> Scenario:
         data, sides = self.data, self.data["sides"]
@@ -52,7 +53,7 @@ class _Builder:
         first = data.get("setup_first")
         setup_first = self.lookup.word(first, sides, ("setup_first",), "side") if first else ""
         overlays = tuple(self._overlays(data["board"].get("overlays", [])))
-        self._check_depth(data["board"])
+        streams = self._depth(data["board"])
         zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
         markers = tuple(self._markers(data["board"].get("markers", [])))
         objectives = {goal.name: goal for goal in self._objectives(data.get("objectives", {}))}
@@ -60,8 +61,8 @@ class _Builder:
         built_sides = {side.name: side for side in forces.sides()}
         units = tuple(forces.units())
         self._check_victory(data["victory"])
-        for path, circular in self.reader.circles.items():
-            self.lookup.say(path, f"{circular} is made of itself")
+        for path, message in self.reader.circles.items():
+            self.lookup.say(path, message, "a zone's name beats that of an objective, that of a unit")
         return Scenario(
             game=data["game"],
             id=data.get("id", name),
@@ -73,6 +74,7 @@ class _Builder:
             tiles=self.tiles,
             surface=self.surface,
             ground=self.ground,
+            streams=streams,
             overlays=overlays,
             markers=markers,
             zones=zones,
@@ -82,7 +84,7 @@ class _Builder:
             areas=tuple(self.areas),
             strays=tuple(self.reader.strays),
             texts=tuple(_texts(data)),
-            waive=data.get("waive", {}),
+            waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             facts=data,
         )
 
@@ -105,16 +107,22 @@ class _Builder:
         return owned
 
     def _area(self, value: Any, path: Path) -> Area:
-        area = self.reader.read(value, path)
-        if not isinstance(value, str):  # a name's area is looked at where the name is given
-            self.areas.append(area)
+        area = self._read.get(path)
+        if area is None:  # what a side says for all its divisions is read once
+            area = self._read[path] = self.reader.read(value, path)
+            if not isinstance(value, str):  # a name's area is looked at where the name is given
+                self.areas.append(area)
         return area
 
     def _named_places(self) -> Iterator[tuple[str, tuple[Any, Path]]]:
         """What a name may stand for in an area. A zone's name beats an objective's, that a unit's."""
+        ids: set[str] = set()
         for index, unit in enumerate(self.data.get("units", [])):
             if "id" in unit:
                 self._check_id(unit["id"], ("units", index, "id"))
+                if plain(unit["id"]) in ids:
+                    self.lookup.say(("units", index, "id"), f"{unit['id']} is the name of another unit, too")
+                ids.add(plain(unit["id"]))
                 if "at" in unit:
                     yield unit["id"], (unit["at"], ("units", index, "at"))
         for word, inner in (("objectives", "at"), ("zones", "hexes")):
@@ -144,10 +152,12 @@ class _Builder:
                 self.ground.overlay(Overlay(terrain, entry.get("level", 0), places, word == "along"))
                 yield Laying(terrain.name, places, path)
 
-    def _check_depth(self, block: Mapping[str, Any]) -> None:
-        if "streams" in block:
-            depths = sorted(depth for kind in self.catalog.terrain.values() for depth in kind.facts.get("depths", {}))
-            self.lookup.word(block["streams"], depths, ("board", "streams"), "depth of streams")
+    def _depth(self, block: Mapping[str, Any]) -> str:
+        """How deep the streams are, as the catalog spells it; empty if the scenario does not say."""
+        if "streams" not in block:
+            return ""
+        depths = sorted(depth for kind in self.catalog.terrain.values() for depth in kind.facts.get("depths", {}))
+        return self.lookup.word(block["streams"], depths, ("board", "streams"), "depth of streams")
 
     def _markers(self, entries: list[Any]) -> Iterator[Marked]:
         known = pieces_of(self.catalog, "marker")

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from toi_scenario.finding import Finding, Path
-from toi_scenario.names import counted, did_you_mean, find, listed
+from toi_scenario.names import counted, did_you_mean, find, listed, plain
 from toi_scenario.surfaces import hexes
 
 Facts = Mapping[str, Any]
@@ -162,7 +162,14 @@ def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Fi
         made, known = getattr(catalog, table), getattr(below, table)
         for name in data.get(table, {}):
             made[name] = make(name, _inherit(name, data[table], known, (*path, table, name), found))
-    terrain = catalog.over(below).terrain
+    every = catalog.over(below)
+    for name, piece in catalog.pieces.items():
+        for word, known in (("supply", every.supplies), ("nation", every.nations)):
+            if word in piece.facts and find(piece.facts[word], known) is None:
+                help = did_you_mean(piece.facts[word], known)
+                message = f"there is no {word} {piece.facts[word]}"
+                found.append(Finding((*path, "pieces", name, word), message, help, rule="unknown-name"))
+    terrain = every.terrain
     for name, facts in data.get("boards", {}).items():
         catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
     return catalog, found
@@ -171,20 +178,20 @@ def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Fi
 def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
     """An entry's facts over those of the entry it is `like`, and so on down."""
     facts: Facts = beside[name]
-    seen = [name]
+    spelled = {plain(other): other for other in beside} if "like" in facts else {}
+    seen = {name}
     while (like := facts.get("like")) is not None:
         own = {word: value for word, value in facts.items() if word != "like"}
-        others = {other: other for other in beside if other not in seen}
-        if (other := find(like, others)) is not None:
-            seen.append(other)
+        other = spelled.get(plain(like))
+        if other is not None and other not in seen:
+            seen.add(other)
             facts = {**beside[other], **own}
         elif (noun := find(like, below)) is not None:
             return {**noun.facts, **own}
         else:
-            help = did_you_mean(like, [*others, *below])
-            found.append(
-                Finding((*path, "like"), f"there is no {like} for {name} to be like", help, rule="unknown-name")
-            )
+            help = did_you_mean(like, [*(word for word in beside if word not in seen), *below])
+            message = f"there is no {like} for {name} to be like"
+            found.append(Finding((*path, "like"), message, help, rule="unknown-name"))
             return own
     return facts
 
@@ -194,7 +201,7 @@ def _terrain(name: str, facts: Facts) -> Terrain:
 
 
 def _piece(name: str, facts: Facts) -> Piece:
-    return Piece(name, facts.get("kind", "token"), facts.get("nation", ""), facts)
+    return Piece(name, facts.get("kind", "token"), plain(facts.get("nation", "")), facts)
 
 
 _MAKERS: dict[str, Any] = {
@@ -216,11 +223,18 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
         found.append(Finding((*path, "columns"), message, rule="wrong-shape"))
     text = facts.get("terrain", "")
     cells: dict[tuple[int, int], tuple[int, str]] = {}
+    paths: list[tuple[str, tuple[tuple[int, int], ...]]] = []
     if (whole := find(text.strip(), terrain)) is not None:
-        cells = dict.fromkeys(grid.cells(), (0, whole.name))
+        ground = whole.name if whole.kind == "ground" else clear(terrain)
+        cells = dict.fromkeys(grid.cells(), (1 if whole.kind == "level" else 0, ground))
+        if whole.kind == "path":
+            paths.extend((whole.name, (cell,)) for cell in grid.cells())
+    elif text and len(text.split()) == 1 and grid.rows > 1:
+        help = did_you_mean(text.strip(), terrain)
+        message = f"there is no terrain {text.strip()}, and one sign is not the terrain of a whole board"
+        found.append(Finding((*path, "terrain"), message, help, rule="unknown-name"))
     elif text:
         cells = dict(_cells(name, text, grid, terrain, (*path, "terrain"), found))
-    paths: list[tuple[str, tuple[tuple[int, int], ...]]] = []
     for cell, (level, ground) in cells.items():
         if ground != UNRECORDED and terrain[ground].kind == "path":  # a lone stretch of stream, on clear ground
             cells[cell] = (level, clear(terrain))
@@ -236,7 +250,7 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
         word = "along" if "along" in run else "at"
         written = run.get(word, [])
         written = [written] if isinstance(written, str) else written
-        cells_on = tuple(_own_address(item) for item in written)
+        cells_on = tuple(named[1:] if (named := hexes.parsed(item)) and not named[0] else (-1, -1) for item in written)
         for position, cell in enumerate(cells_on):
             if not grid.holds(*cell):
                 message = f"{written[position]} is no hex of {name}"
@@ -297,11 +311,3 @@ def _touch(grid: hexes.Grid, one: tuple[int, int], other: tuple[int, int]) -> bo
 def clear(terrain: Mapping[str, Terrain]) -> str:
     """The terrain that is no terrain in particular: the one whose sign is a dot."""
     return next((kind.name for kind in terrain.values() if kind.facts.get("token") == "."), UNRECORDED)
-
-
-def _own_address(text: str) -> tuple[int, int]:
-    """An address in a board's own frame as column and number; one that is none lies on no board."""
-    split = next((index for index, letter in enumerate(text) if letter.isdigit()), len(text))
-    if not 0 < split <= 2 or not text[:split].isalpha() or not text[split:].isdigit():
-        return (-1, -1)
-    return hexes.column_of(text[:split]), int(text[split:])

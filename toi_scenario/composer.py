@@ -94,7 +94,7 @@ class Composer:
                 # Few unquoted scalars begin like anything but text.
                 value = text
                 if not event.style and text[:1] in suspect:
-                    value = meaning(text)
+                    value = meaning(text) if len(text) < 40 else meaning.__wrapped__(text)  # not to be remembered
                     if value is AMBIGUOUS:
                         self._ambiguous(text, *node)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from toi_scenario.document import read
+from toi_scenario.document import FORBIDDEN, read
 from toi_scenario.finding import Path, Rejected
 
 
@@ -28,4 +28,4 @@ def quoted(text: str) -> str:
                 return text
         except Rejected:
             pass
-    return json.dumps(text, ensure_ascii=False)
+    return FORBIDDEN.sub(lambda unfit: f"\\u{ord(unfit.group()):04x}", json.dumps(text, ensure_ascii=False))

@@ -22,6 +22,8 @@ class Words(NamedTuple):
     boxes: Collection[str] | Mapping[str, int]
 
 
+# Stands in for a nation that was told of already, so that its divisions are not told of as well.
+UNKNOWN = "?"
 _NOTHING: Mapping[str, Any] = {}
 
 
@@ -51,7 +53,7 @@ class Forces:
             path: Path = ("sides", name)
             divisions = facts.get("divisions", {})
             nations = {
-                division: self._nation(division, inner, (*path, "divisions", division), self.nations[name] or "nobody")
+                division: self._nation(division, inner, (*path, "divisions", division), self.nations[name] or UNKNOWN)
                 for division, inner in divisions.items()
             }
             forces = [
@@ -68,7 +70,8 @@ class Forces:
                 reinforcements.append(self._force(name, division, nation, inner, entry, at))
             if isinstance(cards := facts.get("cards"), dict):
                 for deck in cards:
-                    self.lookup.noun(deck, self.catalog.decks, (*path, "cards", deck), "deck", on_key=True)
+                    if plain(deck) != "custom":
+                        self.lookup.noun(deck, self.catalog.decks, (*path, "cards", deck), "deck", True)
             decks = tuple(self._decks(facts.get("decks", []), (*path, "decks")))
             operations = tuple(self._operations(facts.get("operations", []), (*path, "operations")))
             yield Side(name, self.nations[name], tuple(forces), tuple(reinforcements), decks, operations, path, facts)
@@ -85,8 +88,8 @@ class Forces:
             word, kind = next((word, kind) for word, kind in self.words.units.items() if word in facts)
             named = each_name(facts[word], (*path, word))
             pieces = tuple(piece for step, name in named if (piece := self._piece(name, (kind,), nation, step)))
-            for step, name in each_name(facts.get("specialization", []), (*path, "specialization")):
-                self._piece(name, ("specialization",), nation, step)
+            named = each_name(facts.get("specialization", []), (*path, "specialization"))
+            special = tuple(p for step, name in named if (p := self._piece(name, ("specialization",), nation, step)))
             shelter = self.lookup.noun(facts["in"], markers, (*path, "in"), "marker") if "in" in facts else None
             carrier = None
             if "aboard" in facts:
@@ -97,7 +100,8 @@ class Forces:
             elif carrier and "at" in carrier:
                 place = self.reader.surface.find(carrier["at"]) or NOWHERE
             aboard = carrier["id"] if carrier else ""
-            yield Unit(side, nation, word, pieces, place, aboard, shelter, bool(facts.get("concealed")), path, facts)
+            hidden = bool(facts.get("concealed"))
+            yield Unit(side, nation, word, pieces, place, aboard, shelter, special, hidden, path, facts)
 
     def _nation(self, name: str, facts: Mapping[str, Any], path: Path, default: str) -> str:
         """Whose pieces a side or division plays: by its own name unless it says."""
@@ -177,7 +181,8 @@ class Forces:
             self.lookup.say(path, message, help, on_key)
             return None
         if own := piece.facts.get("stands_for"):
-            replaced = self.catalog.pieces.get(own.get(nation, ""))
+            own = {plain(whose): stands for whose, stands in own.items()}
+            replaced = find(own.get(nation, ""), self.catalog.pieces)
             if replaced is None and nation:
                 self.lookup.say(path, f"{nation} has no {piece.name}", on_key=on_key)
             return replaced
@@ -207,7 +212,8 @@ class Forces:
         if isinstance(area, dict):
             each = area.get("each")
             area = {word: value for word, value in area.items() if word != "each"}
-        elif isinstance(area, str) and (zone := find(area, self.data.get("zones", {}))):
+        name = area.get("zone") if isinstance(area, dict) else area
+        if each is None and isinstance(name, str) and (zone := find(name, self.data.get("zones", {}))):
             each = zone.get("each")
         return Deployment(kinds, self.area(area, path), each)
 
@@ -225,7 +231,7 @@ class Forces:
         if isinstance(when, dict):
             rounds, random = tuple(when["one_of"]), True
         else:
-            rounds, random = tuple(when) if isinstance(when, list) else (when or 1,), False
+            rounds, random = tuple(dict.fromkeys(when)) if isinstance(when, list) else (when or 1,), False
         return Arrival(rounds, random, phase, self.area(enter, enter_at) if enter is not None else None, told)
 
     def _decks(self, entries: list[Any], path: Path) -> Iterator[DeckUse]:

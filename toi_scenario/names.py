@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from toi_scenario.finding import Finding, Path
+from toi_scenario.finding import Finding, Path, Rejected
 
 Noun = TypeVar("Noun")
 RULE = "unknown-name"
+MOST_FINDINGS = 100
+MOST_SUGGESTIONS = 20
 
 
 def plain(name: str) -> str:
@@ -74,15 +76,21 @@ class Lookup:
         self.findings: list[Finding] = []
 
     def say(self, path: Path, message: str, help: str = "", on_key: bool = False) -> None:
-        """A name that stands for nothing, or not for what it should."""
-        self.findings.append(Finding(path, message, help, rule=RULE, on_key=on_key))
+        """A name that stands for nothing, or not for what it should; told once, and not more than very many."""
+        finding = Finding(path, message, help, rule=RULE, on_key=on_key)
+        if finding not in self.findings:
+            self.findings.append(finding)
+        if len(self.findings) >= MOST_FINDINGS:
+            raise Rejected(self.findings)
 
     def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing."""
         found = find(name, nouns)
         if found is None:
             few = there_is(nouns) if 0 < len(nouns) < 12 else ""
-            help = also_called(name, nouns) or did_you_mean(name, nouns) or few
+            # Who has slipped so often has slipped once, in something else: suggestions would not help, and take long.
+            often = len(self.findings) > MOST_SUGGESTIONS
+            help = few if often else also_called(name, nouns) or did_you_mean(name, nouns) or few
             self.say(path, f"there is no {what} {name}", help, on_key)
         return found
 

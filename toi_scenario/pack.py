@@ -7,7 +7,7 @@ import re
 import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from pathlib import Path as File
 from typing import Any
@@ -17,28 +17,30 @@ from toi_scenario import document, schema
 from toi_scenario.catalog import Catalog
 from toi_scenario.finding import Finding, Rejected, Span
 from toi_scenario.game import Game, catalog_of
-from toi_scenario.names import did_you_mean, each_name, find
-from toi_scenario.pipeline import Checked, Setting, check, diagnostic, every_rule, rules_of
+from toi_scenario.names import did_you_mean, each_name, find, plain
+from toi_scenario.pipeline import Checked, Setting, check, diagnostic, rules_of
 
 MANIFEST = "pack.yaml"
 ENDINGS = (".yaml", ".yml")
 # A pack that does not list its catalogs keeps them under these names.
 USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
 _HEADS = re.compile(rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:""")
+# `game:` at the beginning of a line; where the whole file is one flow mapping, behind any sign of one.
 _SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
+_FLOW_SCENARIO = re.compile(rb"""\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:""", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pack:
     """A folder of scenarios that share nouns, waivers and defaults. Without a manifest it is just a folder."""
 
-    folder: File | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
     checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
     layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
 
-    def setting(self, wanted: Callable[[str], bool]) -> Setting:
-        """What its scenarios are checked in."""
+    def setting(self, wanted: Callable[[str], bool] | None = None) -> Setting:
+        """What its scenarios are checked in; where nobody says which rules are wanted, the manifest does."""
+        wanted = wanted or wanted_by(self.facts.get("select", ()), self.facts.get("ignore", ()))
         return Setting(partial(_catalog, self), self.facts.get("waive", {}), self.facts.get("boxes", ()), wanted)
 
 
@@ -74,12 +76,18 @@ def read_file(file: File) -> bytes:
         raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
 
 
-def check_file(file: File, wanted: Callable[[str], bool] = every_rule) -> Checked:
+def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Callable[[str], bool]:
+    """Whether a rule is to be checked."""
+    select, ignore = set(map(plain, select)), set(map(plain, ignore))
+    return lambda rule: (not select or rule in select) and rule not in ignore
+
+
+def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Checked:
     """All that is wrong with one file, be it a scenario, a manifest or a catalog."""
     return _check_read(file, None, pack_of(file), wanted)
 
 
-def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str], bool]) -> Checked:
+def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str], bool] | None) -> Checked:
     """The same of a file that may have been read already."""
     shown = str(file)
     try:
@@ -89,9 +97,10 @@ def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str
         return Checked(shown, tuple(diagnostic(unread, shown, one) for one in rejected.findings), (), None)
     if file.name == MANIFEST:
         return _check_manifest(file)[0]
-    if not _SCENARIO.search(raw) and _is_catalog(raw):
+    if not _is_scenario(raw) and _is_catalog(raw):
         return _check_catalog(file)[0]
-    return check(raw, shown, pack.setting(wanted), file.stem)
+    checked = check(raw, shown, pack.setting(wanted), file.stem)
+    return replace(checked, strict=True) if pack.facts.get("strict") else checked
 
 
 def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
@@ -107,16 +116,20 @@ def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
                 except Rejected:
                     yield file, None
                     continue
-                # One without `game:` that has the other words of a scenario is a scenario with a slip.
-                if name == MANIFEST or _SCENARIO.search(raw) or len(set(_HEADS.findall(raw))) > 1:
+                if name == MANIFEST or _is_scenario(raw):
                     yield file, raw
+
+
+def _is_scenario(raw: bytes) -> bool:
+    """Without reading the YAML. One without `game:` that has the other words of a scenario is one with a slip."""
+    return bool(_SCENARIO.search(raw) or _FLOW_SCENARIO.match(raw) or len(set(_HEADS.findall(raw))) > 1)
 
 
 def _may_hold_scenarios(folder: str) -> bool:
     return not folder.startswith(".") and folder != "node_modules"
 
 
-def check_all(paths: Iterable[File], wanted: Callable[[str], bool]) -> Iterator[Checked]:
+def check_all(paths: Iterable[File], wanted: Callable[[str], bool] | None = None) -> Iterator[Checked]:
     """What is wrong with each file, folders walked through; a pack's own catalogs come with its first file."""
     told: set[str] = set()
     for path in paths:
@@ -148,7 +161,7 @@ def _pack_in(folder: File) -> Pack:
 def _no_pack() -> Pack:
     """Scenarios that belong to no pack still have their author's own boards."""
     checked, layers = _own_boards()
-    return Pack(None, {}, checked, layers)
+    return Pack({}, checked, layers)
 
 
 @cache
@@ -166,7 +179,7 @@ def _read_pack(folder: File) -> Pack:
     checked, facts = _check_manifest(manifest)
     own, below = _own_boards()
     more, layers = _catalogs(_catalog_files(folder, facts))
-    return Pack(folder, facts, (checked, *own, *more), (*below, *layers))
+    return Pack(facts, (checked, *own, *more), (*below, *layers))
 
 
 def _check_manifest(file: File) -> tuple[Checked, Mapping[str, Any]]:
@@ -205,7 +218,10 @@ def _catalog_files(folder: File, facts: Mapping[str, Any]) -> list[File]:
 def _inside(folder: File, name: str) -> bool:
     """Whether a name is that of a file below the folder: a manifest does not reach elsewhere."""
     file = folder / name
-    return file.is_file() and file.resolve().is_relative_to(folder.resolve())
+    try:
+        return file.is_file() and file.resolve().is_relative_to(folder.resolve())
+    except OSError:  # a name no file can have
+        return False
 
 
 def _catalogs(files: Iterable[File]) -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:

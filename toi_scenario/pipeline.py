@@ -14,7 +14,7 @@ from toi_scenario.catalog import Catalog
 from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
 from toi_scenario.game import Game, catalog_of, named_rules, rule_name
-from toi_scenario.names import did_you_mean, listed, there_is
+from toi_scenario.names import did_you_mean, listed, plain, there_is
 from toi_scenario.rules import STAGES, idle_waiver
 from toi_scenario.scenario import Scenario
 
@@ -44,6 +44,7 @@ class Checked:
     waived: tuple[Diagnostic, ...]
     scenario: Scenario | None
     halted: bool = False  # at a gate, so that the rules were never asked
+    strict: bool = False  # its pack lets warnings fail
 
 
 def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario") -> Scenario:
@@ -51,16 +52,18 @@ def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario"
     return _gates(_document(text), setting, name)
 
 
-def check(text: str | bytes, file: str, setting: Setting = Setting(), name: str = "scenario") -> Checked:
+def check(
+    text: str | bytes, file: str = "scenario.yaml", setting: Setting = Setting(), name: str = "scenario"
+) -> Checked:
     """Everything that is wrong with a text."""
     document = gate_1.unread(text)
     scenario: Scenario | None = None
-    used: Mapping[str, str] = {}
+    used: set[str] = set()
     try:
         document = _document(text)
         scenario = _gates(document, setting, name)
         findings = list(_rules(scenario, setting))
-        used = {**setting.waive, **scenario.waive}
+        used = {*map(plain, setting.waive), *scenario.waive}
     except Rejected as rejected:
         findings = rejected.findings
     halted = scenario is None
@@ -119,7 +122,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
                 yield _named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
         known = rules_of(game)
-        unused = [name for name in scenario.waive if setting.wanted(name) or name not in known]
+        unused = [name for name in scenario.facts["waive"] if setting.wanted(plain(name)) or plain(name) not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):
             yield _named(finding, "idle-waiver", idle_waiver.severity)
 

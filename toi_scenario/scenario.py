@@ -126,7 +126,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """One unit the scenario itself places. `carried` is the unit it is aboard, `shelter` the marker it is in."""
+    """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in."""
 
     side: str
     nation: str
@@ -135,6 +135,7 @@ class Unit:
     place: Place
     carrier: str
     shelter: Piece | None
+    specializations: tuple[Piece, ...]
     concealed: bool
     path: Path
     facts: Mapping[str, Any]
@@ -182,7 +183,7 @@ class Laying(NamedTuple):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scenario:
     """All of it."""
 
@@ -196,6 +197,7 @@ class Scenario:
     tiles: tuple[Tile, ...]
     surface: Hexes
     ground: Ground
+    streams: str
     overlays: tuple[Laying, ...]
     markers: tuple[Marked, ...]
     zones: Mapping[str, Zone]

@@ -9,13 +9,14 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path as File
 from typing import Any
 
 from toi_scenario import scalars
 from toi_scenario.document import Document
 from toi_scenario.finding import Finding, Path
-from toi_scenario.names import closest, did_you_mean, listed
+from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed
 
 RULE = "wrong-shape"
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
@@ -58,13 +59,13 @@ def fits(data: Any, name: str) -> bool:
 
 def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: "") -> Iterator[Finding]:
     """The careful look: why it has not. `written` tells how a value stands in the text."""
-    errors = sorted(_careful(name).iter_errors(data), key=_place)
+    errors = sorted(islice(_careful(name).iter_errors(data), 10 * MOST_FINDINGS), key=_place)
     # A word that is missing because it is misspelt is told once, as misspelt.
     misspelt = {
         (tuple(error.absolute_path), word)
         for error in errors
         if error.validator == "additionalProperties"
-        for key in error.instance
+        for key in list(error.instance)[:MOST_SUGGESTIONS]
         if key not in error.schema.get("properties", {})
         and (word := closest(key, set(error.schema.get("properties", {})) - error.instance.keys()))
     }
@@ -74,6 +75,8 @@ def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: 
             if (finding.path, finding.message) not in told:
                 told.add((finding.path, finding.message))
                 yield finding
+            if len(told) >= MOST_FINDINGS:
+                return
 
 
 @lru_cache(maxsize=16)
@@ -108,10 +111,12 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
     match error.validator:
         case "additionalProperties":
             known = error.schema.get("properties", {})
-            for key in value:
-                if key not in known:
+            strange = [key for key in value if key not in known]
+            for index, key in enumerate(strange):
+                if index < MOST_FINDINGS:
                     some = listed(known, "and") if len(known) <= 12 else "those that `toi-scenario schema` tells"
-                    help = did_you_mean(key, known) or f"the words here are {some}"
+                    suggestion = did_you_mean(key, known) if index < MOST_SUGGESTIONS else ""
+                    help = suggestion or f"the words here are {some}"
                     yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True)
         case "required":
             for key in wanted:

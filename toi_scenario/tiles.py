@@ -7,17 +7,25 @@ from itertools import accumulate
 from typing import Any
 
 from toi_scenario.catalog import Board
-from toi_scenario.finding import Finding, Path
+from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.names import did_you_mean, find
 from toi_scenario.scenario import Tile
 from toi_scenario.surfaces.hexes import Laid
+
+MOST_BOARDS, MOST_HEXES = 400, 40_000
 
 
 def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:
     """The boards of a `layout`, or of a list of `boards` where rows are not enough."""
     if "boards" in block:
-        return tuple(_placed(block["boards"], boards, (*path, "boards"), found))
-    return tuple(_rows(block.get("layout", []), boards, (*path, "layout"), found))
+        tiles = tuple(_placed(block["boards"], boards, (*path, "boards"), found))
+    else:
+        tiles = tuple(_rows(block.get("layout", []), boards, (*path, "layout"), found))
+    hexes = sum(tile.laid.grid.columns * tile.laid.grid.rows for tile in tiles)
+    if hexes > MOST_HEXES or len(tiles) > MOST_BOARDS:
+        message = f"{len(tiles)} boards with some {hexes:,} hexes; a map has at most {MOST_BOARDS} and {MOST_HEXES:,}"
+        raise Rejected([*found, Finding(path, message, rule="refused-yaml")])
+    return tiles
 
 
 def _rows(

@@ -12,6 +12,7 @@ from toi_scenario.names import Lookup, did_you_mean, each_name, find
 from toi_scenario.surfaces import NOWHERE, Place
 from toi_scenario.surfaces.hexes import Hexes, Laid, column_of
 
+MOST_DEPTH = 60  # of areas within areas, and of names standing for names
 EDGES = ("north", "south", "east", "west")
 
 
@@ -53,18 +54,28 @@ class Areas:
         self.markers = markers  # where a marker lies, as that is written
         self.lookup = lookup
         self.strays: list[Stray] = []
-        self.circles: dict[Path, str] = {}  # names that are made of themselves
+        self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
+        self._depth = 0
         self._read: dict[str, Area] = {}
         self._open: list[str] = []
         self._assumed = frozenset(name for name, board in boards.items() if board.assumed)
+        # The places that no assumed grid has a share in.
+        self._sure = surface.places
+        if self._assumed:
+            self._sure = surface.of_boards(board for board in surface.laid if board.name not in self._assumed)
 
     def read(self, value: Any, path: Path) -> Area:
         """The area a value names."""
         if isinstance(value, str):
             return self._name(value, path)
-        if isinstance(value, list):
-            return self._list(value, path)
-        return _Words(self, value, path).area()
+        self._depth += 1
+        try:
+            if self._depth > MOST_DEPTH:
+                self.circles[path] = f"areas within areas, more than {MOST_DEPTH} deep"
+                return Area(path, frozenset(), astray=True)
+            return self._list(value, path) if isinstance(value, list) else _Words(self, value, path).area()
+        finally:
+            self._depth -= 1
 
     def place(self, address: str, path: Path) -> Place:
         """The one place an address names."""
@@ -97,7 +108,7 @@ class Areas:
     def _list(self, items: list[Any], path: Path) -> Area:
         """Most lists are of addresses in play, and those may be long."""
         if (all_in_play := self.surface.find_all(items)) is not None:
-            return Area(path, all_in_play, not (items and self._assumed))
+            return Area(path, all_in_play, all_in_play <= self._sure)
         in_play = self.surface.places
         places: set[Place] = set()
         certain, astray = True, False
@@ -106,7 +117,7 @@ class Areas:
                 if place not in in_play:
                     self._stray((*path, index), item, place)
                 places.add(place)
-                certain = certain and not self._assumed
+                certain = certain and (place in self._sure or not self._assumed)
             else:
                 part = self.read(item, (*path, index))
                 places |= part.places
@@ -119,14 +130,14 @@ class Areas:
         if self.surface.find(name) is not None or "." in name:
             place = self.place(name, path)
             places = self.surface.places.intersection((place,))
-            return Area(path, places, not self._assumed, not places)
+            return Area(path, places, place in self._sure or not self._assumed, not places)
         known = self._read.get(name)
         if known is None:
             entry = self.lookup.noun(name, self.named, path, "zone, objective or unit")
             if entry is None:
                 return Area(path, frozenset(), astray=True)
-            if name in self._open:
-                self.circles[path] = name
+            if name in self._open or len(self._open) > MOST_DEPTH:
+                self.circles[path] = f"{name} is made of itself"
                 return Area(path, frozenset(), astray=True)
             self._open.append(name)
             known = self.quietly(*entry)

@@ -13,7 +13,6 @@ from toi_scenario import games
 from toi_scenario.catalog import Catalog
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import pack_of
-from toi_scenario.pipeline import every_rule
 
 
 @click.command()
@@ -35,7 +34,7 @@ def command(name: str | None, game: str, lang: str) -> None:
     chosen = find(game, games.ALL)
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
-    catalog = pack_of(File("x")).setting(every_rule).catalog(chosen)
+    catalog = pack_of(File("x")).setting().catalog(chosen)
     tables = {part.name: getattr(catalog, part.name) for part in fields(Catalog)}
     if name is None:
         lines: Iterator[str] = _all(tables, lang)

@@ -13,7 +13,6 @@ from toi_scenario.edit import quoted, replace
 from toi_scenario.finding import Path
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import MANIFEST, pack_of
-from toi_scenario.pipeline import every_rule
 
 
 @click.command()
@@ -39,11 +38,13 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     if title is not None:
         if not title.strip():
             raise click.UsageError("a title cannot be empty")
+        if any("\ud800" <= letter <= "\udfff" for letter in title):
+            raise click.UsageError("the title is not text in the encoding of this terminal")
         changes["title",] = quoted(title)
     if rounds is not None:
         changes["rounds",] = str(rounds)
     if boards is not None:
-        known = pack_of(file).setting(every_rule).catalog(chosen).boards
+        known = pack_of(file).setting().catalog(chosen).boards
         rows = [[_board(name.strip(), known) for name in row.split(",")] for row in boards.split("/")]
         changes["board", "layout"] = f"[{', '.join(f'[{row}]' for row in map(', '.join, rows))}]"
         # The two sides begin at opposite ends of a map of any size.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import click
 
 from toi_scenario import games
-from toi_scenario.names import did_you_mean, find, plain
+from toi_scenario.names import did_you_mean, find
 from toi_scenario.pipeline import rules_of
 
 
@@ -29,9 +29,3 @@ def rule_named(name: str) -> str:
 def names_of(ctx: click.Context, parameter: click.Parameter, value: Iterable[str]) -> tuple[str, ...]:  # noqa: ARG001
     """The rules an option names, separated by commas or given more than once."""
     return tuple(rule_named(name.strip()) for part in value for name in part.split(",") if name.strip())
-
-
-def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Callable[[str], bool]:
-    """Whether a rule is to be checked."""
-    select, ignore = set(map(plain, select)), set(map(plain, ignore))
-    return lambda rule: (not select or rule in select) and rule not in ignore

@@ -28,4 +28,4 @@ def command(name: str, old: bool) -> None:
         help = did_you_mean(name, known) or f"there is {listed(known, 'and')}"
         raise click.UsageError(f"there is no schema {name}; {help}")
     whole = schema(found)
-    click.echo(json.dumps(as_draft_07(whole) if old else whole, indent=2, ensure_ascii=False))
+    click.echo(json.dumps(as_draft_07(whole) if old else whole, indent=2))

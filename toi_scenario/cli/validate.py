@@ -12,9 +12,10 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.rule_options import names_of, wanted_by
+from toi_scenario.cli.rule_options import names_of
+from toi_scenario.document import MOST_BYTES
 from toi_scenario.names import counted
-from toi_scenario.pack import Pack, check_all, pack_of
+from toi_scenario.pack import check_all, pack_of, wanted_by
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
@@ -23,8 +24,9 @@ from toi_scenario.report.style import Style
 class Tally:
     """Counts what passes by."""
 
-    def __init__(self) -> None:
-        self.files = self.errors = self.warnings = self.waived = self.halted = 0
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
+        self.files = self.errors = self.warnings = self.waived = self.halted = self.strict_warnings = 0
         self.started = time.perf_counter()
 
     def count(self, checked: Iterable[Checked]) -> Iterator[Checked]:
@@ -32,7 +34,9 @@ class Tally:
         for file in checked:
             self.files += 1
             self.errors += sum(one.severity == "error" for one in file.diagnostics)
-            self.warnings += sum(one.severity == "warning" for one in file.diagnostics)
+            warnings = sum(one.severity == "warning" for one in file.diagnostics)
+            self.warnings += warnings
+            self.strict_warnings += warnings if self.strict or file.strict else 0
             self.waived += len(file.waived)
             self.halted += file.halted
             yield file
@@ -41,6 +45,7 @@ class Tally:
         """One line of it."""
         waived = f", {self.waived} waived" if self.waived else ""
         found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{waived}"
+        found += " (warnings fail here)" if self.strict_warnings and not self.errors else ""
         more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
         return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
 
@@ -70,11 +75,10 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     for path in paths:
         if str(path) != "-" and not os.path.lexists(path):
             raise click.UsageError(f"there is no file {path}")
-    defaults = _pack(paths[0]).facts
-    strict = defaults.get("strict", False) if strict is None else strict
-    wanted = wanted_by(options["select"] or defaults.get("select", ()), options["ignore"] or defaults.get("ignore", ()))
+    # Where the command line says nothing, the manifest of each scenario's pack does.
+    wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
     gc.set_threshold(5_000, 20, 20)  # checking makes no cycles, so there is little for the collector to find
-    tally = Tally()
+    tally = Tally(bool(strict))
     style = Style(color=_color(), waived=options["waived"])
     for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
         click.echo(line, color=True)
@@ -82,21 +86,17 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
         help = "a scenario is a .yaml file with a top-level `game:`"
         raise click.UsageError(f"there is no scenario in {' or '.join(map(str, paths))}; {help}")
     if not options["quiet"]:
-        click.echo(tally.summary() + (" (--strict)" if strict and tally.warnings else ""), err=form != "text")
-    ctx.exit(1 if tally.errors or (strict and tally.warnings) else 0)
+        click.echo(tally.summary(), err=form != "text")
+    ctx.exit(1 if tally.errors or tally.strict_warnings else 0)
 
 
 def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:
     for path in paths:
         if str(path) == "-":
-            yield check(sys.stdin.buffer.read(), "-", _pack(File()).setting(wanted))
+            raw = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""
+            yield check(raw, "-", pack_of(File("-")).setting(wanted))
         else:
             yield from check_all((path,), wanted)
-
-
-def _pack(path: File) -> Pack:
-    """The pack whose defaults hold: that of the first path."""
-    return pack_of(path / "x" if path.is_dir() or str(path) == "-" else path)
 
 
 def _color() -> bool:

@@ -43,7 +43,7 @@ _POND = (
 
 
 def ground_symbol(ground: str, place: Place, at: At, theme: Theme, cut: bool) -> Iterator[Mark]:
-    """What is drawn on a hex for its ground. On a hex that is cut, only what lies on its centre line would do."""
+    """What is drawn on a whole hex for its ground; nothing on one that the edge cuts."""
     if cut:
         return
     if ground == "woods":

@@ -17,14 +17,11 @@ class Theme(NamedTuple):
     hex_edge: str = "#8d946c"
     board_edge: str = "#59604a"
     woods: tuple[str, str] = ("#3f7042", "#27512f")
-    trunk: str = "#27512f"
     building: tuple[str, str] = ("#b5523f", "#5b2119")
-    yard: str = "#c9c2a0"
     rough: tuple[str, str] = ("#9b9a8d", "#5d5d54")
     water: tuple[str, str] = ("#7fb2cf", "#3c7596")
     road: tuple[str, str] = ("#f3e6bf", "#8d7440")
     bridge: tuple[str, str] = ("#d8c9a0", "#4a3d22")
-    zone: str = "#555555"
     sides: tuple[str, ...] = ("#5d6f3a", "#6d7178", "#8a5a3c", "#46618a")
     neutral: str = "#3f6da3"
     victory: str = "#c23b2e"

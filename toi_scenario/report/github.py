@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.pipeline import Checked
@@ -16,7 +17,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
             told += [(one, "notice") for one in file.waived]
         for one, level in told:
             span = one.span
-            place = f"file={_property(one.file)},line={span.line},col={span.column}"
+            place = f"file={_property(one.file.replace(os.sep, '/'))},line={span.line},col={span.column}"
             if span.end_line == span.line:  # GitHub takes end columns only within one line
                 place += f",endColumn={span.end_column}"
             else:

@@ -19,7 +19,6 @@ from toi_scenario.rules import (
     refused_yaml,
     repeated_board,
     repeated_key,
-    shared_ground,
     unknown_name,
     wrong_shape,
 )
@@ -33,7 +32,6 @@ EVERY_GAME = (
     crowded_hex,
     mixed_hex,
     empty_zone,
-    shared_ground,
     late_reinforcements,
     broken_reference,
 )

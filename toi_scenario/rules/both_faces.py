@@ -30,6 +30,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         name, back = tile.board.name, tile.board.back
         laid[name] = laid.get(name, 0) + 1
         # A face laid too often by itself is told of by repeated-board.
-        if laid.get(back) and laid[name] == 1 and laid[back] + 1 > scenario.copies(tile.board):
-            help = f"there is one {name} with {back} on its back in a box"
+        copies = scenario.copies(tile.board)
+        if laid.get(back) and laid[name] <= copies < laid[name] + laid[back]:
+            help = f"a box has one board with {name} and {back} on its faces: lay another board"
             yield Finding(tile.path, f"{name} is the back of {back}, which is on the map too", help)

@@ -28,12 +28,14 @@ from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
-REFERENCE = re.compile(r"\{([^{}:\n]*)(?::([^{}\n]*))?(\}?)")
+# A letter right behind the brace: other braces are just braces.
+REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
 WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     named = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
+    sure = bool(scenario.tiles) and not any(tile.board.assumed for tile in scenario.tiles)
     for path, text in scenario.texts:
         if "{" not in text:
             continue
@@ -48,10 +50,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     message = f"{whole} names no {word} of this scenario"
                     yield Finding(path, message, help, fragment=whole)
             elif word == "hex":
-                if scenario.tiles and scenario.surface.find(name) not in scenario.surface.places:
+                if sure and scenario.surface.find(name) not in scenario.surface.places:
                     yield Finding(path, f"{whole} names no hex in play", fragment=whole)
             elif word == "round":
-                if name != "last" and not (name.isdecimal() and 1 <= int(name) <= scenario.rounds):
+                if name != "last" and not (name.isdecimal() and len(name) < 4 and 1 <= int(name) <= scenario.rounds):
                     message = f"{whole} names no round of this scenario"
                     yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)
             elif word != "rounds" or reference[2] is not None:

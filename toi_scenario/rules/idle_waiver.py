@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.names import did_you_mean
+from toi_scenario.names import did_you_mean, plain
 
 severity = Severity.WARNING
 
@@ -32,8 +32,8 @@ severity = Severity.WARNING
 def check(waivers: Iterable[str], used: Collection[str], rules: Collection[str], path: Path) -> Iterator[Finding]:
     """The waivers that were of no use. Only the pipeline knows what was found, so it asks here last."""
     for name in waivers:
-        if name not in rules:
+        if plain(name) not in rules:
             message = f"no rule is called {name}"
             yield Finding((*path, name), message, did_you_mean(name, rules), severity=Severity.ERROR, on_key=True)
-        elif name not in used:
+        elif plain(name) not in used:
             yield Finding((*path, name), f"the waiver of {name} waives nothing", on_key=True)

@@ -21,6 +21,7 @@ Bad::
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from toi_scenario.catalog import Board
@@ -31,14 +32,14 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    laid = Counter(tile.board.name for tile in scenario.tiles)
     seen: dict[str, int] = {}
     for tile in scenario.tiles:
         name = tile.board.name
         seen[name] = seen.get(name, 0) + 1
         if seen[name] > (owned := scenario.copies(tile.board)):
-            laid = sum(other.board.name == name for other in scenario.tiles)
             there = f"there is {owned}" if owned == 1 else f"there are {owned}"
-            yield Finding(tile.path, f"{name} is laid {laid} times, and {there} of it", _help(tile.board))
+            yield Finding(tile.path, f"{name} is laid {laid[name]} times, and {there} of it", _help(tile.board))
 
 
 def _help(board: Board) -> str:

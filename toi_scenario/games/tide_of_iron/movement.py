@@ -115,7 +115,7 @@ class _Costs:
         self.ground = scenario.ground
         self.terrain = scenario.catalog.terrain
         self.mover = mover
-        self.depth = scenario.facts["board"].get("streams", "")
+        self.depth = scenario.streams
         self.roads = self.ground.links.get("road", set())
         self.lifting = {name for name, kind in self.terrain.items() if kind.facts.get("lifts")}
         self._enter: dict[Place, int | None] = {}

@@ -2,7 +2,8 @@
 
 A set of hexes is an integer with a bit for each; "the hex so many steps from here" is a shift. The nine ways in which
 two levels can meet (three alike, six unlike) lie side by side in one longer integer, so that each direction is a
-handful of operations for all pairs of the map. It gives the same answers as `sight.look`, which says why.
+handful of operations for all pairs of the map. It gives the same answers as `sight.look`, which says why; only that it
+knows no doubt: ground that nobody recorded is open to it.
 """
 
 from __future__ import annotations

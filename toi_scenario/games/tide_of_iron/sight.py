@@ -28,10 +28,13 @@ class Relief(NamedTuple):
 
 
 class Course(NamedTuple):
-    """One line between two hexes: why it is blocked, or `clear`; by which hex; and the level that matters."""
+    """One line between two hexes: why it is blocked, or `clear`, and by which hex."""
 
     reason: str
     by: Place | None = None
+
+
+REASONS = ("same", "adjacent", "clear", "unrecorded", "above", "blocked", "blind", "rim")
 
 
 class Answer(NamedTuple):
@@ -47,9 +50,8 @@ class Answer(NamedTuple):
 
     @property
     def deciding(self) -> Course:
-        """The course that lets see, or else the first."""
-        wanted = {True: ("clear", "adjacent", "same"), False: (), None: ("unrecorded",)}[self.visible]
-        return next((course for course in self.courses if course.reason in wanted), self.courses[0])
+        """The course that lets see; of two that do not, the same one from whichever end one looks."""
+        return min(self.courses, key=lambda course: REASONS.index(course.reason))
 
 
 def relief_of(scenario: Scenario) -> Relief:
@@ -90,28 +92,20 @@ def _course(relief: Relief, one: Place, other: Place, offsets: Iterable[Place]) 
         for offset in offsets
         if (place := (one[0] + offset[0], one[1] + offset[1])) in relief.places
     )
-    low, high = relief.level(one), relief.level(other)
-    if any(place in relief.unrecorded for _, place in on_line):
-        decided = _blocked(relief, [(n, p) for n, p in on_line if p not in relief.unrecorded], other, low, high)
-        return decided if decided.reason != "clear" else Course("unrecorded", _first_unrecorded(relief, on_line))
-    return _blocked(relief, on_line, other, low, high)
-
-
-def _first_unrecorded(relief: Relief, on_line: list[tuple[int, Place]]) -> Place:
-    return next(place for _, place in on_line if place in relief.unrecorded)
+    decided = _blocked(relief, on_line, other, relief.level(one), relief.level(other))
+    unsure = next((place for _, place in on_line if place in relief.unrecorded), None)
+    # What is known to stand in the way does so, whatever else may stand there.
+    return Course("unrecorded", unsure) if unsure and decided.reason == "clear" else decided
 
 
 def _blocked(relief: Relief, on_line: list[tuple[int, Place]], higher: Place, low: int, high: int) -> Course:
     """The first reason that holds: a hex above both, blocking ground on one level, a blind hex, a rim."""
     above = next((place for _, place in on_line if relief.level(place) > high), None)
-    if low == high:
-        ground = next(((n, place) for n, place in on_line if place in relief.blocking), None)
-        first = next(((n, place) for n, place in on_line if place == above), None)
-        if ground and (first is None or ground <= first):
-            return Course("blocked", ground[1])
-        return Course("above", above) if above else Course("clear")
     if above:
         return Course("above", above)
+    if low == high:
+        ground = next((place for _, place in on_line if place in relief.blocking), None)
+        return Course("blocked", ground) if ground else Course("clear")
     blind = 2 if high - low == 1 else 1
     for distance, place in on_line:
         if distance <= blind and (place in relief.blocking or relief.level(place) > low):

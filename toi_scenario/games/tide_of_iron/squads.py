@@ -27,7 +27,8 @@ def slots_of(force: Force) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=256)
 def _slots(piece: Piece, nation: str, usual: int) -> int:
-    return int(piece.fact("slots", nation) or usual)
+    slots = piece.fact("slots", nation)
+    return usual if slots is None else int(slots)
 
 
 def path_of(force: Force) -> Path:

@@ -12,7 +12,7 @@ from toi_scenario.surfaces import Place
 def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     """The places where a squad or a vehicle could never be: its ground or its paths forbid it, and no bridge lifts it
     over them. Ground that nobody recorded is taken to allow everything."""
-    grounds, stopping = _forbidden(scenario.catalog, unit, scenario.facts["board"].get("streams", ""))
+    grounds, stopping = _forbidden(scenario.catalog, unit, scenario.streams)
     ground = scenario.ground
     dry = (place for place, (_, what) in ground.cells.items() if what in grounds)
     wet = (

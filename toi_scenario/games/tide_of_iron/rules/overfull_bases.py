@@ -37,4 +37,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             over = taken - slots
             help = f"take {counted(over, 'slot')} of figures away, or add {counted(-(-over // SLOTS), 'base')}"
             message = f"{counted(bases, 'base')} {has(bases)} {counted(slots, 'slot')}; these figures take {taken}"
+            message = message if bases else f"there are no bases for these figures, which take {counted(taken, 'slot')}"
             yield Finding(path_of(force), message, help)

@@ -10,13 +10,13 @@ Good::
 
     boxes: {base: 2, practice: 1}
     sides:
-      american: {actions: 3, squads: {bases: 4, regular: 3, elite: 13}, deploy: [B2, C3]}
+      american: {actions: 3, squads: {bases: 4, regular: 3, elite: 13}, deploy: [B2, B3]}
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 
 Bad::
 
     sides:
-      american: {actions: 3, squads: {bases: 4, regular: 3, elite: 13}, deploy: [B2, C3]}  # <- 13 american elite are needed at the start, and the boxes hold 12
+      american: {actions: 3, squads: {bases: 4, regular: 3, elite: 13}, deploy: [B2, B3]}  # <- 13 american elite are needed at the start, and the boxes hold 12
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 
 Bad::
@@ -34,7 +34,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import accumulate
 
@@ -65,6 +65,22 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if heap not in short and _goes_beyond(scenario, together, boxes):
             yield _finding(scenario, together, boxes, "with all reinforcements", Severity.WARNING)
     yield from _overlays(scenario, boxes)
+    yield from _unboxed(scenario)
+
+
+def _unboxed(scenario: Scenario) -> Iterator[Finding]:
+    """Boards and cards that come in a box the table is not said to own."""
+    nouns: list[tuple[str, Collection[str], Path]] = [
+        (tile.board.name, [tile.board.box], tile.path) for tile in scenario.tiles if tile.board.box
+    ]
+    for side in scenario.sides.values():
+        nouns += [(use.deck.name, use.deck.facts.get("boxes", ()), use.path) for use in side.decks if use.deck]
+        nouns += [(use.operation.name, use.operation.facts.get("boxes", ()), use.path) for use in side.operations]
+    told = set()
+    for name, boxes, path in nouns:
+        if boxes and name not in told and scenario.boxes.keys().isdisjoint(boxes):
+            told.add(name)
+            yield Finding(path, f"{name} comes in the box {listed(boxes)}, which `boxes:` does not name")
 
 
 def _at_start(scenario: Scenario) -> Iterator[Need]:
@@ -78,6 +94,8 @@ def _at_start(scenario: Scenario) -> Iterator[Need]:
             yield piece, unit.nation, 1, unit.path
         if unit.kind == "squad":
             yield pieces["bases"], unit.nation, 1, unit.path
+        for special in unit.specializations:
+            yield special, unit.nation, 1, unit.path
         if unit.concealed:
             yield pieces["concealed"], unit.nation, 1, unit.path
     for mark in scenario.markers:
@@ -144,13 +162,16 @@ def _finding(scenario: Scenario, needs: list[Need], boxes: Boxes, when: str, sev
     totals = list(accumulate(number for _, _, number, _ in needs))
     path = next(need[3] for need, total in zip(needs, totals, strict=True) if total > owned)
     supply = piece.facts.get("supply")
-    name = scenario.catalog.supplies[supply].facts["en"].lower() if supply else piece.name
+    name = scenario.catalog.supplies[supply].facts.get("en", supply).lower() if supply else piece.name
     noun = f"{nation} {name}" if _heap(piece)[1] and nation else name
     elsewhere = [box for box in (piece.facts.get("boxes") or {}) if box not in scenario.boxes]
     help = f"use {totals[-1] - owned} fewer, or say in `boxes:` what the table owns"
     if not owned and elsewhere:
         help = f"it comes in the box {listed(elsewhere)}, which `boxes:` does not name"
-    return Finding(path, f"{totals[-1]} {noun} are needed {when}, and the boxes hold {owned or 'none'}", help, severity)
+    are = "is" if totals[-1] == 1 else "are"
+    return Finding(
+        path, f"{totals[-1]} {noun} {are} needed {when}, and the boxes hold {owned or 'none'}", help, severity
+    )
 
 
 def _overlays(scenario: Scenario, boxes: Boxes) -> Iterator[Finding]:
@@ -161,7 +182,8 @@ def _overlays(scenario: Scenario, boxes: Boxes) -> Iterator[Finding]:
         return
     path: Path = ("board", "overlays")
     listed_in_box = _owned(scenario.catalog, piece, "", boxes)
-    really = sum(piece.facts["errata"].get(box, 0) * copies for box, copies in scenario.boxes.items())
+    errata = piece.facts.get("errata", {})
+    really = sum((errata.get(box) or 0) * copies for box, copies in scenario.boxes.items())
     if listed_in_box is not None and total > listed_in_box:
         yield Finding(path, f"{total} overlay hexes are needed, and the boxes hold {listed_in_box}")
     elif really and total > really:

@@ -1,0 +1,249 @@
+"""A scenario in, the objectives that a side needs for its victory and might not come to in time out.
+
+Most are proved harmless by a rough reckoning: squads that pay for each hex what the worst one costs. Only where that
+leaves a doubt the marches are worked out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from toi_scenario.catalog import Catalog
+from toi_scenario.finding import Path
+from toi_scenario.games.tide_of_iron import once
+from toi_scenario.games.tide_of_iron.marches import March
+from toi_scenario.games.tide_of_iron.movement import CLIFF, SQUAD_POINTS, THIRDS, UPHILL, Going, going, squad
+from toi_scenario.games.tide_of_iron.sheet import Sheet, sheet_of
+from toi_scenario.names import each_name, find
+from toi_scenario.scenario import Force, Objective, Scenario, Side
+from toi_scenario.surfaces import Place
+
+_OF_MOVEMENT = re.compile(
+    r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
+    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*|bridg\w*|ponts?\b)",
+    re.IGNORECASE,
+)
+
+
+class Need(NamedTuple):
+    """A side must stand in an objective, at the latest at the end of a round; and where the scenario says so."""
+
+    side: str
+    goal: Objective
+    round: int
+    path: Path
+
+
+def speaks_of_movement(scenario: Scenario) -> bool:
+    """Whether a special rule or an event may let units go where, or as far as, the rules do not."""
+    entries = (*scenario.facts.get("special_rules", ()), *scenario.facts.get("events", ()))
+    return any(_OF_MOVEMENT.search(f"{entry.get('title', '')} {entry.get('text', '')}") for entry in entries)
+
+
+def hurries(side: Side) -> bool:
+    """Whether a side may be faster than its movement points: by a card, or because squads of it start aboard."""
+    return any(_OF_MOVEMENT.search(str(use.operation.facts.get("text", ""))) for use in side.operations)
+
+
+@lru_cache(maxsize=4)
+def doubtful(scenario: Scenario) -> tuple[Need, ...]:
+    """What sides need and may not reach in time, as far as it is known where all their units begin."""
+    if not once.is_known(scenario):
+        return ()
+    needs = [need for need in _needs(scenario) if _could_matter(scenario, need)]
+    found: list[Need] = []
+    for name in dict.fromkeys(need.side for need in needs):
+        side, own = scenario.sides[name], [need for need in needs if need.side == name]
+        reached = _roughly(scenario, side, own)
+        left = [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
+        if left and _all_known(side):
+            found += left
+    return tuple(found)
+
+
+def soonest(scenario: Scenario, need: Need) -> int | None:
+    """The first round at whose end a unit of the side can stand there; None if not before the game ends."""
+    rounds = (march.rounds.get(need.goal.place) for march in _marches(scenario, need.side))
+    found = [number for number in rounds if number is not None and number <= scenario.rounds]
+    return min(found) if found else None
+
+
+def ever(scenario: Scenario, need: Need) -> bool:
+    """Whether a unit of the side could come there at all, in however many rounds."""
+    place, on_foot, afoot = need.goal.place, set[Place](), False
+    for march in _marches(scenario, need.side):
+        if march.mover.pays == "squad":
+            on_foot |= march.rounds.keys()
+            afoot = True
+        else:
+            reached = _connected(going(scenario, march.mover), march.rounds, march.mover.thirds)
+            if place in reached:
+                return True
+            on_foot |= reached  # squads may get off there
+    afoot = afoot or any(unit.carrier and unit.side == need.side for unit in scenario.units)
+    mover = squad(officer=True)
+    return afoot and place in _connected(going(scenario, mover), on_foot, mover.thirds)
+
+
+def _marches(scenario: Scenario, side: str) -> list[March]:
+    return [march for march in once.all_marches(scenario) if march.origin.side == side]
+
+
+def _connected(steps: Going, places: Iterable[Place], thirds: int) -> set[Place]:
+    """All that can be reached in any number of turns: a turn has always points for one step that it can pay."""
+    reached = set(places)
+    waiting = list(reached)
+    while waiting:
+        for other, price in steps.steps[waiting.pop()]:
+            if price <= thirds and other not in reached:
+                reached.add(other)
+                waiting.append(other)
+    return reached
+
+
+# what is needed ------------------------------------------------------------------------------------------------------
+
+
+def _needs(scenario: Scenario) -> Iterator[Need]:
+    """The objectives that a side must hold for a condition or for points."""
+    goals, sides, victory = scenario.objectives, scenario.sides, scenario.facts["victory"]
+    for index, facts in enumerate(victory.get("conditions", ())):
+        side = find(facts.get("by", facts["winner"]), sides)
+        holds = facts.get("holds")
+        if side is None or holds is None:
+            continue
+        path: Path = ("victory", "conditions", index)
+        last = _last(facts.get("when", "end"), scenario.rounds)
+        for name, at in _held(scenario, holds, (*path, "holds")):
+            if (goal := find(name, goals)) is not None:
+                yield Need(side.name, goal, last, at)
+    for index, facts in enumerate(victory.get("points", ())):
+        side, deed = find(facts["side"], sides), facts["for"]
+        each = deed.get("each", "round")
+        last = scenario.rounds if isinstance(each, str) else min(max(each["rounds"]), scenario.rounds)
+        for at, name in each_name(deed.get("holding", ()), ("victory", "points", index, "for", "holding")):
+            if side is not None and (goal := find(name, goals)) is not None:
+                yield Need(side.name, goal, last, at)
+
+
+def _held(scenario: Scenario, holds: Any, path: Path) -> Iterator[tuple[str, Path]]:
+    """The objectives without which a condition cannot be met."""
+    if not isinstance(holds, dict):
+        yield from ((name, at) for at, name in each_name(holds, path))
+    elif "kind" in holds and not holds.get("most"):
+        kind = find(holds["kind"], {goal.kind: goal.kind for goal in scenario.objectives.values()})
+        those = [goal.name for goal in scenario.objectives.values() if goal.kind == kind]
+        if holds.get("at_least", len(those)) == len(those):  # of more than there are, another rule tells
+            yield from ((name, path) for name in those)
+
+
+def _last(when: Any, rounds: int) -> int:
+    """The last round in which a condition is judged."""
+    if isinstance(when, dict):
+        last = when["round"] if "round" in when else when["each_round"].get("to", rounds)
+        return min(int(last), rounds)
+    return rounds
+
+
+def _could_matter(scenario: Scenario, need: Need) -> bool:
+    """Not what the side holds from the start, nor what is told of elsewhere: out of play, under water."""
+    goal = need.goal
+    held = find(goal.facts.get("held_by", ""), scenario.sides)
+    if goal.place not in scenario.surface.places or (held and held.name == need.side):
+        return False
+    return not all(goal.place in once.barred(scenario, unit) for unit in ("squad", "vehicle"))
+
+
+def _all_known(side: Side) -> bool:
+    """Whether all of a side's units begin where it is known; players build free forces, some decks bring units."""
+    if any(use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks):
+        return False
+    return all(_known(force) for force in (*side.forces, *side.reinforcements))
+
+
+def _known(force: Force) -> bool:
+    if force.free:
+        return False
+    kinds = [kind for kind in ("base", "figure", "vehicle") if force.count(kind)]
+    if force.arrival is None:
+        areas = [one.area for kind in kinds for one in force.deployments if kind in one.kinds]
+        somewhere = all(any(kind in one.kinds for one in force.deployments) for kind in kinds)
+    else:
+        areas = [force.arrival.by] if force.arrival.by else []
+        somewhere = bool(areas) or not kinds
+    return somewhere and all(area.certain and not area.astray for area in areas)
+
+
+# the rough reckoning -------------------------------------------------------------------------------------------------
+
+
+def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place, int]:
+    """For objectives a round by which squads of a side can surely stand there."""
+    sheet = sheet_of(scenario.surface.places)
+    goals = {need.goal.place: sheet.one[need.goal.place] for need in needs}
+    starts: dict[int, int] = {}
+    for number, places in _starts(scenario, side):
+        starts[number] = starts.get(number, 0) | once.bits(scenario, places)
+    if not starts:
+        return {}
+    stand = sheet.all & ~once.bits(scenario, once.barred(scenario, "squad"))
+    snares = (mark.area.places for mark in scenario.markers if mark.piece.name in ("razor-wire", "minefield"))
+    free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
+    cliffs = _cliffs(scenario)
+    pace = SQUAD_POINTS // dearest(scenario.catalog, scenario.facts["board"].get("streams", ""), "squad")
+    here, found = 0, dict[Place, int]()
+    for number in range(1, max(need.round for need in needs) + 1):
+        begin = starts.get(number, 0) & stand
+        here |= begin & free
+        seen = begin | (_beside(sheet, cliffs, here) & stand if pace else 0)
+        for _ in range(pace):
+            here |= _beside(sheet, cliffs, here) & free
+        seen |= here
+        found |= {place: number for place, bit in goals.items() if seen & bit and place not in found}
+        if len(found) == len(goals):
+            break
+    return found
+
+
+def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:
+    """Where squads of a side begin, and the first round in which they move."""
+    for force in (*side.forces, *side.reinforcements):
+        if force.free or not force.count("base"):
+            continue
+        arrival = force.arrival
+        if arrival is None:
+            areas = (one.area for one in force.deployments if "base" in one.kinds)
+            yield from ((1, area.places) for area in areas if area.certain)
+        elif arrival.by is not None and arrival.by.certain:
+            yield min(arrival.rounds) + (arrival.phase == "status"), arrival.by.places
+    for unit in scenario.units:
+        free = not (unit.carrier or unit.facts.get("fixed") or "condition" in unit.facts)
+        if unit.side == side.name and unit.kind == "squad" and free:
+            yield 1, frozenset((unit.place,))
+
+
+@lru_cache(maxsize=64)
+def dearest(catalog: Catalog, depth: str, pays: str) -> int:
+    """The most points that a class of unit ever pays for a step."""
+    worst = max(int(kind.cost(depth).get(pays, 0)) for kind in catalog.terrain.values())
+    return max(worst, UPHILL // THIRDS)
+
+
+@lru_cache(maxsize=4)
+def _cliffs(scenario: Scenario) -> tuple[int, int]:
+    """The hexes of level 2 and those of level 0, as bits; nothing where there is no level 2."""
+    sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
+    raised = [(place, level) for place, (level, _) in cells.items() if level]
+    top = sheet.bits([place for place, level in raised if level >= CLIFF])
+    return (top, sheet.all & ~sheet.bits([place for place, _ in raised])) if top else (0, 0)
+
+
+def _beside(sheet: Sheet, cliffs: tuple[int, int], bits: int) -> int:
+    """What is next to a set, and not up or down a cliff from all of it."""
+    top, low = cliffs
+    if not top:
+        return sheet.beside(bits)
+    return sheet.beside(bits & ~top & ~low) | sheet.beside(bits & low) & ~top | sheet.beside(bits & top) & ~low

@@ -1,0 +1,50 @@
+"""Sets of hexes as whole numbers with a bit for each, so that a whole map spreads by one step in six shifts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from operator import or_
+
+from toi_scenario.surfaces import Place
+
+FARTHEST = 15
+
+
+class Sheet:
+    """Which bit stands for which place of a map; there is room beside it for so many steps out of play."""
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        every = list(places)
+        ys = [y for _, y in every] or [0]
+        self._stride = (max(ys) - min(ys)) // 2 + FARTHEST + 2
+        steps = [x // 3 * self._stride + (y - x // 3) // 2 for x, y in every]
+        first = min(steps, default=0) - self._stride
+        self.one = {place: 1 << step - first for place, step in zip(every, steps, strict=True)}
+        self.all = self.bits(every)
+
+    def bits(self, places: Iterable[Place]) -> int:
+        """A set of places; those out of play do not count."""
+        one = self.one
+        return reduce(or_, [one[place] for place in places if place in one], 0)
+
+    def places(self, bits: int) -> list[Place]:
+        """The places of a set."""
+        return [place for place, bit in self.one.items() if bits & bit]
+
+    def beside(self, bits: int) -> int:
+        """What is next to a set, in play or not."""
+        s = self._stride
+        return bits << 1 | bits >> 1 | bits << s | bits >> s | bits << s - 1 | bits >> s - 1
+
+    def near(self, bits: int, steps: int) -> int:
+        """What lies within so many steps of a set, across ground out of play too."""
+        for _ in range(min(steps, FARTHEST)):
+            bits |= self.beside(bits)
+        return bits
+
+
+@lru_cache(maxsize=64)
+def sheet_of(places: frozenset[Place]) -> Sheet:
+    """The sheet of a map, made once for all that lay their boards alike."""
+    return Sheet(places)
