@@ -44,16 +44,16 @@ class Going(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """What a turn leads to: the thirds spent to come to each place, and from where."""
+    """What a turn leads to: the thirds spent to come to each place, and where that move began."""
 
     cost: dict[Place, int]
-    source: dict[Place, Place]
+    begin: dict[Place, Place]
 
 
-def squad(officer: bool = False) -> Mover:
-    """A squad, whatever its figures; an officer adds a point."""
-    name = "squad with officer" if officer else "squad"
-    return Mover(name, "squad", (SQUAD_POINTS + OFFICER_POINTS * officer) * THIRDS)
+def squad(officer: bool = False, engineer: bool = False) -> Mover:
+    """A squad, whatever its figures; an officer adds a point, and wire does not stop engineers."""
+    name = "squad with officer" if officer else "squad with engineer" if engineer else "squad"
+    return Mover(name, "squad", (SQUAD_POINTS + OFFICER_POINTS * officer) * THIRDS, heavy=engineer)
 
 
 def vehicle(piece: Piece) -> Mover:
@@ -88,24 +88,23 @@ def going(scenario: Scenario, mover: Mover) -> Going:
 def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Reached:
     """Where a unit can come in one move that begins in any of some places, each with what it has spent already."""
     cost: dict[Place, int] = {}
-    source: dict[Place, Place] = {}
+    begin: dict[Place, Place] = {}
     gone_on: set[tuple[Place, bool]] = set()
     heap = [(spent, place, place, True, False) for place, spent in starts if spent <= thirds]
     heapify(heap)
     while heap:
-        spent, place, before, begins, over = heappop(heap)
+        spent, place, start, begins, over = heappop(heap)
         if place not in cost:
             cost[place] = spent
-            if not begins:
-                source[place] = before
+            begin[place] = start
         if over or (place, begins) in gone_on:
             continue
         gone_on.add((place, begins))
         for other, price in going.steps[place]:
             if spent + price <= thirds and (begins or other not in going.traps):
                 ends = other in going.ends or (begins and place in going.mined)
-                heappush(heap, (spent + price, other, place, False, ends))
-    return Reached(cost, source)
+                heappush(heap, (spent + price, other, start, False, ends))
+    return Reached(cost, begin)
 
 
 class _Costs:

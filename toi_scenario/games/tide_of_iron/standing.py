@@ -29,9 +29,11 @@ def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str],
     """The grounds that a class of unit cannot enter, and the paths, each with what would lift it over them."""
     terrain = catalog.terrain
     grounds = frozenset(name for name, kind in terrain.items() if kind.kind == "ground" and unit not in kind.cost())
-    # A stream whose depth is not said stops nobody: another rule asks for the depth.
+    # A stream whose depth is not said stops nobody: another rule asks for the depth. A road leads through one that
+    # anybody could enter at all.
     stopping = {
         name: {over for over, other in terrain.items() if name in other.facts.get("lifts", ())}
+        | ({"road"} if kind.cost(depth) else set())
         for name, kind in terrain.items()
         if kind.kind == "path" and (depth or "depths" not in kind.facts) and unit not in kind.cost(depth)
     }
