@@ -11,6 +11,13 @@ _WORDS = """rain mist orchard lane farm wall battalion crossing ridge morning pa
 stream village church cellar meadow gun truck platoon company order silence smoke bank hedge gate mill tower
 quarry""".split()
 _GRID = Grid(7, 4, 57)
+# Arrangements of three by two boards whose roads, streams and hills meet, as an author would lay them.
+LAYOUTS = (
+    ("P6A@180", "P2A", "P1A@180", "P4B", "P5A", "P3A"),
+    ("P5A", "P1B", "P4B@180", "P2A@180", "P3B", "P6A"),
+    ("P3B@180", "P6A", "P4A", "P1B@180", "P2B@180", "P5B@180"),
+    ("P2A", "P4A@180", "P3A@180", "P5A@180", "P1A", "P6B"),
+)
 
 
 def prose(random_: random.Random, sentences: int, indent: str) -> str:
@@ -25,8 +32,8 @@ def prose(random_: random.Random, sentences: int, indent: str) -> str:
 def scenario(seed: int) -> str:
     """One scenario on six practice boards, with zones, forces, cards, placed units and texts."""
     random_ = random.Random(seed)
-    faces = [f"P{number}{random_.choice('AB')}" for number in random_.sample(range(1, 7), 6)]
-    laid = [face + random_.choice(("", "@180")) for face in faces]
+    laid = random_.choice(LAYOUTS)
+    faces = [entry.partition("@")[0] for entry in laid]
     surface = Hexes(Laid(face, _GRID, 18 * (index % 3), 8 * (index // 3), False) for index, face in enumerate(faces))
     places = sorted(surface.places)
     names = [surface.address(place) for place in places]

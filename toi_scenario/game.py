@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path as File
@@ -40,8 +40,8 @@ class Game:
     schema: str
     catalog: File
     words: Words
-    rules: tuple[Rule, ...]
-    answers: str = ""  # the module that answers questions about the ground, imported when one is asked
+    rules: Callable[[], tuple[Rule, ...]]  # a function, so that who only looks at a map need not wait for them
+    answers: Mapping[str, str]  # by command, the module that answers it, imported when it is asked
 
 
 @cache
@@ -60,7 +60,7 @@ def catalog_of(game: Game) -> Catalog:
 @cache
 def named_rules(game: Game) -> tuple[tuple[str, Rule], ...]:
     """A game's rules with their names."""
-    return tuple((rule_name(rule), rule) for rule in game.rules)
+    return tuple((rule_name(rule), rule) for rule in game.rules())
 
 
 def rule_name(rule: object) -> str:

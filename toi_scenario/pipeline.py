@@ -15,13 +15,17 @@ from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
 from toi_scenario.game import Game, catalog_of, named_rules, rule_name
 from toi_scenario.names import did_you_mean, listed, plain, there_is
-from toi_scenario.rules import STAGES, idle_waiver
 from toi_scenario.scenario import Scenario
 
 
 def every_rule(rule: str) -> bool:  # noqa: ARG001
     """All rules are wanted."""
     return True
+
+
+def nothing(rule: str) -> bool:  # noqa: ARG001
+    """No rule is wanted: somebody only wants to look, and the rules need not even be imported."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,9 @@ def game_of(data: Any) -> Game:
 
 def rules_of(game: Game) -> dict[str, Any]:
     """Every rule of a game by name, those of the gates first."""
-    everything: tuple[Any, ...] = (*STAGES, *game.rules)
+    from toi_scenario.rules import STAGES
+
+    everything: tuple[Any, ...] = (*STAGES, *game.rules())
     return {rule_name(rule): rule for rule in everything}
 
 
@@ -115,12 +121,14 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     """What the wanted rules find, and the waivers that were of no use."""
     game = games.ALL[scenario.game]
     found: set[str] = set()
-    for name, rule in named_rules(game):
+    for name, rule in named_rules(game) if setting.wanted is not nothing else ():
         if setting.wanted(name):
             for finding in rule.check(scenario):
                 found.add(name)
                 yield _named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
+        from toi_scenario.rules import idle_waiver
+
         known = rules_of(game)
         unused = [name for name in scenario.facts["waive"] if setting.wanted(plain(name)) or plain(name) not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):

@@ -11,8 +11,7 @@ import click
 
 from toi_scenario import games
 from toi_scenario.pack import check_file
-from toi_scenario.report.style import Style
-from toi_scenario.report.text import report
+from toi_scenario.pipeline import nothing
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -25,8 +24,11 @@ def scenario_in(ctx: click.Context, file: File) -> Scenario:
     """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
-    checked = check_file(file, lambda rule: False)
+    checked = check_file(file, nothing)
     if checked.scenario is None:
+        from toi_scenario.report.style import Style
+        from toi_scenario.report.text import report
+
         for line in report([checked], Style()):
             click.echo(line, err=True)
         ctx.exit(1)
@@ -35,12 +37,12 @@ def scenario_in(ctx: click.Context, file: File) -> Scenario:
     return checked.scenario
 
 
-def answers_of(scenario: Scenario) -> Any:
-    """The module that answers questions about the ground in the scenario's game."""
+def answers_of(scenario: Scenario, command: str) -> Any:
+    """The module that answers a command for the scenario's game."""
     game = games.ALL[scenario.game]
-    if not game.answers:
-        raise click.UsageError(f"nobody has taught the tool to look at the ground of {game.title}")
-    return import_module(game.answers)
+    if command not in game.answers:
+        raise click.UsageError(f"{command} is not known for {game.title}")
+    return import_module(game.answers[command])
 
 
 def hex_named(scenario: Scenario, name: str) -> Place:

@@ -32,7 +32,7 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None) -> N
       toi-scenario exposure bridge.yaml -o exposure.svg
     """
     scenario = scenario_in(ctx, file)
-    found = answers_of(scenario).exposure(scenario)
+    found = answers_of(scenario, "exposure").exposure(scenario)
     if form == "json":
         click.echo(json.dumps({"sides": [_row(scenario, one) for one in found]}))
     else:
@@ -57,6 +57,7 @@ def _row(scenario: Scenario, one: Any) -> dict[str, Any]:
     return {
         "side": one.side,
         "hexes": len(one.ground),
+        "certain": one.certain,
         "seen": [{"hex": name(place), "from": name(by), "distance": far} for place, (by, far) in one.seen.items()],
         "bands": [{"figure": figure, "band": band, "hexes": n} for (figure, band), n in sorted(one.bands.items())],
     }
@@ -67,6 +68,8 @@ def _tell(scenario: Scenario, one: Any) -> None:
     click.echo(
         f"{one.side}: {counted(len(one.ground), 'hex', 'hexes')} to set up on, {len(one.seen)} in sight ({share} %)"
     )
+    if not one.certain:
+        click.echo("  not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open")
     figures = dict.fromkeys(figure for figure, _ in one.bands)
     for figure in figures:
         bands = [(band, one.bands[figure, band]) for band in ("close", "normal", "long") if (figure, band) in one.bands]

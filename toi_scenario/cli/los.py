@@ -39,7 +39,7 @@ def command(
       toi-scenario los bridge.yaml --all --format json
     """
     scenario = scenario_in(ctx, file)
-    answers = answers_of(scenario)
+    answers = answers_of(scenario, "los")
     if every:
         if a is not None or form != "json":
             raise click.UsageError("--all goes with --format json and without hexes")

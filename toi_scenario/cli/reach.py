@@ -38,7 +38,7 @@ def command(
       toi-scenario reach bridge.yaml --from C4 --unit sherman
     """
     scenario = scenario_in(ctx, file)
-    answers = answers_of(scenario)
+    answers = answers_of(scenario, "reach")
     if (start is None) != (unit is None):
         raise click.UsageError("--from and --unit go together")
     if start is not None and unit is not None:

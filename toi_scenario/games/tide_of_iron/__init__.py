@@ -5,8 +5,14 @@ from __future__ import annotations
 from pathlib import Path as File
 
 from toi_scenario.forces import Words
-from toi_scenario.game import Game
-from toi_scenario.games.tide_of_iron import rules
+from toi_scenario.game import Game, Rule
+
+
+def _rules() -> tuple[Rule, ...]:
+    from toi_scenario.games.tide_of_iron.rules import ALL
+
+    return ALL
+
 
 TIDE_OF_IRON = Game(
     name="tide-of-iron",
@@ -23,6 +29,6 @@ TIDE_OF_IRON = Game(
         units={"squad": "figure", "vehicle": "vehicle"},
         boxes=("base", "practice"),
     ),
-    rules=rules.ALL,
-    answers=f"{__name__}.answers",
+    rules=_rules,
+    answers={"los": f"{__name__}.looking", "reach": f"{__name__}.reaching", "exposure": f"{__name__}.exposing"},
 )

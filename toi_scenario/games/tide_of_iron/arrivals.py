@@ -193,7 +193,7 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
     snares = (mark.area.places for mark in scenario.markers if mark.piece.name in ("razor-wire", "minefield"))
     free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
     cliffs = _cliffs(scenario)
-    pace = SQUAD_POINTS // dearest(scenario.catalog, scenario.facts["board"].get("streams", ""), "squad")
+    pace = SQUAD_POINTS // dearest(scenario.catalog, scenario.streams, "squad")
     here, found = 0, dict[Place, int]()
     for number in range(1, max(need.round for need in needs) + 1):
         begin = starts.get(number, 0) & stand

@@ -34,11 +34,11 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import accumulate
 
-from toi_scenario.catalog import Catalog, Noun, Piece
+from toi_scenario.catalog import Board, Catalog, Deck, Noun, Operation, Piece
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.names import listed
 from toi_scenario.scenario import Scenario
@@ -70,17 +70,27 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _unboxed(scenario: Scenario) -> Iterator[Finding]:
     """Boards and cards that come in a box the table is not said to own."""
-    nouns: list[tuple[str, Collection[str], Path]] = [
-        (tile.board.name, [tile.board.box], tile.path) for tile in scenario.tiles if tile.board.box
+    owned = scenario.boxes.keys()
+    told = set()
+    nouns: list[tuple[Board | Deck | Operation, Path]] = [
+        (tile.board, tile.path) for tile in scenario.tiles if tile.board.box not in owned
     ]
     for side in scenario.sides.values():
-        nouns += [(use.deck.name, use.deck.facts.get("boxes", ()), use.path) for use in side.decks if use.deck]
-        nouns += [(use.operation.name, use.operation.facts.get("boxes", ()), use.path) for use in side.operations]
-    told = set()
-    for name, boxes, path in nouns:
-        if boxes and name not in told and scenario.boxes.keys().isdisjoint(boxes):
-            told.add(name)
-            yield Finding(path, f"{name} comes in the box {listed(boxes)}, which `boxes:` does not name")
+        nouns += [(use.deck, use.path) for use in side.decks if use.deck]
+        nouns += [(use.operation, use.path) for use in side.operations]
+    for noun, path in nouns:
+        boxes = _boxes(noun)
+        if boxes and noun.name not in told and owned.isdisjoint(boxes):
+            told.add(noun.name)
+            yield Finding(path, f"{noun.name} comes in the box {listed(boxes)}, which `boxes:` does not name")
+
+
+@lru_cache(maxsize=1024)
+def _boxes(noun: Board | Deck | Operation) -> tuple[str, ...]:
+    """The boxes something comes in; none if that is not recorded, or if it is the author's own."""
+    if isinstance(noun, Board):
+        return (noun.box,) if noun.box else ()
+    return tuple(noun.facts.get("boxes", ()))
 
 
 def _at_start(scenario: Scenario) -> Iterator[Need]:

@@ -1,0 +1,86 @@
+"""Two hexes, or one, in; who sees whom, why, and at what range who could fire out: what `los` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from toi_scenario.games.tide_of_iron.ranges import fire
+from toi_scenario.games.tide_of_iron.sight import Answer, Course, Relief, look, relief_of
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+
+
+class Seen(NamedTuple):
+    """Whether one hex sees another, in words and as rows."""
+
+    visible: bool | None
+    reason: str
+    sentence: str
+    by: Place | None
+
+
+def see(scenario: Scenario, relief: Relief, one: Place, other: Place) -> Seen:
+    """One pair, with its reason in a sentence."""
+    answer = look(relief, one, other)
+    name = scenario.surface.address
+    verb = {True: "sees", False: "does not see", None: "may or may not see"}[answer.visible]
+    told = _tell(scenario, answer.deciding)
+    if len(answer.courses) == 2 and answer.courses[0] != answer.courses[1]:
+        left, right = (_tell(scenario, course) for course in answer.courses)
+        told += f"; the line runs along edges: on the left {left}, on the right {right}"
+    sentence = f"{name(one)} {verb} {name(other)}: {told}"
+    return Seen(answer.visible, answer.reason, sentence, answer.deciding.by)
+
+
+def _tell(scenario: Scenario, course: Course) -> str:
+    where = scenario.surface.address(course.by) if course.by else ""
+    ground = scenario.ground.of(course.by) if course.by else ""
+    ground = ground if ground in scenario.catalog.terrain and scenario.catalog.terrain[ground].blocks else "smoke"
+    return {
+        "same": "it is the same hex",
+        "adjacent": "they are next to each other",
+        "clear": "nothing is in the way",
+        "blocked": f"{ground} at {where} is in the way",
+        "above": f"{where} is higher than both",
+        "blind": f"the lower is hidden behind {where}",
+        "rim": f"the higher does not stand at the rim, because {where} is as high",
+        "unrecorded": f"nobody has recorded what lies at {where}",
+    }[course.reason]
+
+
+def los_pair(scenario: Scenario, one: Place, other: Place) -> dict[str, Any]:
+    """All there is to say of a pair."""
+    relief = relief_of(scenario)
+    seen = see(scenario, relief, one, other)
+    distance = scenario.surface.distance(one, other)
+    name = scenario.surface.address
+    downhill = relief.level(one) > relief.level(other)
+    return {
+        "a": name(one),
+        "b": name(other),
+        "visible": seen.visible,
+        "reason": seen.reason,
+        "by": name(seen.by) if seen.by else None,
+        "sentence": seen.sentence,
+        "distance": distance,
+        "levels": [relief.level(one), relief.level(other)],
+        "fire": [row._asdict() for row in fire(scenario, distance, downhill)],
+    }
+
+
+def los_from(scenario: Scenario, one: Place) -> dict[Place, Seen]:
+    """What a hex sees of every other."""
+    relief = relief_of(scenario)
+    return {other: see(scenario, relief, one, other) for other in sorted(scenario.surface.places) if other != one}
+
+
+def los_all(scenario: Scenario) -> Iterator[dict[str, Any]]:
+    """Every unordered pair of hexes in play."""
+    relief = relief_of(scenario)
+    places = sorted(scenario.surface.places)
+    names = {place: scenario.surface.address(place) for place in places}
+    for index, one in enumerate(places):
+        for other in places[index + 1 :]:
+            answer: Answer = look(relief, one, other)
+            yield {"a": names[one], "b": names[other], "visible": answer.visible, "reason": answer.reason}

@@ -1,0 +1,66 @@
+"""A scenario in, who can be where in which round, and what a turn can reach, out: what `reach` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from toi_scenario.games.tide_of_iron.marches import marches
+from toi_scenario.games.tide_of_iron.movement import THIRDS, Mover, going, squad, turn, vehicle
+from toi_scenario.names import find
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+
+
+class Arrival(NamedTuple):
+    """When a class of unit from an origin can first stand in an objective, and its way there, round by round."""
+
+    side: str
+    origin: str
+    unit: str
+    objective: str
+    round: int | None
+    way: tuple[tuple[str, str], ...]
+    certain: bool
+
+
+def reach(scenario: Scenario) -> Iterator[Arrival]:
+    """Every class of unit of every side to every objective."""
+    for march in marches(scenario):
+        for goal in scenario.objectives.values():
+            if goal.place in scenario.surface.places:
+                when = march.rounds.get(goal.place)
+                way = tuple((scenario.surface.address(p), by) for p, by in march.way(goal.place)) if when else ()
+                origin = march.origin
+                certain = origin.certain and scenario.ground.complete
+                yield Arrival(origin.side, origin.name, march.mover.name, goal.name, when, way, certain)
+
+
+def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
+    """For each side the first round at whose end any of its units can stand in each hex."""
+    rounds: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
+    for march in marches(scenario):
+        mine = rounds[march.origin.side]
+        for place, number in march.rounds.items():
+            mine[place] = min(number, mine.get(place, number))
+    return rounds
+
+
+def classes(scenario: Scenario) -> dict[str, Mover]:
+    """The classes of unit one may ask of: squads, and every vehicle of the catalog."""
+    movers = [squad(), squad(officer=True)]
+    movers += [
+        vehicle(piece)
+        for piece in scenario.catalog.pieces.values()
+        if piece.kind == "vehicle" and "stands_for" not in piece.facts
+    ]
+    return {mover.name: mover for mover in movers}
+
+
+def moves(scenario: Scenario, one: Place, unit: str) -> dict[Place, float] | None:
+    """What a unit's turn from a hex can reach, with the points spent; None if there is no such class of unit."""
+    mover = find(unit, classes(scenario))
+    if mover is None:
+        return None
+    reached = turn(going(scenario, mover), [(one, 0)], mover.thirds)
+    return {place: spent / THIRDS for place, spent in sorted(reached.cost.items())}
