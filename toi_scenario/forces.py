@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Catalog, Piece, pieces_of
@@ -25,6 +26,14 @@ class Words(NamedTuple):
 # Stands in for a nation that was told of already, so that its divisions are not told of as well.
 UNKNOWN = "?"
 _NOTHING: Mapping[str, Any] = {}
+
+
+@lru_cache(maxsize=2048)
+def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> Piece | None:
+    """The piece of a name where there is nothing to say or to replace, which is nearly always."""
+    piece = find(name, catalog.pieces)
+    fits = piece and piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts
+    return piece if fits else None
 
 
 class Forces:
@@ -166,9 +175,9 @@ class Forces:
 
     def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
-        piece = self.catalog.pieces.get(name) or find(name, self.catalog.pieces)
-        if piece and piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts:
-            return piece
+        if usual := _usual(self.catalog, name, kinds, nation):
+            return usual
+        piece = find(name, self.catalog.pieces)
         if piece is None or piece.kind not in kinds:
             message = (
                 f"{piece.name} is no {listed(kinds)} but a {piece.kind}"

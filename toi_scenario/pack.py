@@ -40,8 +40,14 @@ class Pack:
 
     def setting(self, wanted: Callable[[str], bool] | None = None) -> Setting:
         """What its scenarios are checked in; where nobody says which rules are wanted, the manifest does."""
-        wanted = wanted or wanted_by(self.facts.get("select", ()), self.facts.get("ignore", ()))
-        return Setting(partial(_catalog, self), self.facts.get("waive", {}), self.facts.get("boxes", ()), wanted)
+        return _setting(self, wanted)
+
+
+@cache
+def _setting(pack: Pack, wanted: Callable[[str], bool] | None) -> Setting:
+    facts = pack.facts
+    wanted = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
+    return Setting(partial(_catalog, pack), facts.get("waive", {}), facts.get("boxes", ()), wanted)
 
 
 def config_folder() -> File:

@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Catalog, Piece
 from toi_scenario.finding import Finding, Path, Severity
@@ -147,9 +147,15 @@ def _together(threats: Iterable[Threat]) -> list[Threat]:
     return list(found.values())
 
 
+@lru_cache(maxsize=256)
+def _reach(piece: Piece) -> dict[str, Any]:
+    """A figure's ranges; none for one that cannot fire at what is close."""
+    return {} if piece.fact("minimum_range") else piece.fact("range") or {}
+
+
 def _ranges(figures: Iterable[Piece]) -> dict[str, int]:
     """The farthest that figures fire; mortars, which cannot fire at what is close, are left out."""
-    found = [piece.fact("range") for piece in figures if not piece.fact("minimum_range") and piece.fact("range")]
+    found = [reach for piece in figures if (reach := _reach(piece))]
     return {unit: max(int(one.get(word, 0)) for one in found) for unit, word in _AGAINST} if found else {}
 
 
