@@ -768,3 +768,28 @@ def test_kept_counts(face: str, unit: str) -> None:
 def test_every_practice_board_is_counted() -> None:
     """The counts are kept for all twelve practice boards."""
     assert {(face, unit) for face in PRACTICE for unit in ("squad", "tank")} == set(COUNTS)
+
+
+def test_what_bears_squads_only() -> None:
+    """A plank that lists no cost for vehicles lifts none of them over the water."""
+    made = load(
+        """game: tide-of-iron
+title: A plank
+rounds: 4
+initiative: american
+board:
+  layout: [[P1A]]
+  streams: deep
+  overlays: [{terrain: stream, along: [E2, E3]}, {terrain: plank, at: [E2]}]
+catalog: {terrain: {plank: {kind: path, lifts: [stream], cost: {squad: 1}}}}
+sides:
+  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E4]}
+victory: {text: Hold the plank.}
+"""
+    )
+    start, plank = made.surface.find("E1"), made.surface.find("E2")
+    assert start is not None
+    tank = vehicle(made.catalog.pieces["panzer-iv"])
+    reached = [plank in turn(going(made, mover), [(start, 0)], mover.thirds).cost for mover in (squad(), tank)]
+    assert [True, False] == reached

@@ -163,3 +163,13 @@ def test_scenarios(name: str) -> None:
     relief = relief_of(load((SCENARIOS / f"{name}.yaml").read_text(encoding="utf-8")))
     assert SCENARIO_MAPS[name] == counted(relief)
     assert SCENARIO_MAPS[name][1] == seeing(relief)
+
+
+def test_any_levels() -> None:
+    """A map may have levels that the game's boards have not, and a step between them."""
+    places = frozenset((x, y) for x in range(0, 25, 3) for y in range(17) if (x // 3 + y) % 2 == 0)
+    levels = {place: (0, 1, 3, 4)[(place[0] // 3 * 7 + place[1] * 3) % 4] for place in places}
+    relief = Relief(places, levels, frozenset(place for place in places if (place[0] + place[1]) % 5 == 0))
+    panorama = Panorama(relief)
+    for one, other in combinations(sorted(places), 2):
+        assert look(relief, one, other).visible is panorama.sees(one, other)

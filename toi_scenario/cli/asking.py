@@ -45,9 +45,22 @@ def answers_of(scenario: Scenario, command: str) -> Any:
     return import_module(game.answers[command])
 
 
+UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
+
+
+def check_picture(out: File | None) -> None:
+    """Before anything is worked out: whether a picture can be written there."""
+    if out is not None and out.suffix.casefold() != ".svg":
+        raise click.UsageError(f"{out} should end in .svg")
+    if out is not None and not out.parent.is_dir():
+        raise click.UsageError(f"there is no folder {out.parent} to draw into")
+
+
 def hex_named(scenario: Scenario, name: str) -> Place:
     """A hex in play by its map or board name."""
-    place = scenario.surface.find(name)
+    place = scenario.surface.find(name.strip())
+    if place in scenario.surface.cut:
+        raise click.UsageError(f"{name} is cut by the edge of the map, so it is out of play")
     if place not in scenario.surface.places or place is None:
         raise click.UsageError(
             f"{name} is no hex in play; a hex is written like C7 on the map, or like P1A.C2 on a board"
@@ -60,8 +73,6 @@ def draw(scenario: Scenario, out: File, over: Callable[[Sheet], Iterable[Mark]])
     from toi_scenario.layout.map import lay_out
     from toi_scenario.write import svg
 
-    if out.suffix.casefold() != ".svg":
-        raise click.UsageError(f"{out} should end in .svg")
     try:
         out.write_bytes(svg.write(lay_out(scenario, over=over)))
     except OSError as fault:

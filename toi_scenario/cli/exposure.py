@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import answers_of, draw, scenario_in
+from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, scenario_in
 from toi_scenario.names import counted
 from toi_scenario.scenario import Scenario
 
@@ -31,6 +31,7 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None) -> N
       toi-scenario exposure bridge.yaml
       toi-scenario exposure bridge.yaml -o exposure.svg
     """
+    check_picture(out)
     scenario = scenario_in(ctx, file)
     found = answers_of(scenario, "exposure").exposure(scenario)
     if form == "json":
@@ -64,12 +65,12 @@ def _row(scenario: Scenario, one: Any) -> dict[str, Any]:
 
 
 def _tell(scenario: Scenario, one: Any) -> None:
-    share = 100 * len(one.seen) // len(one.ground) if one.ground else 0
+    share = round(100 * len(one.seen) / len(one.ground)) if one.ground else 0
     click.echo(
         f"{one.side}: {counted(len(one.ground), 'hex', 'hexes')} to set up on, {len(one.seen)} in sight ({share} %)"
     )
     if not one.certain:
-        click.echo("  not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open")
+        click.echo(f"  {UNSURE}")
     figures = dict.fromkeys(figure for figure, _ in one.bands)
     for figure in figures:
         bands = [(band, one.bands[figure, band]) for band in ("close", "normal", "long") if (figure, band) in one.bands]

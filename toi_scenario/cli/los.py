@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import answers_of, draw, hex_named, scenario_in
+from toi_scenario.cli.asking import answers_of, check_picture, draw, hex_named, scenario_in
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
@@ -38,11 +38,12 @@ def command(
       toi-scenario los bridge.yaml P1A.C2 -o seen.svg
       toi-scenario los bridge.yaml --all --format json
     """
+    check_picture(out)
     scenario = scenario_in(ctx, file)
     answers = answers_of(scenario, "los")
     if every:
-        if a is not None or form != "json":
-            raise click.UsageError("--all goes with --format json and without hexes")
+        if a is not None or form != "json" or out is not None:
+            raise click.UsageError("--all goes with --format json, without hexes and without -o")
         before = '{"pairs": ['
         for row in answers.los_all(scenario):
             click.echo(f"{before}{json.dumps(row)}")
@@ -88,7 +89,9 @@ def _from(scenario: Scenario, viewer: Place, answers: Any, form: str, out: File 
 
         for line in text_map(scenario.surface, sign):
             click.echo(line)
-        click.echo(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes")
+        unsure = sum(one.visible is None for one in seen.values())
+        doubt = f", and may see {unsure} more" if unsure else ""
+        click.echo(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes{doubt}")
         click.echo(_LEGEND)
     if out is not None:
         from toi_scenario.layout import overlays

@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import answers_of, draw, hex_named, scenario_in
+from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, hex_named, scenario_in
 from toi_scenario.layout.textmap import text_map
-from toi_scenario.names import did_you_mean, listed
+from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.scenario import Scenario
 
 
@@ -37,10 +37,13 @@ def command(
       toi-scenario reach bridge.yaml -o rounds.svg
       toi-scenario reach bridge.yaml --from C4 --unit sherman
     """
+    check_picture(out)
     scenario = scenario_in(ctx, file)
     answers = answers_of(scenario, "reach")
     if (start is None) != (unit is None):
         raise click.UsageError("--from and --unit go together")
+    if start is not None and out is not None:
+        raise click.UsageError("-o draws the rounds of all units; it goes without --from")
     if start is not None and unit is not None:
         _turn(scenario, answers, start, unit, form)
     else:
@@ -53,23 +56,29 @@ def command(
 
 def _turn(scenario: Scenario, answers: Any, start: str, unit: str, form: str) -> None:
     place = hex_named(scenario, start)
-    costs = answers.moves(scenario, place, unit)
-    if costs is None:
-        classes = answers.classes(scenario)
+    classes = answers.classes(scenario)
+    mover = find(unit, classes)
+    if mover is None:
         help = did_you_mean(unit, classes) or f"there are {listed(classes, 'and')}"
         raise click.UsageError(f"there is no class of unit {unit}; {help}")
+    thirds = answers.moves(scenario, place, mover)
     name = scenario.surface.address
+    if thirds is None:
+        raise click.UsageError(f"a {mover.name} can never stand in {name(place)}")
     if form == "json":
-        rows = [{"hex": name(other), "points": round(cost, 2)} for other, cost in costs.items()]
-        click.echo(json.dumps({"from": name(place), "unit": unit, "hexes": rows}))
+        rows = [{"hex": name(other), "thirds": spent} for other, spent in thirds.items()]
+        click.echo(json.dumps({"from": name(place), "unit": mover.name, "hexes": rows}))
         return
-    for line in text_map(scenario.surface, lambda other: _points(costs[other]) if other in costs else "."):
+    for line in text_map(scenario.surface, lambda other: _points(thirds[other]) if other in thirds else "."):
         click.echo(line)
-    click.echo(f"a {unit} reaches {len(costs) - 1} hexes from {name(place)}; the numbers are points, ' is a third")
+    reaches = f"a {mover.name} reaches {len(thirds) - 1} hexes from {name(place)}"
+    click.echo(f"{reaches}; the numbers are points, ' is a third")
+    if not scenario.ground.complete:
+        click.echo(UNSURE)
 
 
-def _points(cost: float) -> str:
-    whole, thirds = divmod(round(3 * cost), 3)
+def _points(spent: int) -> str:
+    whole, thirds = divmod(spent, 3)
     return f"{whole}{chr(39) * thirds}"
 
 
@@ -87,7 +96,7 @@ def _objectives(scenario: Scenario, arrivals: list[Any], form: str) -> None:
         click.echo(f"{name} ({goal.kind}, {scenario.surface.address(goal.place)})")
         for row in arrivals:
             if row.objective == name:
-                when = f"round {row.round}" if row.round else "never"
+                when = f"round {row.round}" if row.round else "not in this game"
                 way = " - ".join(f"{place} by {by}" if by else place for place, by in row.way)
                 doubt = "" if row.certain else "  (its ground is not certain)"
-                click.echo(f"  {row.origin:32}{row.unit:20}{when:10}{way}{doubt}".rstrip())
+                click.echo(f"  {row.origin:32}{row.unit:20}{when:18}{way}{doubt}".rstrip())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from math import ceil
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Catalog
@@ -43,8 +44,12 @@ def speaks_of_movement(scenario: Scenario) -> bool:
     return any(_OF_MOVEMENT.search(f"{entry.get('title', '')} {entry.get('text', '')}") for entry in entries)
 
 
-def hurries(side: Side) -> bool:
-    """Whether a side may be faster than its movement points: by a card, or because squads of it start aboard."""
+def hurries(scenario: Scenario, side: Side) -> bool:
+    """Whether a side may be faster than its marches: by a card, or because squads may climb on a vehicle under way."""
+    vehicles = [(stock.piece, force.nation) for force in (*side.forces, *side.reinforcements) for stock in force.stock]
+    vehicles += [(piece, unit.nation) for unit in scenario.units if unit.side == side.name for piece in unit.pieces]
+    if any(piece.fact("transport", nation) for piece, nation in vehicles):
+        return True
     return any(_OF_MOVEMENT.search(str(use.operation.facts.get("text", ""))) for use in side.operations)
 
 
@@ -228,8 +233,8 @@ def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Pla
 @lru_cache(maxsize=64)
 def dearest(catalog: Catalog, depth: str, pays: str) -> int:
     """The most points that a class of unit ever pays for a step."""
-    worst = max(int(kind.cost(depth).get(pays, 0)) for kind in catalog.terrain.values())
-    return max(worst, UPHILL // THIRDS)
+    worst = max(ceil(kind.cost(depth).get(pays, 0)) for kind in catalog.terrain.values())
+    return int(max(worst, UPHILL // THIRDS))
 
 
 @lru_cache(maxsize=4)

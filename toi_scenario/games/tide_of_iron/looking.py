@@ -65,7 +65,7 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> dict[str, Any]:
         "sentence": seen.sentence,
         "distance": distance,
         "levels": [relief.level(one), relief.level(other)],
-        "fire": [row._asdict() for row in fire(scenario, distance, downhill)],
+        "fire": [row._asdict() for row in fire(scenario, distance, downhill)] if seen.visible else [],
     }
 
 

@@ -126,7 +126,7 @@ def _movers(force: Force) -> Iterator[tuple[Mover, bool]]:
         yield from ((_fixed(mover) if fixed else mover, stays) for mover in classes)
     for stock in force.of_kind("vehicle"):
         if stock.number:
-            mover = vehicle(stock.piece)
+            mover = vehicle(stock.piece, force.nation)
             yield _fixed(mover) if stock.facts.get("fixed") else mover, _stays(stock.facts)
 
 
@@ -142,7 +142,7 @@ def _fixed(mover: Mover) -> Mover:
 def _placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
     """A unit the scenario places."""
     if unit.kind == "vehicle":
-        mover = vehicle(unit.pieces[0])
+        mover = vehicle(unit.pieces[0], unit.nation)
     else:
         names = {piece.name for piece in (*unit.pieces, *unit.specializations)}
         mover = squad("officer" in names, "engineer" in names)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from heapq import heapify, heappop, heappush
+from math import ceil
 from typing import NamedTuple
 
 from toi_scenario.catalog import Piece, Terrain
@@ -31,7 +32,6 @@ class Mover(NamedTuple):
     thirds: int
     road: int = THIRDS
     heavy: bool = False  # razor wire does not stop it
-    overruns: bool = False
 
 
 class Going(NamedTuple):
@@ -50,18 +50,23 @@ class Reached(NamedTuple):
     begin: dict[Place, Place]
 
 
+def in_thirds(points: float) -> int:
+    """Points as whole thirds; what a catalog says in other fractions is rounded up, and no step is free."""
+    return max(1, ceil(round(THIRDS * points, 6)))
+
+
 def squad(officer: bool = False, engineer: bool = False) -> Mover:
     """A squad, whatever its figures; an officer adds a point, and wire does not stop engineers."""
     name = "squad with officer" if officer else "squad with engineer" if engineer else "squad"
     return Mover(name, "squad", (SQUAD_POINTS + OFFICER_POINTS * officer) * THIRDS, heavy=engineer)
 
 
-def vehicle(piece: Piece) -> Mover:
+def vehicle(piece: Piece, nation: str = "") -> Mover:
     """A vehicle by its numbers; one without points never moves."""
-    traits = piece.fact("traits") or ()
-    road = THIRDS // 3 if piece.fact("road_hexes") else THIRDS
-    heavy = "heavy-vehicle" in traits or piece.fact("class") == "tank"
-    return Mover(piece.name, "vehicle", (piece.fact("movement") or 0) * THIRDS, road, heavy, "overrun" in traits)
+    traits = piece.fact("traits", nation) or ()
+    road = THIRDS // 3 if piece.fact("road_hexes", nation) else THIRDS
+    heavy = "heavy-vehicle" in traits or piece.fact("class", nation) == "tank"
+    return Mover(piece.name, "vehicle", int(THIRDS * (piece.fact("movement", nation) or 0)), road, heavy)
 
 
 def going(scenario: Scenario, mover: Mover) -> Going:
@@ -116,7 +121,9 @@ class _Costs:
         self.mover = mover
         self.depth = scenario.streams
         self.roads = self.ground.links.get("road", set())
-        self.lifting = {name for name, kind in self.terrain.items() if kind.facts.get("lifts")}
+        # What lifts this class of unit: a plank that only bears squads lifts no vehicle.
+        lifting = ((name, kind) for name, kind in self.terrain.items() if kind.facts.get("lifts"))
+        self.lifting = {name for name, kind in lifting if mover.pays in kind.cost()}
         self._enter: dict[Place, int | None] = {}
 
     def step(self, place: Place, other: Place) -> int | None:
@@ -147,7 +154,7 @@ class _Costs:
         if self._flooded(place):
             return None
         if kind is not None and kind.facts.get("ignores_road"):
-            return THIRDS * int(kind.cost()[self.mover.pays])
+            return in_thirds(kind.cost()[self.mover.pays])
         return self.mover.road
 
     def _open(self, place: Place) -> int | None:
@@ -159,14 +166,14 @@ class _Costs:
             return None
         for path in paths:
             if path in self.lifting:
-                return THIRDS * int(self.terrain[path].cost()[self.mover.pays])
+                return in_thirds(self.terrain[path].cost()[self.mover.pays])
         for path in paths:
             if "depths" in self.terrain[path].facts and self.depth:
                 through = self.terrain[path].cost(self.depth).get(self.mover.pays)
                 if through is None:
                     return None
                 cost = max(cost, through)
-        return THIRDS * int(cost)
+        return in_thirds(cost)
 
     def _flooded(self, place: Place) -> bool:
         """Water that nobody enters, road or no road, unless by a bridge."""

@@ -35,7 +35,7 @@ class Panorama:
         # The ways in which two levels can meet, each a block of the long integer. Those for which nothing blocks merely
         # by being on the line come last: an integer with nothing at its end is short.
         ends = [(one, other) for one in heights for other in heights]
-        self._ends = sorted(ends, key=lambda ends: ends[0] != ends[1] and max(ends) == 2)
+        self._ends = sorted(ends, key=lambda ends: ends[0] != ends[1] and max(ends) == heights[-1])
         left = min((x for x, _ in self.places), default=0)
         top = min((y for _, y in self.places), default=0)
         self._columns = (max((x for x, _ in self.places), default=0) - left) // 3 + 1
@@ -80,8 +80,9 @@ class Panorama:
         return reduce(or_, (bits << index * self._block for index, bits in enumerate(sets)), 0)
 
     def _look(self, relief: Relief) -> None:
-        level = {height: self._bits(p for p in self.places if self._level[p] == height) for height in range(3)}
-        above = {height: reduce(or_, (level[other] for other in range(height + 1, 3)), 0) for height in range(3)}
+        heights = sorted(set(self._level.values()))
+        level = {height: self._bits(p for p in self.places if self._level[p] == height) for height in heights}
+        above = {height: reduce(or_, (level[other] for other in heights if other > height), 0) for height in heights}
         ground = self._bits(relief.blocking & relief.places)
 
         def in_the_way(one: int, other: int) -> int:

@@ -21,9 +21,12 @@ class Fire(NamedTuple):
     vehicles: str
 
 
-def band(range: int, distance: int, downhill: bool) -> str:
-    """Close to the next hex, normal up to the range, long up to twice that. A lower target adds one before that."""
+def band(range: int, distance: int, downhill: bool, least: int = 0) -> str:
+    """Close to the next hex, normal up to the range, long up to twice that. A lower target adds one before that. Some
+    figures cannot fire at what is nearer than a least distance."""
     reach = range + downhill
+    if distance < least:
+        return "too close"
     if distance <= 1:
         return "close"
     return "normal" if distance <= reach else "long" if distance <= 2 * reach else "out of range"
@@ -35,8 +38,9 @@ def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
     for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
         for piece in pieces_of(scenario.catalog, "figure").values():
             ranges = piece.fact("range", nation) or {}
+            least = piece.fact("minimum_range", nation) or 0
             infantry, vehicles = (
-                band(ranges[target], distance, downhill) if target in ranges else "-" for target in TARGETS
+                band(ranges[target], distance, downhill, least) if target in ranges else "-" for target in TARGETS
             )
             told.setdefault((piece.name, infantry, vehicles), Fire(piece.name, nation, infantry, vehicles))
     yield from told.values()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from toi_scenario.catalog import pieces_of
 from toi_scenario.games.tide_of_iron.marches import marches
-from toi_scenario.games.tide_of_iron.movement import THIRDS, Mover, going, squad, turn, vehicle
-from toi_scenario.names import find
+from toi_scenario.games.tide_of_iron.movement import Mover, going, squad, turn, vehicle
+from toi_scenario.games.tide_of_iron.standing import barred
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -48,19 +49,18 @@ def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
 
 def classes(scenario: Scenario) -> dict[str, Mover]:
     """The classes of unit one may ask of: squads, and every vehicle of the catalog."""
-    movers = [squad(), squad(officer=True)]
-    movers += [
-        vehicle(piece)
-        for piece in scenario.catalog.pieces.values()
-        if piece.kind == "vehicle" and "stands_for" not in piece.facts
-    ]
-    return {mover.name: mover for mover in movers}
+    movers = {mover.name: mover for mover in (squad(), squad(officer=True), squad(engineer=True))}
+    nations = [side.nation for side in scenario.sides.values()]
+    for piece in pieces_of(scenario.catalog, "vehicle").values():
+        own = piece.facts.get("stands_for")
+        meant = next((scenario.catalog.pieces[own[n]] for n in nations if n in own), None) if own else piece
+        if meant is not None:
+            movers[piece.name] = vehicle(meant, meant.nation)
+    return movers
 
 
-def moves(scenario: Scenario, one: Place, unit: str) -> dict[Place, float] | None:
-    """What a unit's turn from a hex can reach, with the points spent; None if there is no such class of unit."""
-    mover = find(unit, classes(scenario))
-    if mover is None:
+def moves(scenario: Scenario, one: Place, mover: Mover) -> dict[Place, int] | None:
+    """What a unit's turn from a hex can reach, with the thirds of a point spent; None if it could never be there."""
+    if one in barred(scenario, mover.pays):
         return None
-    reached = turn(going(scenario, mover), [(one, 0)], mover.thirds)
-    return {place: spent / THIRDS for place, spent in sorted(reached.cost.items())}
+    return dict(sorted(turn(going(scenario, mover), [(one, 0)], mover.thirds).cost.items()))

@@ -32,7 +32,7 @@ def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str],
     # A stream whose depth is not said stops nobody: another rule asks for the depth. A road leads through one that
     # anybody could enter at all.
     stopping = {
-        name: {over for over, other in terrain.items() if name in other.facts.get("lifts", ())}
+        name: {over for over, other in terrain.items() if name in other.facts.get("lifts", ()) and unit in other.cost()}
         | ({"road"} if kind.cost(depth) else set())
         for name, kind in terrain.items()
         if kind.kind == "path" and (depth or "depths" not in kind.facts) and unit not in kind.cost(depth)

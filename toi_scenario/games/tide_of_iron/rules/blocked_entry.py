@@ -65,14 +65,14 @@ def _movers(force: Force) -> Iterator[Mover]:
     if force.count("base"):
         yield squad()
     for stock in force.of_kind("vehicle"):
-        if stock.number and (mover := vehicle(stock.piece)).thirds:
+        if stock.number and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
 
 
 def _is_blocked(scenario: Scenario, entry: frozenset[Place], mover: Mover) -> bool:
     """Whether no step leads out: most often one of the first can be taken whatever it costs, and no more is asked."""
     ground, barred = scenario.ground, once.barred(scenario, mover.pays)
-    can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, scenario.facts["board"].get("streams", ""), mover.pays)
+    can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, scenario.streams, mover.pays)
     ways = []
     for place, other in _ways_out(scenario, entry):
         if place not in barred:

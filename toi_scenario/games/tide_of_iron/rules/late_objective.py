@@ -43,8 +43,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for need in doubtful(scenario):
         side, goal = need.side, need.goal
-        aboard = any(unit.carrier and unit.side == side for unit in scenario.units)
-        if aboard or hurries(scenario.sides[side]) or speaks_of_movement(scenario):
+        if hurries(scenario, scenario.sides[side]) or speaks_of_movement(scenario):
             continue
         first = soonest(scenario, need)
         where = f"{goal.name}, {scenario.surface.address(goal.place)}"
