@@ -165,7 +165,7 @@ def test_scenarios(name: str) -> None:
     assert SCENARIO_MAPS[name][1] == seeing(relief)
 
 
-def test_any_levels() -> None:
+def test_strange_levels() -> None:
     """A map may have levels that the game's boards have not, and a step between them."""
     places = frozenset((x, y) for x in range(0, 25, 3) for y in range(17) if (x // 3 + y) % 2 == 0)
     levels = {place: (0, 1, 3, 4)[(place[0] // 3 * 7 + place[1] * 3) % 4] for place in places}
