@@ -77,7 +77,9 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
             raise click.UsageError(f"there is no file {path}")
     # Where the command line says nothing, the manifest of each scenario's pack does.
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
-    gc.set_threshold(5_000, 20, 20)  # checking makes no cycles, so there is little for the collector to find
+    # Checking makes next to no cycles, so there is little for the collector to find, and much to look through.
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 50)
     tally = Tally(bool(strict))
     style = Style(color=_color(), waived=options["waived"])
     for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
