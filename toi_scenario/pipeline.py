@@ -60,7 +60,7 @@ def check(
     text: str | bytes, file: str = "scenario.yaml", setting: Setting = Setting(), name: str = "scenario"
 ) -> Checked:
     """Everything that is wrong with a text."""
-    document = gate_1.unread(text)
+    document: Document | None = None
     scenario: Scenario | None = None
     used: set[str] = set()
     try:
@@ -71,6 +71,7 @@ def check(
     except Rejected as rejected:
         findings = rejected.findings
     halted = scenario is None
+    document = document or gate_1.unread(text)
     told = sorted((diagnostic(document, file, finding) for finding in findings), key=_place)
     return Checked(
         file,
