@@ -13,6 +13,7 @@ import pytest
 
 from toi_scenario import __version__, shipped
 from toi_scenario.cli import COMMANDS
+from toi_scenario.pack import config_folder
 
 SMALL = shipped.smallest("tide-of-iron")
 BAD = SMALL.replace("[[P1A]]", "[[P1A, P1B]]")
@@ -216,23 +217,33 @@ def test_pack_defaults() -> None:
     assert (1, True) == (code, "the pack has no stric [wrong-shape]" in out)
 
 
-def test_pack_and_own_boards(nobody: File) -> None:
+def test_whose_board_it_is() -> None:
     """A board comes from the scenario before the pack, from the pack before the user, from the user before the game."""
-    board = "boards:\n  {}: {{columns: 5, rows: 3, terrain: {}}}\n"
-    wrote("p/x.yaml", SMALL.replace("[[P1A]]", "[[P1A, HILLS]]"))
+    board = "boards:\n  {}: {{columns: {}, rows: 3, terrain: clear}}\n"
+    own = config_folder() / "boards"
+    wrote("p/x.yaml", SMALL.replace("[E3]", "[C3]"))
+
+    def of_c3() -> str:
+        """What is said of C3, which is the last column of a narrow P1A and within a wide one."""
+        rows = json.loads(run("validate", "p", "--format", "json", "--select", "off-board")[1])
+        return rows[0]["message"] if rows else ""
+
     wrote("p/pack.yaml", "title: a pack\n")
-    assert "there is no board HILLS" in run("validate", "p")[1]
-    wrote("p/boards/hills.yaml", board.format("HILLS", "clear"))
-    assert "P1A has 4 rows" in run("validate", "p")[1] or "HILLS has 3 rows" in run("validate", "p")[1]
-    own = nobody / "toi-scenario" / "boards"
-    own.mkdir(parents=True)
-    (own / "mine.yaml").write_text(board.format("MINE", "swamp"), encoding="utf-8")
-    wrote("y.yaml", SMALL.replace("[[P1A]]", "[[MINE]]"))
-    if sys.platform == "linux":
-        code, out, _ = run("validate", "y.yaml")
-        assert (1, True) == (code, "mine.yaml" in out)
-        (own / "mine.yaml").write_text(board.format("MINE", "clear"), encoding="utf-8")
-        assert "E3 is cut by the edge of the map" in run("validate", "y.yaml")[1]
+    assert "" == of_c3()
+    wrote(str(own / "mine.yaml"), board.format("P1A", 3))
+    assert "C3 is cut by the edge of the map, so it is out of play" == of_c3()
+    wrote("p/boards/ours.yaml", board.format("P1A", 7))
+    assert "" == of_c3()
+    wrote("p/x.yaml", SMALL.replace("[E3]", "[C3]") + board.format("P1A", 3))
+    assert "C3 is cut by the edge of the map, so it is out of play" == of_c3()
+
+
+def test_faulty_own_board() -> None:
+    """A fault in a board of the user's own is told under its file."""
+    wrote(str(config_folder() / "boards" / "mine.yaml"), "boards:\n  MINE: {columns: 5, rows: 3, terrain: swamp}\n")
+    wrote("y.yaml", SMALL)
+    code, out, _ = run("validate", "y.yaml")
+    assert (1, True, True) == (code, "mine.yaml:2:" in out, "there is no terrain swamp" in out)
 
 
 def test_new() -> None:

@@ -54,9 +54,10 @@ def told(text: str | bytes) -> list[tuple[str, Span, str]]:
 
 @pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED], ids=lambda file: file.name)
 def test_real(file: File) -> None:
-    """The scenarios that are spoiled below give proper answers as they are, and ours pass the gates."""
+    """The scenarios that are spoiled below give proper answers as they are, and pass the gates but for four
+    published pages that lack their rounds or their victory."""
     answer = check_answer(file.read_bytes())
-    assert answer.scenario is not None or file in PUBLISHED
+    assert (file.stem[:3] in {"066", "206", "252", "291"}) == (answer.scenario is None)
 
 
 @given(st.binary(max_size=200))

@@ -36,6 +36,11 @@ def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> 
     return piece if fits else None
 
 
+def _is_free(stock: Any) -> bool:
+    """Whether players build these pieces as they like."""
+    return isinstance(stock, dict) and stock.get("free") is True
+
+
 class Forces:
     """Builds sides and units; `area` reads an area and remembers that the scenario speaks of it."""
 
@@ -150,7 +155,7 @@ class Forces:
             division,
             nation,
             tuple(self._stock(facts, nation, path)),
-            bool(facts.get("squads", {}).get("free")) or "points" in facts,
+            "points" in facts or any(_is_free(facts.get(word)) for word in self.words.forces),
             tuple(self._deployments(deploy, deploy_at)) if deploy is not None else (),
             self._arrival(facts, path, enter, enter_at),
             path,

@@ -95,17 +95,15 @@ def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Check
 
 def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str], bool] | None) -> Checked:
     """The same of a file that may have been read already."""
-    shown = str(file)
     try:
         raw = read_file(file) if raw is None else raw
     except Rejected as rejected:
-        unread = document.unread("")
-        return Checked(shown, tuple(diagnostic(unread, shown, one) for one in rejected.findings), (), None)
+        return _told(file, document.unread(""), rejected.findings)
     if file.name == MANIFEST:
         return _check_manifest(file)[0]
     if not _is_scenario(raw) and _is_catalog(raw):
         return _check_catalog(file)[0]
-    checked = check(raw, shown, pack.setting(wanted), file.stem)
+    checked = check(raw, str(file), pack.setting(wanted), file.stem)
     return replace(checked, strict=True) if pack.facts.get("strict") else checked
 
 
@@ -189,18 +187,15 @@ def _read_pack(folder: File) -> Pack:
 
 
 def _check_manifest(file: File) -> tuple[Checked, Mapping[str, Any]]:
-    """A manifest, and the catalogs it names that are not there."""
-    checked, facts = _check_other(file, "pack")
-    missing = [
-        Finding(("catalogs", index), f"there is no file {name} in this folder", rule="unknown-name")
-        for index, name in enumerate(facts.get("catalogs", []))
-        if not _inside(file.parent, name)
-    ]
-    missing += _unknown_rules(facts)
-    if missing:
-        read = document.read(document.decode(read_file(file)))
-        checked = Checked(checked.file, tuple(diagnostic(read, checked.file, one) for one in missing), (), None)
-    return checked, facts
+    """A manifest, and the catalogs and rules it names that are not there."""
+    read, findings = _read_other(file, "pack")
+    facts: Mapping[str, Any] = {} if findings else read.data
+    for index, name in enumerate(facts.get("catalogs", [])):
+        if not _inside(file.parent, name):
+            findings.append(
+                Finding(("catalogs", index), f"there is no file {name} in this folder", rule="unknown-name")
+            )
+    return _told(file, read, [*findings, *_unknown_rules(facts)]), facts
 
 
 def _unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
@@ -240,32 +235,31 @@ def _catalogs(files: Iterable[File]) -> tuple[tuple[Checked, ...], tuple[Mapping
     return tuple(checked), tuple(layers)
 
 
-def _check_other(file: File, name: str) -> tuple[Checked, Mapping[str, Any]]:
-    """A file that is no scenario against its schema, and its data if it has that shape."""
-    shown = str(file)
+def _check_catalog(file: File) -> tuple[Checked, Mapping[str, Any]]:
+    from toi_scenario.games import ALL
+
+    read, findings = _read_other(file, "catalog")
+    facts: Mapping[str, Any] = {} if findings else read.data
+    if facts:
+        # A catalog does not say for which game it is: it must make sense in one of them.
+        findings = min((catalogs.load(facts, catalog_of(game))[1] for game in ALL.values()), key=len)
+    return _told(file, read, findings), facts
+
+
+def _read_other(file: File, name: str) -> tuple[document.Document, list[Finding]]:
+    """A file that is no scenario, and in what it is not as its schema says."""
     read = document.unread("")
     try:
         raw = read_file(file)
         read = document.unread(raw)
         read = document.read(document.decode(raw))
-        findings = schema.validate(read, name)
+        return read, schema.validate(read, name)
     except Rejected as rejected:
-        findings = rejected.findings
-    facts: Mapping[str, Any] = {} if findings else read.data
-    return Checked(shown, tuple(diagnostic(read, shown, one) for one in findings), (), None), facts
+        return read, rejected.findings
 
 
-def _check_catalog(file: File) -> tuple[Checked, Mapping[str, Any]]:
-    from toi_scenario.games import ALL
-
-    checked, facts = _check_other(file, "catalog")
-    if not checked.diagnostics:
-        read = document.read(document.decode(read_file(file)))
-        # A catalog does not say for which game it is: it must make sense in one of them.
-        tries = [catalogs.load(facts, catalog_of(game))[1] for game in ALL.values()]
-        found = min(tries, key=len)
-        checked = Checked(checked.file, tuple(diagnostic(read, checked.file, one) for one in found), (), None)
-    return checked, facts
+def _told(file: File, read: document.Document, findings: Iterable[Finding]) -> Checked:
+    return Checked(str(file), tuple(diagnostic(read, str(file), one) for one in findings), (), None)
 
 
 @cache
