@@ -85,7 +85,11 @@ def main() -> None:
     some = random.Random(2).choices(places, k=2000)
     loop = seconds(lambda: [look(relief, one, other) for one, other in pairwise(some)], runs=3)
     print(f"  one pair at a time, with its reason: {1999 / loop / 1e6:.2f} million pairs a second")
-    for mover in (squad(), vehicle(scenario.catalog.pieces["sherman"]), vehicle(scenario.catalog.pieces["gmc-truck"])):
+    for mover in (
+        squad(scenario.catalog),
+        vehicle(scenario.catalog.pieces["sherman"]),
+        vehicle(scenario.catalog.pieces["gmc-truck"]),
+    ):
         steps = going(scenario, mover)
         print(f"  least costs from all hexes, {mover.name}: {1000 * seconds(lambda s=steps: LeastCosts(s)):.0f} ms")  # type: ignore[misc]
 

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.test_movement import at, board, lane, lane_road, on, scenario
-from toi_scenario.games.tide_of_iron.marches import March, marches
+from tests.test_movement import at, board, lane, lane_road, on, road, scenario
+from toi_scenario.games.tide_of_iron.marches import March, Stop, marches
+from toi_scenario.games.tide_of_iron.movement import Mover, going, turn
+from toi_scenario.games.tide_of_iron.standing import barred
 from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
 
 SQUADS = {"bases": 1, "regular": 4}
 ENEMY = {"actions": 3, "squads": SQUADS, "deploy": ["B2"]}
@@ -41,9 +45,10 @@ def found(scenario: Scenario, side: str = "american") -> list[March]:
 
 
 def line(scenario: Scenario, march: March) -> str:
-    """The rounds of a lane, from B2 on; a dot where it never comes."""
-    columns = [chr(66 + index) for index in range(13)]
-    return "".join(str(march.rounds.get(at(scenario, f"{column}2"), ".")) for column in columns)
+    """The rounds of a lane, from B2 on; a dot where it does not come in the rounds there are."""
+    places = [at(scenario, f"{chr(66 + index)}2") for index in range(13)]
+    numbers = [march.rounds.get(place, scenario.rounds + 1) for place in places]
+    return "".join(str(number) if number <= scenario.rounds else "." for number in numbers)
 
 
 def lines(scenario: Scenario) -> dict[str, str]:
@@ -60,7 +65,7 @@ def the(scenario: Scenario, unit: str) -> March:
 def way(scenario: Scenario, unit: str, address: str) -> str:
     """The hexes where it stands on its way, with what carried it there."""
     stops = the(scenario, unit).way(at(scenario, address))
-    return " ".join(scenario.surface.address(place) + (f"/{by}" if by else "") for place, by in stops)
+    return " ".join(scenario.surface.address(stop.place) + (f"/{stop.by}" if stop.by else "") for stop in stops)
 
 
 # on foot ---------------------------------------------------------------------------------------------------------
@@ -219,10 +224,11 @@ def test_reinforcements_move_in_the_next_round() -> None:
     assert "............" == coming(round=4)
 
 
-def test_no_round_after_the_last() -> None:
-    """Nobody is told to stand anywhere in a round that is not played, reinforcements of the last round included."""
+def test_rounds_after_the_last() -> None:
+    """A march goes on after the last round, so that too late can be told from never."""
     some = made(reinforcements=[{"round": 4, "squads": SQUADS, "enter": ["B2"]}], rounds=4)
-    assert [] == [number for march in found(some) for number in march.rounds.values() if number > 4]
+    [march] = found(some)
+    assert [5, 5, 6] == [march.rounds[at(some, address)] for address in ("B2", "F2", "G2")]
 
 
 def test_reinforcements_in_the_action_phase() -> None:
@@ -234,10 +240,19 @@ def test_reinforcements_in_the_action_phase() -> None:
     assert "33334444...." == coming(round=2, enter={"by": ["B2"], "phase": "status"})
 
 
-def test_reinforcements_in_several_rounds() -> None:
-    """What comes in several rounds, or in one of them by chance, is told by the first."""
-    assert "33334444...." == coming(round=[3, 2])
-    assert "33334444...." == coming(round={"one_of": [4, 2]})
+@pytest.mark.parametrize(
+    ("rounds", "names"),
+    [
+        ([3, 2], ["american, from round 3", "american, from round 2"]),
+        ({"one_of": [4, 2]}, ["american, if from round 4", "american, if from round 2"]),
+    ],
+)
+def test_reinforcements_in_several_rounds(rounds: Any, names: list[str]) -> None:
+    """What comes in several rounds, or in one of them by chance, marches from each of them."""
+    some = made(reinforcements=[{"squads": SQUADS, "enter": ["B2"], "round": rounds}])
+    lines = {2: "3333344445555", 3: "4444455556666", 4: "5555566667777"}
+    wanted = [(name, lines[int(name[-1])].replace("5", ".").replace("6", ".").replace("7", ".")) for name in names]
+    assert wanted == [(march.origin.name, line(some, march)) for march in found(some)]
 
 
 def test_a_side_that_enters() -> None:
@@ -331,6 +346,116 @@ def test_aboard_in_the_zone_of_the_vehicles() -> None:
     assert "1111111111122" == lines(some)["squad"]
 
 
+# getting in on the way -------------------------------------------------------------------------------------------
+
+
+def meeting(address: str) -> Scenario:
+    """A squad at B2 and a half-track elsewhere on a long lane."""
+    units = [{"vehicle": HALF_TRACK, "at": address}, {"squad": ["regular"], "at": "B2"}]
+    return made(lane(25), units=units)
+
+
+def test_getting_in_on_the_way() -> None:
+    """A squad walks two hexes to a half-track, gets in for two points, and is carried on in the same round."""
+    wanted = {"C2": 1, "F2": 1, "G2": 2, "M2": 2, "T2": 2, "U2": 3}
+    rounds = the(meeting("D2"), "squad").rounds
+    assert wanted == {address: rounds[at(meeting("D2"), address)] for address in wanted}
+    assert "B2 D2 K2/m3-half-track R2/m3-half-track T2" == way(meeting("D2"), "squad", "T2")
+
+
+def test_getting_in_takes_two_points() -> None:
+    """Who has walked three hexes has no points left to get in: the vehicle comes a hex towards it, and is done."""
+    rounds = the(meeting("E2"), "squad").rounds
+    wanted = {"F2": 1, "G2": 2, "M2": 2, "N2": 3}
+    assert wanted == {address: rounds[at(meeting("E2"), address)] for address in wanted}
+    assert "B2 D2 K2/m3-half-track M2" == way(meeting("E2"), "squad", "M2")
+
+
+def test_a_half_track_fetches_who_comes_later() -> None:
+    """The vehicle may come to the squad: it waits where the reinforcements enter."""
+    come = {"round": 2, "squads": SQUADS, "enter": ["B2"]}
+    some = made(lane(25), vehicles={"half-track": 1}, deploy=["N2"], reinforcements=[come], rounds=6)
+    squad = next(march for march in found(some) if march.mover.name == "squad")
+    wanted = {"F2": 3, "G2": 4, "T2": 4, "U2": 5}
+    assert wanted == {address: squad.rounds[at(some, address)] for address in wanted}
+
+
+def test_where_nobody_can_stop() -> None:
+    """Three units that never move fill a hex: others of their side pass through it and do not stop there."""
+    rocks = [{"squad": ["regular"], "at": "F2", "fixed": True}] * 3
+    some = made(squads=SQUADS, deploy=["B2"], units=rocks)
+    walking = next(march for march in found(some) if march.origin.name == "american")
+    assert "1111.22233334" == line(some, walking)
+    two = made(squads=SQUADS, deploy=["B2"], units=rocks[:2])
+    walking = next(march for march in found(two) if march.origin.name == "american")
+    assert "1111122223333" == line(two, walking)
+
+
+def together(
+    scenario: Scenario, walker: Mover, carrier: Mover, begin: tuple[Place, Place], last: int
+) -> dict[Place, int]:
+    """A brute force: every state of one squad and one vehicle, round after round, whoever of them is active first."""
+    on_foot, on_wheels = going(scenario, walker), going(scenario, carrier)
+
+    def driven(place: Place) -> set[Place]:
+        return set(turn(on_wheels, [(place, 0)], carrier.thirds).cost)
+
+    def walked(place: Place, spent: int, car: Place) -> set[tuple[Place, bool]]:
+        reached = turn(on_foot, [(place, spent)], walker.thirds)
+        states = {(other, False) for other in reached.cost}
+        stays = car == place or car not in on_foot.ends
+        if car in reached.cost and stays and reached.cost[car] + 6 <= walker.thirds:
+            states.add((car, True))
+        return states
+
+    found = {begin[0]: 1}
+    states = {(begin[0], begin[1], False)}
+    for number in range(1, last + 1):
+        after = set()
+        for squad, car, aboard in states:
+            for now in driven(car):  # the vehicle first
+                if aboard:
+                    after.add((now, now, True))
+                    after |= {(place, now, inside) for place, inside in walked(now, 6, now)}
+                else:
+                    after |= {(place, now, inside) for place, inside in walked(squad, 0, now)}
+            firsts = walked(car, 6, car) if aboard else walked(squad, 0, car)  # the squad first
+            for place, inside in firsts:
+                after |= {(now if inside else place, now, inside) for now in driven(car)}
+        states = after
+        for squad, _, aboard in states:
+            if not aboard:
+                found.setdefault(squad, number)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_one_squad_and_one_vehicle(seed: int) -> None:
+    """On random ground, a squad and a vehicle that may carry it come as far as every game they could play shows."""
+    random = Random(seed)
+    rows = [" ".join(random.choices(".wrb", (6, 2, 1, 1), k=7)) for _ in range(4)]
+    ground = board(" / ".join([*rows, "- . - . - . -"]), road("B2 C2 D2 E2 F2"))
+    unit = random.choice((HALF_TRACK, TRUCK))
+    free = scenario({"X": ground}, rounds=5, sides={"american": {"actions": 3, "squads": SQUADS}, "german": ENEMY})
+    open_to_all = sorted(free.surface.places - barred(free, "vehicle"))
+    walks, drives = random.sample(open_to_all, 2)
+    name = free.surface.address
+    some = scenario(
+        {"X": ground},
+        rounds=5,
+        markers={"minefield": name(random.choice(open_to_all)), "razor-wire": name(random.choice(open_to_all))},
+        units=[
+            {"side": "american", "vehicle": unit, "at": name(drives)},
+            {"side": "american", "squad": ["regular"], "at": name(walks)},
+        ],
+        sides={"american": {"actions": 3}, "german": ENEMY},
+    )
+    marching = the(some, "squad")
+    carrier = the(some, unit).mover
+    wanted = together(some, marching.mover, carrier, (walks, drives), 3)
+    assert wanted == {place: number for place, number in marching.rounds.items() if number <= 3}
+
+
 # ways ------------------------------------------------------------------------------------------------------------
 
 
@@ -354,7 +479,7 @@ def test_a_way_takes_as_many_rounds_as_it_is_told_to() -> None:
     some = made(squads=SQUADS, deploy=["B2"])
     march = the(some, "squad")
     for place, number in march.rounds.items():
-        stops = [stop for stop, _ in march.way(place)]
+        stops = [stop.place for stop in march.way(place)]
         assert len(stops) == (1 if place == at(some, "B2") else number + 1)
         assert all(some.surface.distance(a, b) <= 4 for a, b in pairwise(stops))
 
@@ -365,7 +490,7 @@ def test_a_way_past_a_minefield() -> None:
     some = made(meadow, squads=SQUADS, deploy=["B2", "B3"], markers={"minefield": "B2"})
     march = the(some, "squad")
     mine = at(some, "B2")
-    ways = {some.surface.address(place): march.way(place)[0][0] for place in march.rounds}
+    ways = {some.surface.address(place): march.way(place)[0].place for place in march.rounds}
     far = [address for address in ways if some.surface.distance(mine, at(some, address)) > 1]
     assert dict.fromkeys(far, "B3") == {address: some.surface.address(ways[address]) for address in far}
 
@@ -384,4 +509,4 @@ def test_who_begins_in_an_objective_stands_there() -> None:
     goal = some.objectives["goal"].place
     assert [1, 1] == [march.rounds[goal] for march in found(some)]
     assert [1] == [march.rounds[goal] for march in found(some, "german")]
-    assert [[(goal, "")]] * 2 == [march.way(goal) for march in found(some)]
+    assert [[Stop(1, goal, "", None)]] * 2 == [march.way(goal) for march in found(some)]

@@ -28,8 +28,8 @@ CATALOG = catalog_of(GAME)
 PRACTICE = yaml.safe_load((File(GAME.catalog) / "boards-practice.yaml").read_text(encoding="utf-8"))["boards"]
 
 MOVERS: dict[str, Mover] = {
-    "squad": squad(),
-    "squad with officer": squad(officer=True),
+    "squad": squad(CATALOG),
+    "squad with officer": squad(CATALOG, officer=True),
     "half-track": vehicle(CATALOG.pieces["m3-half-track"]),
     "truck": vehicle(CATALOG.pieces["gmc-truck"]),
     "tank": vehicle(CATALOG.pieces["sherman"]),
@@ -262,9 +262,9 @@ def test_a_flooded_ford() -> None:
 def test_an_officer_changes_no_cost() -> None:
     """A squad with an officer pays what a squad pays, and has a point more."""
     made = scenario(PRACTICE, [["P2A", "P2B"]], "deep")
-    assert going(made, squad()) == going(made, squad(officer=True))
+    assert going(made, squad(CATALOG)) == going(made, squad(CATALOG, officer=True))
     assert {"squad": 4, "squad with officer": 5} == {
-        mover.name: mover.thirds // THIRDS for mover in (squad(), squad(officer=True))
+        mover.name: mover.thirds // THIRDS for mover in (squad(CATALOG), squad(CATALOG, officer=True))
     }
 
 
@@ -277,7 +277,7 @@ def test_vehicles_have_their_points() -> None:
 def test_half_hexes_are_not_entered() -> None:
     """No step leads from or to a half hex of the frame, not even along a road."""
     made = scenario({"X": board(". . . / . . . / - . -", road("A2 B2 B1"), road("B2 B3"))})
-    assert {at(made, "B2"): ()} == dict(going(made, squad()).steps)
+    assert {at(made, "B2"): ()} == dict(going(made, squad(CATALOG)).steps)
 
 
 def test_half_hexes_at_a_seam_are_whole() -> None:
@@ -290,7 +290,7 @@ def test_half_hexes_at_a_seam_are_whole() -> None:
 def test_a_gap_is_not_entered() -> None:
     """No step leads over a place where no board lies."""
     made = scenario({"X": board(". . . / . . . / - . -")}, [["X", None, "X"]])
-    assert {at(made, "B2"): (), at(made, "F2"): ()} == dict(going(made, squad()).steps)
+    assert {at(made, "B2"): (), at(made, "F2"): ()} == dict(going(made, squad(CATALOG)).steps)
 
 
 # one turn --------------------------------------------------------------------------------------------------------
@@ -434,7 +434,7 @@ def test_one_of_several_starts_is_free_to_go_on() -> None:
     assert "BCDEFGH" == reached("squad", made, start="CD")
     meadow = board(". . . . . / . . . . . / . . . . . / . . . . . / - . - . -")
     beside = scenario({"X": meadow}, markers={"minefield": "B2"})
-    found = turn(going(beside, squad()), [(at(beside, "B2"), 0), (at(beside, "C1"), 0)], 2 * THIRDS)
+    found = turn(going(beside, squad(CATALOG)), [(at(beside, "B2"), 0), (at(beside, "C1"), 0)], 2 * THIRDS)
     assert {"B2": 0, "C1": 0, "B3": 3, "C2": 3, "D2": 3, "C3": 6, "D3": 6} == {
         beside.surface.address(place): spent for place, spent in found.cost.items()
     }
@@ -791,5 +791,5 @@ victory: {text: Hold the plank.}
     start, plank = made.surface.find("E1"), made.surface.find("E2")
     assert start is not None
     tank = vehicle(made.catalog.pieces["panzer-iv"])
-    reached = [plank in turn(going(made, mover), [(start, 0)], mover.thirds).cost for mover in (squad(), tank)]
+    reached = [plank in turn(going(made, mover), [(start, 0)], mover.thirds).cost for mover in (squad(CATALOG), tank)]
     assert [True, False] == reached

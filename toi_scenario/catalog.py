@@ -26,12 +26,10 @@ class Noun:
     facts: Facts
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Box:
+class Box(Noun):
     """A set of components one can own."""
 
-    name: str
-    facts: Facts
+    __slots__ = ()
 
     @property
     def complete(self) -> bool:
@@ -73,12 +71,10 @@ class Piece:
         return own.get(word, self.facts.get(word))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Deck:
+class Deck(Noun):
     """A deck of cards: those of its cards that are known by name."""
 
-    name: str
-    facts: Facts
+    __slots__ = ()
 
     @property
     def cards(self) -> Mapping[str, Facts]:
@@ -86,12 +82,10 @@ class Deck:
         return found
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Operation:
+class Operation(Noun):
     """A card that gives its side or both a special rule for the whole game."""
 
-    name: str
-    facts: Facts
+    __slots__ = ()
 
 
 # The ground of a hex that nobody has recorded.

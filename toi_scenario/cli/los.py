@@ -10,6 +10,7 @@ import click
 
 from toi_scenario.cli.asking import answers_of, check_picture, draw, hex_named, scenario_in
 from toi_scenario.layout.textmap import text_map
+from toi_scenario.names import listed
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -67,8 +68,10 @@ def _pair(row: dict[str, Any], form: str) -> None:
     click.echo(f"distance {row['distance']}, levels {row['levels'][0]} and {row['levels'][1]}")
     if row["visible"]:
         click.echo(f"{'fire':24}{'at infantry':16}at vehicles")
+        alike = [fire["figure"] for fire in row["fire"]]
         for fire in row["fire"]:
-            click.echo(f"{fire['figure']:24}{fire['infantry']:16}{fire['vehicles']}")
+            whose = f" ({listed(fire['nations'], 'and')})" if alike.count(fire["figure"]) > 1 else ""
+            click.echo(f"{fire['figure'] + whose:24}{fire['infantry']:16}{fire['vehicles']}")
 
 
 def _from(scenario: Scenario, viewer: Place, answers: Any, form: str, out: File | None) -> None:

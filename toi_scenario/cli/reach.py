@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path as File
 from typing import Any
 
@@ -28,8 +29,9 @@ def command(
 ) -> None:
     """Say in which round each class of unit can first stand in each objective, and by which way.
 
-    From where it is set up or comes on, against no resistance; squads may ride on vehicles of their division. The way
-    is told round by round; `by` names what carried a squad.
+    From where it is set up or comes on, against no resistance; squads may begin aboard vehicles of their side or get
+    into one on their way. The way is told round by round: "B2 - 1: E3 - 2: gmc-truck to H3, I3" begins in B2, walks to
+    E3, is carried to H3 in round 2, gets off and goes on to I3.
 
     \b
     Example:
@@ -84,10 +86,7 @@ def _points(spent: int) -> str:
 
 def _objectives(scenario: Scenario, arrivals: list[Any], form: str) -> None:
     if form == "json":
-        rows = [
-            {**row._asdict(), "way": [{"hex": place, **({"by": by} if by else {})} for place, by in row.way]}
-            for row in arrivals
-        ]
+        rows = [{**row._asdict(), "way": [leg._asdict() for leg in row.way]} for row in arrivals]
         click.echo(json.dumps({"arrivals": rows}))
         return
     if not scenario.objectives:
@@ -96,7 +95,22 @@ def _objectives(scenario: Scenario, arrivals: list[Any], form: str) -> None:
         click.echo(f"{name} ({goal.kind}, {scenario.surface.address(goal.place)})")
         for row in arrivals:
             if row.objective == name:
-                when = f"round {row.round}" if row.round else "not in this game"
-                way = " - ".join(f"{place} by {by}" if by else place for place, by in row.way)
+                when = "never" if row.round is None else f"round {row.round}{', too late' if row.late else ''}"
                 doubt = "" if row.certain else "  (its ground is not certain)"
-                click.echo(f"  {row.origin:32}{row.unit:20}{when:18}{way}{doubt}".rstrip())
+                click.echo(f"  {row.origin:32}{row.unit:20}{when:18}{_way(row.way)}{doubt}".rstrip())
+
+
+def _way(legs: Sequence[Any]) -> str:
+    """Where it begins, then each round: `B2 - 1: E3 - 2: gmc-truck to H3, I3`."""
+    told: list[str] = []
+    last = None
+    for leg in legs:
+        stop = f"{leg.by} to {leg.hex}" if leg.by else leg.hex
+        if last is None:
+            told.append(f"{leg.hex} aboard {leg.by}" if leg.by else leg.hex)
+        elif last is legs[0] or leg.round != last.round:
+            told.append(f"{leg.round}: {stop}")
+        else:
+            told[-1] += f", {stop}"
+        last = leg
+    return " - ".join(told)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 import time
@@ -77,9 +76,6 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
             raise click.UsageError(f"there is no file {path}")
     # Where the command line says nothing, the manifest of each scenario's pack does.
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
-    # Checking makes next to no cycles, so there is little for the collector to find, and much to look through.
-    gc.freeze()
-    gc.set_threshold(100_000, 50, 50)
     tally = Tally(bool(strict))
     style = Style(color=_color(), waived=options["waived"])
     for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):

@@ -7,7 +7,7 @@ leaves a doubt the marches are worked out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import ceil
 from typing import Any, NamedTuple
@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 from toi_scenario.catalog import Catalog
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron import once
-from toi_scenario.games.tide_of_iron.marches import March
-from toi_scenario.games.tide_of_iron.movement import CLIFF, SQUAD_POINTS, THIRDS, UPHILL, Going, going, squad
+from toi_scenario.games.tide_of_iron.movement import THIRDS, full, slopes, squad, stops
 from toi_scenario.games.tide_of_iron.sheet import Sheet, sheet_of
 from toi_scenario.names import each_name, find
 from toi_scenario.scenario import Force, Objective, Scenario, Side
@@ -44,12 +43,8 @@ def speaks_of_movement(scenario: Scenario) -> bool:
     return any(_OF_MOVEMENT.search(f"{entry.get('title', '')} {entry.get('text', '')}") for entry in entries)
 
 
-def hurries(scenario: Scenario, side: Side) -> bool:
-    """Whether a side may be faster than its marches: by a card, or because squads may climb on a vehicle under way."""
-    vehicles = [(stock.piece, force.nation) for force in (*side.forces, *side.reinforcements) for stock in force.stock]
-    vehicles += [(piece, unit.nation) for unit in scenario.units if unit.side == side.name for piece in unit.pieces]
-    if any(piece.fact("transport", nation) for piece, nation in vehicles):
-        return True
+def hurries(side: Side) -> bool:
+    """Whether a side may be faster than its marches, by a card."""
     return any(_OF_MOVEMENT.search(str(use.operation.facts.get("text", ""))) for use in side.operations)
 
 
@@ -70,43 +65,9 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
 
 
 def soonest(scenario: Scenario, need: Need) -> int | None:
-    """The first round at whose end a unit of the side can stand there; None if not before the game ends."""
-    rounds = (march.rounds.get(need.goal.place) for march in _marches(scenario, need.side))
-    found = [number for number in rounds if number is not None and number <= scenario.rounds]
-    return min(found) if found else None
-
-
-def ever(scenario: Scenario, need: Need) -> bool:
-    """Whether a unit of the side could come there at all, in however many rounds."""
-    place, on_foot, afoot = need.goal.place, set[Place](), False
-    for march in _marches(scenario, need.side):
-        if march.mover.pays == "squad":
-            on_foot |= march.rounds.keys()
-            afoot = True
-        else:
-            reached = _connected(going(scenario, march.mover), march.rounds, march.mover.thirds)
-            if place in reached:
-                return True
-            on_foot |= reached  # squads may get off there
-    afoot = afoot or any(unit.carrier and unit.side == need.side for unit in scenario.units)
-    mover = squad(officer=True)
-    return afoot and place in _connected(going(scenario, mover), on_foot, mover.thirds)
-
-
-def _marches(scenario: Scenario, side: str) -> list[March]:
-    return [march for march in once.all_marches(scenario) if march.origin.side == side]
-
-
-def _connected(steps: Going, places: Iterable[Place], thirds: int) -> set[Place]:
-    """All that can be reached in any number of turns: a turn has always points for one step that it can pay."""
-    reached = set(places)
-    waiting = list(reached)
-    while waiting:
-        for other, price in steps.steps[waiting.pop()]:
-            if price <= thirds and other not in reached:
-                reached.add(other)
-                waiting.append(other)
-    return reached
+    """The first round at whose end a unit of the side can stand there, be it after the last; None if never."""
+    every = (march.stops.get(need.goal.place) for march in once.all_marches(scenario) if march.origin.side == need.side)
+    return min((stop.round for stop in every if stop is not None), default=None)
 
 
 # what is needed ------------------------------------------------------------------------------------------------------
@@ -194,11 +155,12 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
         starts[number] = starts.get(number, 0) | once.bits(scenario, places)
     if not starts:
         return {}
-    stand = sheet.all & ~once.bits(scenario, once.barred(scenario, "squad"))
-    snares = (mark.area.places for mark in scenario.markers if mark.piece.name in ("razor-wire", "minefield"))
+    walker = squad(scenario.catalog)
+    stand = sheet.all & ~once.bits(scenario, once.barred(scenario, "squad") | full(scenario, side.name))
+    snares = (mark.area.places for mark in scenario.markers if stops(mark.piece, walker))
     free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
     cliffs = _cliffs(scenario)
-    pace = SQUAD_POINTS // dearest(scenario.catalog, scenario.streams, "squad")
+    pace = walker.thirds // THIRDS // dearest(scenario.catalog, scenario.streams, "squad")
     here, found = 0, dict[Place, int]()
     for number in range(1, max(need.round for need in needs) + 1):
         begin = starts.get(number, 0) & stand
@@ -234,7 +196,7 @@ def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Pla
 def dearest(catalog: Catalog, depth: str, pays: str) -> int:
     """The most points that a class of unit ever pays for a step."""
     worst = max(ceil(kind.cost(depth).get(pays, 0)) for kind in catalog.terrain.values())
-    return int(max(worst, UPHILL // THIRDS))
+    return int(max(worst, ceil(slopes(catalog).up[pays] / THIRDS)))
 
 
 @lru_cache(maxsize=4)
@@ -242,7 +204,7 @@ def _cliffs(scenario: Scenario) -> tuple[int, int]:
     """The hexes of level 2 and those of level 0, as bits; nothing where there is no level 2."""
     sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
     raised = [(place, level) for place, (level, _) in cells.items() if level]
-    top = sheet.bits([place for place, level in raised if level >= CLIFF])
+    top = sheet.bits([place for place, level in raised if level >= slopes(scenario.catalog).cliff])
     return (top, sheet.all & ~sheet.bits([place for place, _ in raised])) if top else (0, 0)
 
 

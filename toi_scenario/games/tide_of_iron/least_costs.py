@@ -6,10 +6,10 @@ all sources run at once: what is new at one cost is pushed along each step to th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from toi_scenario.games.tide_of_iron.movement import Going
 from toi_scenario.surfaces import Place
+
+Wave = list[tuple[int, int]]
 
 
 class LeastCosts:
@@ -17,39 +17,48 @@ class LeastCosts:
 
     def __init__(self, going: Going) -> None:
         self.places = sorted(going.steps)
-        self._bit = {place: 1 << index for index, place in enumerate(self.places)}
-        self._waves = _waves(going.steps, self._bit)
+        self._number = {place: number for number, place in enumerate(self.places)}
+        self._waves = _waves([self._by_price(going.steps[place]) for place in self.places])
 
     def cost(self, one: Place, other: Place) -> int | None:
         """From one hex to another; None if there is no way."""
-        bit = self._bit[one]
-        return next((cost for cost, sources in self._waves[other] if sources & bit), None)
+        bit = 1 << self._number[one]
+        return next((cost for cost, sources in self._waves[self._number[other]] if sources & bit), None)
 
     def within(self, one: Place, thirds: int) -> list[Place]:
         """The hexes that can be reached from one at such a cost or less, itself included."""
-        bit = self._bit[one]
-        return [p for p in self.places if any(cost <= thirds and bits & bit for cost, bits in self._waves[p])]
+        bit = 1 << self._number[one]
+        waves = zip(self.places, self._waves, strict=True)
+        return [place for place, wave in waves if any(cost <= thirds and bits & bit for cost, bits in wave)]
+
+    def _by_price(self, steps: tuple[tuple[Place, int], ...]) -> dict[int, list[int]]:
+        """Where the steps from a hex lead, those of one price together."""
+        found: dict[int, list[int]] = {}
+        for other, price in steps:
+            found.setdefault(price, []).append(self._number[other])
+        return found
 
 
-def _waves(
-    steps: Mapping[Place, tuple[tuple[Place, int], ...]], bits: Mapping[Place, int]
-) -> dict[Place, list[tuple[int, int]]]:
+def _waves(steps: list[dict[int, list[int]]]) -> list[Wave]:
     """For each hex, the costs at which new sources reach it, with those sources."""
-    reached = dict.fromkeys(bits, 0)
-    waves: dict[Place, list[tuple[int, int]]] = {place: [] for place in bits}
-    coming: dict[int, dict[Place, int]] = {0: dict(bits)}
+    reached = [0] * len(steps)
+    waves: list[Wave] = [[] for _ in steps]
+    # What comes at later costs waits in a ring that is as long as the dearest step.
+    span = 1 + max((price for prices in steps for price in prices), default=0)
+    ring: list[dict[int, int]] = [{} for _ in range(span)]
+    ring[0] = {number: 1 << number for number in range(len(steps))}
     cost = 0
-    while coming:
-        for place, sources in coming.pop(cost, {}).items():
+    while any(ring):
+        coming, ring[cost % span] = ring[cost % span], {}
+        for place, sources in coming.items():
             before = reached[place]
             new = sources & ~before
             if new:
                 reached[place] = before | new
                 waves[place].append((cost, new))
-                for other, price in steps[place]:
-                    later = coming.get(cost + price)
-                    if later is None:
-                        later = coming[cost + price] = {}
-                    later[other] = later.get(other, 0) | new
+                for price, others in steps[place].items():
+                    later = ring[(cost + price) % span]
+                    for other in others:
+                        later[other] = later[other] | new if other in later else new
         cost += 1
     return waves

@@ -36,7 +36,10 @@ def see(scenario: Scenario, relief: Relief, one: Place, other: Place) -> Seen:
 def _tell(scenario: Scenario, course: Course) -> str:
     where = scenario.surface.address(course.by) if course.by else ""
     ground = scenario.ground.of(course.by) if course.by else ""
-    ground = ground if ground in scenario.catalog.terrain and scenario.catalog.terrain[ground].blocks else "smoke"
+    if ground not in scenario.catalog.terrain or not scenario.catalog.terrain[ground].blocks:
+        # Then it is a marker on it that blocks, as smoke does.
+        laid = (mark.piece for mark in scenario.markers if course.by in mark.area.places)
+        ground = next((piece.name for piece in laid if piece.facts.get("blocks")), ground)
     return {
         "same": "it is the same hex",
         "adjacent": "they are next to each other",

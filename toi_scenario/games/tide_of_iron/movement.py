@@ -7,31 +7,28 @@ Rules: "Mouvement", "Terrains", "Fortifications, obstacles et couvert".
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from math import ceil
 from typing import NamedTuple
 
-from toi_scenario.catalog import Piece, Terrain
+from toi_scenario.catalog import Catalog, Piece, Terrain, pieces_of
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import STEPS
 
 THIRDS = 3
-SQUAD_POINTS, OFFICER_POINTS = 4, 1
-LEAVE_VEHICLE = 2 * THIRDS
-LEAVE_FORTIFICATION = 1 * THIRDS
-UPHILL = 2 * THIRDS
-CLIFF = 2
 
 
 class Mover(NamedTuple):
-    """A class of unit: what it pays as, how many thirds it has a turn, what a step along a road costs it."""
+    """A class of unit: what it pays as, how many thirds it has a turn, what a step along a road costs it, and the words
+    by which markers know whom they stop."""
 
     name: str
     pays: str  # squad or vehicle
     thirds: int
+    words: frozenset[str]
     road: int = THIRDS
-    heavy: bool = False  # razor wire does not stop it
 
 
 class Going(NamedTuple):
@@ -50,23 +47,61 @@ class Reached(NamedTuple):
     begin: dict[Place, Place]
 
 
+class Slopes(NamedTuple):
+    """What height does: a step of so many levels is a cliff, and a step up costs at least so many thirds."""
+
+    cliff: int
+    up: Mapping[str, int]
+
+
 def in_thirds(points: float) -> int:
     """Points as whole thirds; what a catalog says in other fractions is rounded up, and no step is free."""
     return max(1, ceil(round(THIRDS * points, 6)))
 
 
-def squad(officer: bool = False, engineer: bool = False) -> Mover:
-    """A squad, whatever its figures; an officer adds a point, and wire does not stop engineers."""
-    name = "squad with officer" if officer else "squad with engineer" if engineer else "squad"
-    return Mover(name, "squad", (SQUAD_POINTS + OFFICER_POINTS * officer) * THIRDS, heavy=engineer)
+@lru_cache(maxsize=64)
+def slopes(catalog: Catalog) -> Slopes:
+    """What a catalog says of height."""
+    levels = [kind.facts for kind in catalog.terrain.values() if kind.kind == "level"]
+    up = {
+        pays: max((in_thirds(facts.get("cost_up", {}).get(pays, 1)) for facts in levels), default=THIRDS)
+        for pays in ("squad", "vehicle")
+    }
+    return Slopes(min((facts["cliff"] for facts in levels if "cliff" in facts), default=10**6), up)
+
+
+@lru_cache(maxsize=64)
+def unhindered(catalog: Catalog) -> frozenset[str]:
+    """What a unit may be or bear so that some marker does not stop it."""
+    markers = pieces_of(catalog, "marker").values()
+    return frozenset(word for piece in markers for word in piece.facts.get("not_stopped", ()))
+
+
+def boarding(catalog: Catalog) -> int:
+    """Thirds to get into a vehicle, or out of it."""
+    return in_thirds(catalog.pieces["transport"].facts["enter"])
+
+
+def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False, bearing: str = "") -> Mover:
+    """A squad as fast as the fastest of some figures, or as any; what it bears may save it from being stopped."""
+    every = pieces_of(catalog, "figure").values()
+    own = [piece.facts["movement"] for piece in figures if "movement" in piece.facts]
+    points = max(own) if own else min(piece.facts["movement"] for piece in every if "movement" in piece.facts)
+    bonus = max((piece.facts.get("movement_bonus", 0) for piece in every), default=0) if officer else 0
+    more = "officer" if officer else bearing
+    name = f"squad with {more}" if more else "squad"
+    return Mover(name, "squad", int(THIRDS * (points + bonus)), frozenset({"squad", bearing} - {""}))
 
 
 def vehicle(piece: Piece, nation: str = "") -> Mover:
     """A vehicle by its numbers; one without points never moves."""
-    traits = piece.fact("traits", nation) or ()
-    road = THIRDS // 3 if piece.fact("road_hexes", nation) else THIRDS
-    heavy = "heavy-vehicle" in traits or piece.fact("class", nation) == "tank"
-    return Mover(piece.name, "vehicle", int(THIRDS * (piece.fact("movement", nation) or 0)), road, heavy)
+    words = {"vehicle", piece.name, piece.fact("class", nation) or "", *(piece.fact("traits", nation) or ())}
+    if words.isdisjoint(("heavy-vehicle", "tank")):
+        words.add("light-vehicle")  # what is not heavy is light
+    hexes = piece.fact("road_hexes", nation)
+    road = in_thirds(1 / hexes) if hexes else THIRDS
+    points = piece.fact("movement", nation) or 0
+    return Mover(piece.name, "vehicle", int(THIRDS * points), frozenset(words), road)
 
 
 def going(scenario: Scenario, mover: Mover) -> Going:
@@ -81,13 +116,34 @@ def going(scenario: Scenario, mover: Mover) -> Going:
         )
         for place in places
     }
-    markers: dict[str, set[Place]] = {}
+    ends: set[Place] = set()
+    found: dict[str, set[Place]] = {}
     for mark in scenario.markers:
-        markers.setdefault(mark.piece.name, set()).update(mark.area.places)
-    mined = frozenset(markers.get("minefield", ()))
-    wired = frozenset() if mover.heavy else frozenset(markers.get("razor-wire", ()))
-    traps = frozenset(markers.get("tank-trap", ())) if mover.pays == "vehicle" else frozenset()
-    return Going(steps, mined | wired | traps, mined, traps)
+        if stops(mark.piece, mover):
+            ends |= mark.area.places
+            for trait in mark.piece.facts.get("traits", ()):
+                found.setdefault(trait, set()).update(mark.area.places)
+    mined, traps = found.get("left-by-one-hex", ()), found.get("entered-from-next-hex-only", ())
+    return Going(steps, frozenset(ends), frozenset(mined), frozenset(traps))
+
+
+def stops(marker: Piece, mover: Mover) -> bool:
+    """Whether a move of such a unit ends at a marker."""
+    facts = marker.facts
+    if mover.words.isdisjoint(facts.get("stops", ())):
+        return False
+    return mover.words.isdisjoint(facts.get("not_stopped", ()))
+
+
+@lru_cache(maxsize=16)
+def full(scenario: Scenario, side: str) -> frozenset[Place]:
+    """Where nobody of a side can stop, because as many of its units as fit there never move away."""
+    count: dict[Place, int] = {}
+    for unit in scenario.units:
+        if unit.side == side and unit.facts.get("fixed") and not unit.carrier:
+            count[unit.place] = count.get(unit.place, 0) + 1
+    most = scenario.catalog.limit("stacking")
+    return frozenset(place for place, number in count.items() if number >= most)
 
 
 def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Reached:
@@ -120,6 +176,7 @@ class _Costs:
         self.terrain = scenario.catalog.terrain
         self.mover = mover
         self.depth = scenario.streams
+        self.slopes = slopes(scenario.catalog)
         self.roads = self.ground.links.get("road", set())
         # What lifts this class of unit: a plank that only bears squads lifts no vehicle.
         lifting = ((name, kind) for name, kind in self.terrain.items() if kind.facts.get("lifts"))
@@ -129,14 +186,14 @@ class _Costs:
     def step(self, place: Place, other: Place) -> int | None:
         """Thirds from a hex into the one next to it; None if that cannot be."""
         rise = self.ground.level(other) - self.ground.level(place)
-        if abs(rise) >= CLIFF:
+        if abs(rise) >= self.slopes.cliff:
             return None
         if self._on_road(place, other):
             return self._along_road(other)
         if other not in self._enter:
             self._enter[other] = self._open(other)
         cost = self._enter[other]
-        return max(cost, UPHILL) if cost is not None and rise > 0 else cost
+        return max(cost, self.slopes.up[self.mover.pays]) if cost is not None and rise > 0 else cost
 
     def _on_road(self, place: Place, other: Place) -> bool:
         """Along a contiguous road; a bridge continues the road next to it."""

@@ -13,10 +13,10 @@ BANDS = ("close", "normal", "long", "out of range")
 
 
 class Fire(NamedTuple):
-    """How a kind of figure fires at each kind of target."""
+    """How a kind of figure of some nations fires at each kind of target."""
 
     figure: str
-    nation: str
+    nations: tuple[str, ...]
     infantry: str
     vehicles: str
 
@@ -33,8 +33,8 @@ def band(range: int, distance: int, downhill: bool, least: int = 0) -> str:
 
 
 def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
-    """Each kind of figure of the nations that play; those alike in both are told once."""
-    told: dict[tuple[str, str, str], Fire] = {}
+    """Each kind of figure of the nations that play; nations whose figures fire alike are told together."""
+    told: dict[tuple[str, str, str], list[str]] = {}
     for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
         for piece in pieces_of(scenario.catalog, "figure").values():
             ranges = piece.fact("range", nation) or {}
@@ -42,5 +42,6 @@ def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
             infantry, vehicles = (
                 band(ranges[target], distance, downhill, least) if target in ranges else "-" for target in TARGETS
             )
-            told.setdefault((piece.name, infantry, vehicles), Fire(piece.name, nation, infantry, vehicles))
-    yield from told.values()
+            told.setdefault((piece.name, infantry, vehicles), []).append(nation)
+    for (figure, infantry, vehicles), nations in told.items():
+        yield Fire(figure, tuple(nations), infantry, vehicles)

@@ -7,34 +7,47 @@ from typing import NamedTuple
 
 from toi_scenario.catalog import pieces_of
 from toi_scenario.games.tide_of_iron.marches import marches
-from toi_scenario.games.tide_of_iron.movement import Mover, going, squad, turn, vehicle
+from toi_scenario.games.tide_of_iron.movement import Mover, going, squad, turn, unhindered, vehicle
 from toi_scenario.games.tide_of_iron.standing import barred
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
 
+class Leg(NamedTuple):
+    """Where a unit is on its way in a round, and what carried it there ("" on foot)."""
+
+    round: int
+    hex: str
+    by: str
+
+
 class Arrival(NamedTuple):
-    """When a class of unit from an origin can first stand in an objective, and its way there, round by round."""
+    """When a class of unit from an origin can first stand in an objective (None: never; late: after the last round),
+    and its way there: where it begins, then where it is in each round."""
 
     side: str
     origin: str
     unit: str
     objective: str
     round: int | None
-    way: tuple[tuple[str, str], ...]
+    late: bool
+    way: tuple[Leg, ...]
     certain: bool
 
 
 def reach(scenario: Scenario) -> Iterator[Arrival]:
     """Every class of unit of every side to every objective."""
+    name = scenario.surface.address
     for march in marches(scenario):
         for goal in scenario.objectives.values():
             if goal.place in scenario.surface.places:
-                when = march.rounds.get(goal.place)
-                way = tuple((scenario.surface.address(p), by) for p, by in march.way(goal.place)) if when else ()
+                way = march.way(goal.place) if goal.place in march.stops else []
+                legs = tuple(Leg(stop.round, name(stop.place), stop.by) for stop in way)
+                when = march.stops[goal.place].round if way else None
+                late = when is not None and when > scenario.rounds
                 origin = march.origin
                 certain = origin.certain and scenario.ground.complete
-                yield Arrival(origin.side, origin.name, march.mover.name, goal.name, when, way, certain)
+                yield Arrival(origin.side, origin.name, march.mover.name, goal.name, when, late, legs, certain)
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
@@ -43,17 +56,21 @@ def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
     for march in marches(scenario):
         mine = rounds[march.origin.side]
         for place, number in march.rounds.items():
-            mine[place] = min(number, mine.get(place, number))
+            if number <= scenario.rounds:
+                mine[place] = min(number, mine.get(place, number))
     return rounds
 
 
 def classes(scenario: Scenario) -> dict[str, Mover]:
     """The classes of unit one may ask of: squads, and every vehicle of the catalog."""
-    movers = {mover.name: mover for mover in (squad(), squad(officer=True), squad(engineer=True))}
+    catalog = scenario.catalog
+    kinds = pieces_of(catalog, "specialization").keys() & unhindered(catalog)
+    bearing = [squad(catalog, bearing=one) for one in sorted(kinds)]
+    movers = {mover.name: mover for mover in (squad(catalog), squad(catalog, officer=True), *bearing)}
     nations = [side.nation for side in scenario.sides.values()]
-    for piece in pieces_of(scenario.catalog, "vehicle").values():
+    for piece in pieces_of(catalog, "vehicle").values():
         own = piece.facts.get("stands_for")
-        meant = next((scenario.catalog.pieces[own[n]] for n in nations if n in own), None) if own else piece
+        meant = next((catalog.pieces[own[n]] for n in nations if n in own), None) if own else piece
         if meant is not None:
             movers[piece.name] = vehicle(meant, meant.nation)
     return movers

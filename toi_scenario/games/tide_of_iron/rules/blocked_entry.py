@@ -35,7 +35,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.arrivals import dearest
-from toi_scenario.games.tide_of_iron.movement import CLIFF, THIRDS, Mover, going, squad, vehicle
+from toi_scenario.games.tide_of_iron.movement import THIRDS, Mover, going, slopes, squad, vehicle
 from toi_scenario.names import counted
 from toi_scenario.scenario import Force, Scenario
 from toi_scenario.surfaces import Place
@@ -54,16 +54,16 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             area = force.arrival.by if force.arrival else None
             if area is None or force.free or not area.places or not area.certain or area.astray:
                 continue
-            for mover in _movers(force):
+            for mover in _movers(scenario, force):
                 if (area.path, mover.name) not in told and _is_blocked(scenario, area.places, mover):
                     told.add((area.path, mover.name))
                     yield _finding(scenario, force, area, mover)
 
 
-def _movers(force: Force) -> Iterator[Mover]:
+def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:
     """The classes of unit that come; those that never move are brought by others."""
     if force.count("base"):
-        yield squad()
+        yield squad(scenario.catalog)
     for stock in force.of_kind("vehicle"):
         if stock.number and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
@@ -73,10 +73,11 @@ def _is_blocked(scenario: Scenario, entry: frozenset[Place], mover: Mover) -> bo
     """Whether no step leads out: most often one of the first can be taken whatever it costs, and no more is asked."""
     ground, barred = scenario.ground, once.barred(scenario, mover.pays)
     can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, scenario.streams, mover.pays)
+    cliff = slopes(scenario.catalog).cliff
     ways = []
     for place, other in _ways_out(scenario, entry):
         if place not in barred:
-            if can_pay and other not in barred and abs(ground.level(place) - ground.level(other)) < CLIFF:
+            if can_pay and other not in barred and abs(ground.level(place) - ground.level(other)) < cliff:
                 return False
             ways.append((place, other))
     if not ground.all_recorded({place for way in _ways_out(scenario, entry) for place in way}):

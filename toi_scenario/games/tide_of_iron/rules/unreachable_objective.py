@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.arrivals import doubtful, ever, soonest, speaks_of_movement
+from toi_scenario.games.tide_of_iron.arrivals import doubtful, soonest, speaks_of_movement
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     told = set()
     for need in doubtful(scenario):
         goal, side = need.goal, need.side
-        if (goal.name, side) in told or soonest(scenario, need) is not None or ever(scenario, need):
+        if (goal.name, side) in told or soonest(scenario, need) is not None:
             continue
         told.add((goal.name, side))
         where = scenario.surface.address(goal.place)
