@@ -1,16 +1,17 @@
 """A map in, every pair of hexes that see each other out: a whole board at once, one big integer a direction.
 
-A set of hexes is an integer with a bit for each; "the hex so many steps from here" is a shift. The nine ways in which
-two levels can meet (three alike, six unlike) lie side by side in one longer integer, so that each direction is a
+A set of hexes is an integer with a bit for each; "the hex so many steps from here" is a shift. So each direction is a
 handful of operations for all pairs of the map. It gives the same answers as `sight.look`, which says why; only that it
 knows no doubt: ground that nobody recorded is open to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import reduce
+from itertools import accumulate
 from operator import or_
+from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.sight import Relief
 from toi_scenario.surfaces import Place
@@ -19,7 +20,6 @@ from toi_scenario.surfaces.lines import Line, line, steps
 # The steps to the hexes next to one, and to those two away.
 _RING = {(x, y): steps((x, y)) for x in range(-6, 7, 3) for y in range(-4, 5) if (x // 3 + y) % 2 == 0}
 _RING = {step: distance for step, distance in _RING.items() if distance in (1, 2)}
-
 
 # All of a line's hexes so close to its beginning are among its first.
 _CLOSE = 6
@@ -30,20 +30,13 @@ class Panorama:
 
     def __init__(self, relief: Relief) -> None:
         self.places = sorted(relief.places)
-        self._level = {place: relief.level(place) for place in self.places}
-        heights = sorted(set(self._level.values()))
-        # The ways in which two levels can meet, each a block of the long integer. Those for which nothing blocks merely
-        # by being on the line come last: an integer with nothing at its end is short.
-        ends = [(one, other) for one in heights for other in heights]
-        self._ends = sorted(ends, key=lambda ends: ends[0] != ends[1] and max(ends) == heights[-1])
         left = min((x for x, _ in self.places), default=0)
         top = min((y for _, y in self.places), default=0)
         self._columns = (max((x for x, _ in self.places), default=0) - left) // 3 + 1
         self._high = max((y for _, y in self.places), default=0) - top
-        # Columns are so far apart that a step never leads from the end of one into the next, and blocks so that a step
-        # along an edge just outside the map never leads into the next block.
+        # Columns are so far apart that a step never leads from the end of one into the next, not even a step along an
+        # edge just outside the map.
         self._stride = self._high + 4
-        self._block = (self._columns + 2) * self._stride
         first = self._step(left, top - top % 2) - self._stride
         self._bit = {place: self._step(*place) - first for place in self.places}
         self._seen: dict[Place, int] = {}
@@ -56,9 +49,8 @@ class Panorama:
             return True
         away = (other[0] - one[0], other[1] - one[1])
         if away < (0, 0):
-            one, other, away = other, one, (-away[0], -away[1])
-        block = self._ends.index((self._level[one], self._level[other]))
-        return bool(self._seen.get(away, 0) >> (block * self._block + self._bit[one]) & 1)
+            one, away = other, (-away[0], -away[1])
+        return bool(self._seen.get(away, 0) >> self._bit[one] & 1)
 
     def pairs(self) -> int:
         """How many unordered pairs see each other."""
@@ -75,78 +67,131 @@ class Panorama:
     def _bits(self, places: Iterable[Place]) -> int:
         return reduce(or_, (1 << self._bit[place] for place in places), 0)
 
-    def _blocks(self, sets: Iterable[int]) -> int:
-        """One set for each way two levels can meet, side by side."""
-        return reduce(or_, (bits << index * self._block for index, bits in enumerate(sets)), 0)
-
     def _look(self, relief: Relief) -> None:
-        heights = sorted(set(self._level.values()))
-        level = {height: self._bits(p for p in self.places if self._level[p] == height) for height in heights}
-        above = {height: reduce(or_, (level[other] for other in heights if other > height), 0) for height in heights}
+        heights = sorted({relief.level(place) for place in self.places})
+        levels = [self._bits(p for p in self.places if relief.level(p) == height) for height in heights]
         ground = self._bits(relief.blocking & relief.places)
-
-        def in_the_way(one: int, other: int) -> int:
-            """What blocks wherever it stands on the line."""
-            return above[max(one, other)] | (ground if one == other else 0)
-
-        def close(one: int, other: int, distance: int) -> int:
-            """What blocks because it is so close to the first: it hides the lower, or the higher is not at the rim."""
-            if one < other and distance <= (2 if other - one == 1 else 1):
-                return ground | above[one]
-            return level[one] if one > other and distance == 1 else 0
-
-        anywhere = self._blocks(in_the_way(*ends) for ends in self._ends)
-        hides = {n: self._blocks(close(one, other, n) for one, other in self._ends) for n in (1, 2)}
-        hidden = {n: self._blocks(close(other, one, n) for one, other in self._ends) for n in (1, 2)}
-        ones = self._blocks(level[one] for one, _ in self._ends)
-        others = self._blocks(level[other] for _, other in self._ends)
+        block = (self._columns + 2) * self._stride
         # A line upward is the mirror image of one downward, so each line serves for two directions.
         ways = [
-            (1, _Obstacles(anywhere, hides, hidden, self._step)),
-            (-1, _Obstacles(anywhere, hides, hidden, lambda x, y: self._step(x, -y))),
+            (1, _Obstacles(heights, levels, ground, block, self._step)),
+            (-1, _Obstacles(heights, levels, ground, block, lambda x, y: self._step(x, -y))),
         ]
+        every = reduce(or_, levels)
         for x in range(0, 3 * self._columns, 3):
-            # So far to the left of the right edge that the step does not lead over it.
-            ones &= self._blocks([(1 << (self._columns - x // 3 + 1) * self._stride) - 1] * len(self._ends))
             for y in range((x // 3) % 2 if x else 2, self._high + 1, 2):
                 between = None if _RING.get((x, y)) == 1 else line(x, y)
+                close = between and (_close(between[0]), _close(between[1]), _close(between[2]))
                 for mirror, obstacles in ways if x and y else ways[:1]:
                     step = self._step(x, mirror * y)
-                    pairs = ones & _shift(others, step)
-                    if pairs:
-                        self._seen[x, mirror * y] = pairs & ~obstacles.on(between, step) if between else pairs
+                    pairs = every & every >> step
+                    if pairs and between and close:
+                        pairs &= ~obstacles.on(between, close, pairs, step)
+                    self._seen[x, mirror * y] = pairs
+
+
+class _Close(NamedTuple):
+    """Of the hexes on a line, those next to its beginning and those two steps from it."""
+
+    one: tuple[Place, ...]
+    two: tuple[Place, ...]
+
+
+class _Pairs(NamedTuple):
+    """The pairs so many steps apart, told by their first: those for which something blocks wherever it stands, a block
+    for each such thing; and those whose first is lower, by one level, higher, by one level."""
+
+    anywhere: int
+    up: int
+    gently_up: int
+    down: int
+    gently_down: int
 
 
 class _Obstacles:
     """What stands in the way, for all places at once, of lines whose steps are counted by `step`."""
 
     def __init__(
-        self, anywhere: int, hides: Mapping[int, int], hidden: Mapping[int, int], step: Callable[[int, int], int]
+        self, heights: list[int], levels: list[int], ground: int, block: int, step: Callable[[int, int], int]
     ) -> None:
-        self._anywhere = _Shifted(anywhere, step)
-        self._near = {ring: _shift(hides[n], step(*ring)) for ring, n in _RING.items()}
-        self._far = {ring: _shift(hidden[n], -step(*ring)) for ring, n in _RING.items()}
-        self._uneven = any(hides.values()) or any(hidden.values())
+        # Ground hides hexes of one level from each other, and each height those that both stand lower: all of them side
+        # by side in one long integer.
+        things = [ground, *levels[1:]]
+        self._moved = _Shifted(reduce(or_, (bits << index * block for index, bits in enumerate(things))), step)
+        self._shifts = [index * block for index in range(1, len(things))]
+        self._levels = levels
+        self._lower = list(zip(accumulate(levels, or_), self._shifts, strict=False))
+        self._above = [(level, reduce(or_, levels[index + 1 :], 0)) for index, level in enumerate(levels)]
+        self._steep = [
+            (levels[i], levels[j]) for i, one in enumerate(heights) for j, two in enumerate(heights) if two - one > 1
+        ]
+        # What hides the lower of two levels stands so close to it; the higher is not at the rim if it has its like
+        # beside it on the line.
+        self._hides, self._rims = {}, {}
+        for ring in _RING:
+            away = step(*ring)
+            self._hides[ring] = reduce(or_, (level & _shift(ground | above, away) for level, above in self._above))
+            self._rims[ring] = reduce(or_, (level & _shift(level, away) for level in levels))
 
-    def on(self, between: Line, step: int) -> int:
+    def on(self, between: Line, close: tuple[_Close, _Close, _Close], pairs: int, step: int) -> int:
         """Where something blocks a line; one that runs along edges is blocked only if both its sides are."""
         crossed, left, right = between
-        blocked = self._by(crossed, crossed, step)
-        return blocked | self._by(left, right, step) & self._by(right, left, step) if left else blocked
+        at_crossed, at_left, at_right = close
+        told = self._pairs(pairs, step)
+        blocked = self._by(crossed, at_crossed, at_crossed, told, step)
+        if left:
+            other = self._by(right, at_right, at_left, told, step)
+            blocked |= self._by(left, at_left, at_right, told, step) & other
+        return blocked
 
-    def _by(self, offsets: tuple[Place, ...], mirrored: tuple[Place, ...], step: int) -> int:
+    def _pairs(self, pairs: int, step: int) -> _Pairs:
+        same = up = steeply_up = steeply_down = 0
+        for level in self._levels:
+            same |= level & level >> step
+        anywhere = same
+        for lower, shift in self._lower:
+            anywhere |= (lower & lower >> step) << shift
+        for level, above in self._above:
+            up |= level & above >> step
+        for level, above in self._steep:
+            steeply_up |= level & above >> step
+            steeply_down |= above & level >> step
+        down = pairs ^ same ^ up
+        return _Pairs(anywhere, up, up ^ steeply_up, down, down ^ steeply_down)
+
+    def _by(self, offsets: tuple[Place, ...], close: _Close, mirrored: _Close, pairs: _Pairs, step: int) -> int:
         """Where one of these hexes blocks. Turned half round a line is the same, but for its left and right."""
-        found = reduce(or_, map(self._anywhere.__getitem__, offsets), 0)
-        if not self._uneven:
-            return found
-        for offset in offsets[:_CLOSE]:
-            if offset in _RING:
-                found |= self._near[offset]
-        from_other = 0
-        for offset in mirrored[:_CLOSE]:
-            if offset in _RING:
-                from_other |= self._far[offset]
-        return found | from_other >> step
+        blocked = found = reduce(or_, map(self._moved.__getitem__, offsets), 0) & pairs.anywhere
+        for shift in self._shifts:
+            blocked |= found >> shift
+        _, up, gently_up, down, gently_down = pairs
+        if up or down:
+            hides, rims = self._hides, self._rims
+            for offset in close.one:
+                blocked |= hides[offset] & up | rims[offset] & down
+            for offset in close.two:
+                blocked |= hides[offset] & gently_up
+            for x, y in mirrored.one:
+                blocked |= hides[-x, -y] >> step & down | rims[-x, -y] >> step & up
+            for x, y in mirrored.two:
+                blocked |= hides[-x, -y] >> step & gently_down
+        return blocked
+
+
+_NOTHING_CLOSE = _Close((), ())
+
+
+def _close(offsets: tuple[Place, ...]) -> _Close:
+    if not offsets:
+        return _NOTHING_CLOSE
+    one, two = [], []
+    for offset in offsets[:_CLOSE]:
+        distance = _RING.get(offset)
+        if distance == 1:
+            one.append(offset)
+        elif distance == 2:
+            two.append(offset)
+    return _Close(tuple(one), tuple(two))
 
 
 class _Shifted(dict[Place, int]):
