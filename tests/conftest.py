@@ -9,6 +9,8 @@ from pathlib import Path as File
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["pytester"]
+
 ROOT = File(__file__).parent.parent
 Golden = Callable[[File, str], None]
 

@@ -77,7 +77,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     # Where the command line says nothing, the manifest of each scenario's pack does.
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
     tally = Tally(bool(strict))
-    style = Style(color=_color(), waived=options["waived"])
+    style = Style(color=_color(), waived=options["waived"], strict=bool(strict))
     for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
         click.echo(line, color=True)
     if not tally.files:

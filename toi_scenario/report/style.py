@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 
 class Style(NamedTuple):
-    """In colour or plain, with waived findings or without."""
+    """In colour or plain, with waived findings or without; whether warnings fail."""
 
     color: bool = False
     waived: bool = False
+    strict: bool = False

@@ -1,0 +1,88 @@
+"""Findings of another day in, those that are new since then out: so that an old pack can be kept from getting worse."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Diagnostic
+from toi_scenario.pipeline import Checked
+
+VERSION = 1
+
+
+class Identity(NamedTuple):
+    """By what a finding is known again on another day: lines move, so they do not count."""
+
+    file: str
+    rule: str
+    message: str
+
+
+class Unfit(Exception):
+    """A text that is no baseline; says why."""
+
+
+def identity(one: Diagnostic) -> Identity:
+    """What a finding is known by."""
+    return Identity(one.file.replace("\\", "/"), one.rule, one.message)
+
+
+def fingerprints(findings: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, str]]:
+    """Each finding with a name of its own that stays the same while only lines move."""
+    seen: Counter[Identity] = Counter()
+    for one in findings:
+        known = identity(one)
+        seen[known] += 1
+        yield one, sha256("\n".join((*known, str(seen[known]))).encode("utf-8")).hexdigest()[:32]
+
+
+class Baseline:
+    """What was found on another day, and how much of it has been met again."""
+
+    def __init__(self, known: Mapping[Identity, int]) -> None:
+        self._left = Counter(known)
+        self._files: set[str] = set()
+        self.met = 0
+
+    def new(self, checked: Iterable[Checked]) -> Iterator[Checked]:
+        """The same files with only those findings that are new."""
+        for file in checked:
+            self._files.add(file.file.replace("\\", "/"))
+            told = []
+            for one in file.diagnostics:
+                known = identity(one)
+                if self._left[known] > 0:
+                    self._left[known] -= 1
+                    self.met += 1
+                else:
+                    told.append(one)
+            yield replace(file, diagnostics=tuple(told))
+
+    def stale(self) -> list[Identity]:
+        """What was found then in files that have been checked now, and is not there any more."""
+        return sorted(known for known, left in self._left.items() if left > 0 and known.file in self._files)
+
+
+def read(text: str) -> Baseline:
+    """The baseline that a text holds."""
+    try:
+        data = json.loads(text)
+        rows = data["findings"]
+        known = Counter(Identity(str(row["file"]), str(row["rule"]), str(row["message"])) for row in rows)
+    except (ValueError, KeyError, TypeError) as fault:
+        raise Unfit("it is not what --write-baseline writes") from fault
+    if data.get("version") != VERSION:
+        raise Unfit(f"it is of version {data.get('version')}, and this tool reads version {VERSION}")
+    return Baseline(known)
+
+
+def written(findings: Iterable[Diagnostic]) -> str:
+    """The text of a baseline: a finding a line, in an order that keeps differences small."""
+    rows: list[dict[str, Any]] = [known._asdict() for known in sorted(map(identity, findings))]
+    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    return f'{{"version": {VERSION}, "findings": [\n{lines}\n]}}\n'

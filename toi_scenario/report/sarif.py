@@ -1,0 +1,78 @@
+"""Findings as SARIF 2.1.0, which code hosts show in the lines they are about."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from inspect import getdoc
+from typing import Any
+from urllib.parse import quote
+
+from toi_scenario import __version__, games
+from toi_scenario.baseline import fingerprints
+from toi_scenario.finding import Diagnostic
+from toi_scenario.pipeline import Checked, rules_of
+from toi_scenario.report.style import Style
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
+    """Results as they are known; the tool and those of its rules that were broken come after them."""
+    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{"columnKind": "unicodeCodePoints", "results": ['
+    broken: dict[str, int] = {}
+    before = ""
+    for file in checked:
+        reasons = {id(one): False for one in file.diagnostics}
+        if style.waived:
+            reasons |= {id(one): True for one in file.waived}
+        every = (*file.diagnostics, *(file.waived if style.waived else ()))
+        for one, fingerprint in fingerprints(every):
+            result = _result(one, broken.setdefault(one.rule, len(broken)), fingerprint)
+            if reasons[id(one)]:
+                result["suppressions"] = [{"kind": "inSource", "justification": "waived in the scenario or its pack"}]
+            yield f"{before}{json.dumps(result)}"
+            before = ","
+    known = {name: rule for game in games.ALL.values() for name, rule in rules_of(game).items()}
+    driver = {
+        "name": "toi-scenario",
+        "semanticVersion": __version__,
+        "rules": [_rule(name, known.get(name)) for name in broken],
+    }
+    yield f'], "tool": {json.dumps({"driver": driver})}}}]}}'
+
+
+def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, Any]:
+    span = one.span
+    region = {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
+    }
+    place = {"uri": quote(one.file.replace(os.sep, "/")), "uriBaseId": "%SRCROOT%"}
+    if os.path.isabs(one.file):  # noqa: PTH117 - a name, not a file
+        del place["uriBaseId"]
+        place["uri"] = "file://" + place["uri"]
+    return {
+        "ruleId": one.rule,
+        "ruleIndex": index,
+        "level": str(one.severity),
+        "message": {"text": f"{one.message}; {one.help}" if one.help else one.message},
+        "locations": [{"physicalLocation": {"artifactLocation": place, "region": region}}],
+        "partialFingerprints": {"findingHash/v1": fingerprint},
+    }
+
+
+def _rule(name: str, rule: Any) -> dict[str, Any]:
+    """A rule in its own words: the first line of its documentation, and all of it."""
+    text = getdoc(rule) or name
+    first = text.splitlines()[0]
+    level = str(getattr(rule, "severity", "error"))
+    return {
+        "id": name,
+        "shortDescription": {"text": first},
+        "help": {"text": text, "markdown": f"```\n{text}\n```"},
+        "defaultConfiguration": {"level": level},
+    }
