@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from re import Pattern
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Catalog, Deck, Operation, Piece
@@ -216,6 +217,11 @@ class Scenario:
         for side in self.sides.values():
             yield from side.forces
             yield from side.reinforcements
+
+    def speaks_of(self, words: Pattern[str]) -> bool:
+        """Whether a special rule or an event speaks of something, and so may change what the rules say of it."""
+        entries = (*self.facts.get("special_rules", ()), *self.facts.get("events", ()))
+        return any(words.search(f"{entry.get('title', '')} {entry.get('text', '')}") for entry in entries)
 
     def copies(self, board: Board) -> int:
         """How many copies of a board the table owns; a board of one's own is single."""

@@ -40,8 +40,7 @@ class Need(NamedTuple):
 
 def speaks_of_movement(scenario: Scenario) -> bool:
     """Whether a special rule or an event may let units go where, or as far as, the rules do not."""
-    entries = (*scenario.facts.get("special_rules", ()), *scenario.facts.get("events", ()))
-    return any(_OF_MOVEMENT.search(f"{entry.get('title', '')} {entry.get('text', '')}") for entry in entries)
+    return scenario.speaks_of(_OF_MOVEMENT)
 
 
 def hurries(scenario: Scenario, side: Side) -> bool:
