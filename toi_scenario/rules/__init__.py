@@ -19,6 +19,7 @@ from toi_scenario.rules import (
     refused_yaml,
     repeated_board,
     repeated_key,
+    reversed_span,
     unknown_name,
     wrong_shape,
 )
@@ -33,6 +34,7 @@ EVERY_GAME = (
     mixed_hex,
     empty_zone,
     late_reinforcements,
+    reversed_span,
     broken_reference,
 )
 

@@ -1,0 +1,84 @@
+"""What the rulebook takes for granted and a scenario can leave unsaid or say wrongly, case by case."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.examples import examples
+from toi_scenario.pipeline import check
+
+AMERICAN = "american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]"
+POINTS = "victory: {{conditions: [{{winner: most-points, when: end}}], points: [{{side: {}, for: {}, points: 1}}]}}"
+
+
+def found(changes: str) -> list[tuple[str, str]]:
+    """The rule and message of each finding in the smallest scenario with some of its blocks changed."""
+    indented = "".join(f"    {line}\n" for line in changes.splitlines())
+    (example,) = examples(f"X.\n\nBad::\n\n{indented}", "tide-of-iron")
+    return [(one.rule, one.message) for one in check(example.text).diagnostics]
+
+
+def german(more: str) -> str:
+    """Both sides, the German one with something more."""
+    return f"sides:\n  {AMERICAN}}}\n  german: {{actions: 3, squads: {{bases: 1, regular: 4}}, deploy: [E3]{more}}}"
+
+
+@pytest.mark.parametrize("word", ["events: [{round: 2, text: Fog.,", "special_rules: [{text: Fog.,"])
+def test_side_of_a_text(word: str) -> None:
+    """An event or special rule is for a side that plays."""
+    assert [("unknown-name", "there is no side frenhc")] == found(f"{word} side: frenhc}}]")
+    assert [] == found(f"{word} side: German}}]")
+
+
+FOUND = {
+    "actions": (
+        german("").replace("actions: 3, ", "") + '\nspecial_rules: [{side: german, text: "Two actions a turn."}]',
+        [("missing-actions", "american does not say how many actions it takes in a turn")],
+    ),
+    "a row of gaps": (
+        german("").replace("[B2]", "{edge: west}").replace("[E3]", "{edge: east}") + "\nboard: {layout: [[null]]}",
+        [("missing-map", "there is no board on the map")],
+    ),
+    "spans that meet": (german(", operations: [{card: massive-confusion, from: 2, until: 2}]"), []),
+    "a card that is never used": (
+        german(", operations: [{card: massive-confusion, from: 3, until: 2}]"),
+        [("reversed-span", "from 3 to 2 is no span")],
+    ),
+    "a condition that is never judged": (
+        "objectives: {mill: {kind: control, at: C3}}\nvictory: {conditions: [{winner: german, otherwise: true},"
+        + " {winner: american, when: {each_round: {from: 3, to: 2}}, holds: [mill]}]}",
+        [("reversed-span", "from 3 to 2 is no span")],
+    ),
+    "points in no round": (
+        "objectives: {mill: {kind: victory, at: C3}}\n"
+        + POINTS.format("german", "{holding: mill, each: {rounds: [3, 1]}}"),
+        [("reversed-span", "from 3 to 1 is no span")],
+    ),
+    "a unit that is placed, by its name": (
+        "units: [{side: german, vehicle: tiger, id: Hans, at: E4}]\n" + POINTS.format("american", "{destroyed: hans}"),
+        [],
+    ),
+    "a class": (german(", vehicles: {opel-blitz: 1}") + "\n" + POINTS.format("german", "{exited: truck}"), []),
+    "what cards may bring": (
+        german(", decks: [german-reinforcements-1], cards: 1") + "\n" + POINTS.format("american", "{destroyed: tiger}"),
+        [],
+    ),
+    "what players choose": (
+        german("").replace("bases: 1, regular: 4}, deploy: [E3]", "bases: 1, free: true}, deploy: [E3]")
+        + "\n"
+        + POINTS.format("american", "{destroyed: tiger}"),
+        [],
+    ),
+    "an objective nobody stands on": ("objectives: {mill: {kind: control, at: C3, held_by: german}}", []),
+    "no conditions at all": ("objectives: {mill: {kind: victory, points: 1, at: C3}}", []),
+    "none, and a number of figures": (
+        german(", reinforcements: [{round: 2, squads: {bases: 0}, enter: [E4]}]"),
+        [("empty-reinforcements", "these reinforcements of german bring no unit")],
+    ),
+}
+
+
+@pytest.mark.parametrize(("changes", "expected"), FOUND.values(), ids=FOUND)
+def test_found(changes: str, expected: list[tuple[str, str]]) -> None:
+    """What is found, and where the rules keep silent."""
+    assert expected == found(changes)
