@@ -8,6 +8,8 @@ from tests.examples import examples
 from toi_scenario.pipeline import check
 
 AMERICAN = "american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]"
+GOAL = "objectives: {mill: {kind: control, at: C3}}\n"
+CONDITIONS = "victory: {{conditions: [{}, {{winner: german, otherwise: true}}]}}"
 POINTS = "victory: {{conditions: [{{winner: most-points, when: end}}], points: [{{side: {}, for: {}, points: 1}}]}}"
 
 
@@ -45,8 +47,7 @@ FOUND = {
         [("reversed-span", "from 3 to 2 is no span")],
     ),
     "a condition that is never judged": (
-        "objectives: {mill: {kind: control, at: C3}}\nvictory: {conditions: [{winner: german, otherwise: true},"
-        + " {winner: american, when: {each_round: {from: 3, to: 2}}, holds: [mill]}]}",
+        GOAL + CONDITIONS.format("{winner: american, when: {each_round: {from: 3, to: 2}}, holds: [mill]}"),
         [("reversed-span", "from 3 to 2 is no span")],
     ),
     "points in no round": (
