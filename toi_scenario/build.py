@@ -87,6 +87,7 @@ class _Builder:
             units=units,
             areas=tuple(self.areas),
             strays=tuple(self.reader.strays),
+            named=self.reader.names,
             texts=tuple(_texts(data)),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             facts=data,

@@ -207,6 +207,7 @@ class Scenario:
     units: tuple[Unit, ...]
     areas: tuple[Area, ...]  # every area it speaks of: zones, and those written where they are used
     strays: tuple[Stray, ...]  # every address in it that names no place in play
+    named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
     texts: tuple[Text, ...]
     waive: Mapping[str, str]
     facts: Mapping[str, Any]

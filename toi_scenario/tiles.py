@@ -28,6 +28,19 @@ def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found
     return tiles
 
 
+def is_gapless(block: Mapping[str, Any]) -> bool:
+    """Whether boards are laid in full rows, so that each lies next to another and none of the ground between."""
+    rows = block.get("layout")
+    return rows is not None and all(rows) and not any(None in row for row in rows)
+
+
+def meet(one: Laid, other: Laid, within: int = 0) -> bool:
+    """Whether two boards share a stretch of edge, or ground; or come so near to it that no hex fits between."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across >= 0 and down >= -within and (across > 0 or down > 0)
+
+
 def _rows(
     rows: list[list[str | None]], boards: Mapping[str, Board], path: Path, found: list[Finding]
 ) -> Iterator[Tile]:
