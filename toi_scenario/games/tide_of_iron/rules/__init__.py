@@ -20,6 +20,7 @@ from toi_scenario.games.tide_of_iron.rules import (
     missing_map,
     missing_points,
     missing_value,
+    missing_victory,
     occupied_objective,
     overfull_bases,
     shared_ground,
@@ -61,4 +62,5 @@ ALL: tuple[Rule, ...] = (
     missing_points,
     idle_points,
     absent_target,
+    missing_victory,
 )
