@@ -1,0 +1,105 @@
+"""A unit starts where, or as, it cannot move in the first round.
+
+Every way out of its hex is water, a building for a vehicle, or a cliff; or it is to move onto the map in the Action
+Phase, and starts pinned, disrupted or severely damaged. Open a way, or set it up elsewhere. A unit that is meant to
+stay says `fixed: true`; and one that starts hurt on the map is taken as meant.
+
+Rules: "Terrains", "Unité immobile".
+
+Good::
+
+    board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [D2, E2, E3, E4, D4]}]}
+    units:
+      - {side: german, vehicle: panzer-iv, at: F3, fixed: true}
+      - {side: german, vehicle: panzer-iv, at: E1, damage: heavy}
+
+Bad::
+
+    board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [D2, E2, E3, E4, D4]}]}
+    units:
+      - {side: german, vehicle: panzer-iv, at: F3}  # <- this panzer-iv cannot leave F3, where it starts
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        vehicles:
+          tiger: {count: 1, damage: heavy}  # <- this tiger is severely damaged, so it cannot come onto the map in the Action Phase
+        enter: {by: [F2, F3], round: 1, phase: action}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron import once
+from toi_scenario.games.tide_of_iron.leaving import is_blocked
+from toi_scenario.games.tide_of_iron.marches import stays_put
+from toi_scenario.games.tide_of_iron.movement import LEAVE_FORTIFICATION, Mover, squad, vehicle
+from toi_scenario.scenario import Deployment, Force, Scenario, Unit
+
+severity = Severity.WARNING
+
+_HURT = {"heavy": "severely damaged", "pinned": "pinned", "disrupted": "disrupted"}
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if not any(tile.board.assumed for tile in scenario.tiles):
+        for unit in scenario.units:
+            if not unit.carrier and not unit.facts.get("fixed") and unit.place in scenario.surface.places:
+                yield from _placed(scenario, unit)
+        for side in scenario.sides.values():
+            for force in side.starting:
+                for deployment in force.deployments:
+                    yield from _deployed(scenario, force, deployment)
+    for force in scenario.forces:
+        if force.arrival is not None and force.arrival.phase == "action":
+            yield from _entering(force)
+
+
+def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
+    """A unit the scenario places; one that could not even be there is told of elsewhere."""
+    mover = squad() if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
+    if unit.place in once.barred(scenario, unit.kind) or not mover.thirds:
+        return
+    left = mover._replace(thirds=mover.thirds - LEAVE_FORTIFICATION) if unit.shelter else mover
+    if is_blocked(scenario, frozenset((unit.place,)), left):
+        message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
+        yield Finding(unit.at, message, "open a way with an overlay; if it is meant to stay, say `fixed: true`")
+
+
+def _deployed(scenario: Scenario, force: Force, deployment: Deployment) -> Iterator[Finding]:
+    """Units that players set up: only if there is no hex from which one could move."""
+    area = deployment.area
+    if force.free or not area.certain or area.astray:
+        return
+    for mover in _movers(force, deployment):
+        usable = (place for place in area.places if place not in once.barred(scenario, mover.pays))
+        first = next(usable, None)
+        if first is None or not is_blocked(scenario, frozenset((first,)), mover):
+            continue
+        if all(is_blocked(scenario, frozenset((place,)), mover) for place in usable):
+            where = scenario.surface.address(first) if len(area.places) == 1 else "any hex of this area"
+            message = f"no {mover.name} of {force.side} can leave {where}, where it is set up"
+            yield Finding(area.path, message, "make the area larger, or open a way with an overlay")
+
+
+def _movers(force: Force, deployment: Deployment) -> Iterator[Mover]:
+    """The classes of unit that are set up there, but for those that never move."""
+    if "base" in deployment.kinds and force.count("base"):
+        yield squad()
+    for stock in force.of_kind("vehicle") if "vehicle" in deployment.kinds else ():
+        if stock.number and not stock.facts.get("fixed") and (mover := vehicle(stock.piece, force.nation)).thirds:
+            yield mover
+
+
+def _entering(force: Force) -> Iterator[Finding]:
+    """Units that would have to move to come onto the map, and cannot."""
+    for stock in force.stock:
+        if stock.number and stays_put(stock.facts):
+            hurt = _HURT[stock.facts.get("damage" if stock.facts.get("damage") == "heavy" else "condition", "")]
+            message = f"this {stock.piece.name} is {hurt}, so it cannot come onto the map in the Action Phase"
+            yield Finding(stock.path, message, "let it come in the Status Phase, `phase: status`, or unhurt")
