@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from re import Pattern
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Catalog, Deck, Operation, Piece
@@ -219,10 +219,11 @@ class Scenario:
             yield from side.forces
             yield from side.reinforcements
 
-    def speaks_of(self, words: Pattern[str]) -> bool:
+    def speaks_of(self, pattern: str) -> bool:
         """Whether a special rule or an event speaks of something, and so may change what the rules say of it."""
         entries = (*self.facts.get("special_rules", ()), *self.facts.get("events", ()))
-        return any(words.search(f"{entry.get('title', '')} {entry.get('text', '')}") for entry in entries)
+        texts = (f"{entry.get('title', '')} {entry.get('text', '')}" for entry in entries)
+        return any(re.search(pattern, text, re.IGNORECASE) for text in texts)
 
     def copies(self, board: Board) -> int:
         """How many copies of a board the table owns; a board of one's own is single."""

@@ -120,7 +120,7 @@ def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | No
 
 
 @lru_cache(maxsize=256)
-def by_errata(catalog: Catalog, piece: Piece, boxes: Boxes) -> int:
+def by_errata(piece: Piece, boxes: Boxes) -> int:
     """How many the errata counts in the table's boxes; 0 where it has nothing to say."""
     errata = piece.facts.get("errata", {})
     return sum((errata.get(box) or 0) * copies for box, copies in boxes)

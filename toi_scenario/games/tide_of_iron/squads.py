@@ -1,7 +1,8 @@
-"""A force in, the slots of its squad bases, what its figures take of them, and who could bear a token out."""
+"""A force in, the slots of its squad bases, what its figures take of them, and who could bear its tokens out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,29 +10,44 @@ from toi_scenario.catalog import Catalog, Piece
 from toi_scenario.finding import Path
 from toi_scenario.scenario import Force, Scenario, Side, Unit
 
-HEAVY = "heavy-weapon"
 
-
-class Slots(NamedTuple):
-    """How many bases a force has, how many slots those have, and how many its figures take."""
+class Tally(NamedTuple):
+    """How many bases a force has and how many slots those have; how many its figures take, and its heavy weapons of
+    them; how many of its tokens are specializations, and how many conceal."""
 
     bases: int
     slots: int
     taken: int
+    heavy: int
+    special: int
+    concealed: int
+
+    @property
+    def light(self) -> int:
+        """How many squads could do without heavy weapons, if those stand as close as they can."""
+        return self.bases + -self.heavy * self.bases // self.slots if self.slots else 0
 
 
 @lru_cache(maxsize=256)
-def slots_of(force: Force) -> Slots:
-    """The slots of a force."""
-    bases = slots = taken = 0
+def tally(force: Force) -> Tally:
+    """What rules ask of a force's squads, counted once."""
+    bases = slots = taken = heavy = special = concealed = 0
     for stock in force.stock:
         piece, number = stock.piece, stock.number
-        if piece.kind == "base":
+        kind = piece.kind
+        if kind == "figure":
+            filled = number * _slots(piece, force.nation)
+            taken += filled
+            if is_heavy(piece, force.nation):
+                heavy += filled
+        elif kind == "base":
             bases += number
             slots += number * _slots(piece, force.nation)
-        elif piece.kind == "figure":
-            taken += number * _slots(piece, force.nation)
-    return Slots(bases, slots, taken)
+        elif kind == "specialization":
+            special += number
+        elif kind == "token":
+            concealed += number
+    return Tally(bases, slots, taken, heavy, special, concealed)
 
 
 @lru_cache(maxsize=256)
@@ -49,7 +65,7 @@ def base_slots(catalog: Catalog, nation: str) -> int:
 @lru_cache(maxsize=256)
 def is_heavy(piece: Piece, nation: str) -> bool:
     """Whether a figure is a heavy infantry weapon."""
-    return HEAVY in (piece.fact("traits", nation) or ())
+    return "heavy-weapon" in (piece.fact("traits", nation) or ())
 
 
 def path_of(force: Force) -> Path:
@@ -63,24 +79,28 @@ def has(number: int) -> str:
     return "has" if number == 1 else "have"
 
 
-def light_squads(scenario: Scenario, force: Force) -> int:
-    """How many squads without heavy weapons the figures of a force could make up, if those share as few as they can."""
-    heavy = sum(s.number * _slots(s.piece, force.nation) for s in force.of_kind("figure") if is_heavy(s.piece, force.nation))
-    return slots_of(force).bases - -(-heavy // base_slots(scenario.catalog, force.nation))
+class Division(NamedTuple):
+    """A division of a side, or the whole side: all it ever has, and the squads the scenario places for it."""
+
+    name: str
+    forces: tuple[Force, ...]
+    placed: tuple[Unit, ...]
+
+    @property
+    def known(self) -> bool:
+        """Whether anybody says how many squads it has: players build free forces, and some lists say nothing."""
+        return not any(force.free for force in self.forces) and any(tally(force).bases for force in self.forces)
 
 
-def divisions(side: Side) -> dict[str, list[Force]]:
-    """A side's forces by division: those of the start with the reinforcements they get."""
-    found = {force.division: [force] for force in side.forces}
-    for force in side.reinforcements:
-        found.setdefault(force.division, []).append(force)
-    return found
-
-
-def placed_in(scenario: Scenario, side: Side, division: str) -> list[Unit]:
-    """The squads that the scenario itself places for a division, and those it gives to none."""
-    return [
-        unit
-        for unit in scenario.units
-        if unit.side == side.name and unit.kind == "squad" and unit.facts.get("division", division) == division
-    ]
+def divisions(scenario: Scenario, side: Side) -> Iterator[Division]:
+    """A side by divisions; in one piece where something in it belongs to none."""
+    forces = (*side.forces, *side.reinforcements)
+    names = dict.fromkeys(force.division for force in forces)
+    for name in names if "" not in names else ("",):
+        theirs = tuple(force for force in forces if not name or force.division == name)
+        placed = tuple(
+            unit
+            for unit in scenario.units
+            if unit.side == side.name and unit.kind == "squad" and unit.facts.get("division", name) == name
+        )
+        yield Division(f"{side.name} {name}".strip(), theirs, placed)

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.squads import base_slots, has, path_of, slots_of
+from toi_scenario.games.tide_of_iron.squads import base_slots, has, path_of, tally
 from toi_scenario.names import counted
 from toi_scenario.scenario import Force, Scenario
 
@@ -32,7 +32,7 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for force in scenario.forces:
-        bases, slots, taken = slots_of(force)
+        bases, slots, taken, *_ = tally(force)
         if taken > slots and not force.free:
             message = f"{counted(bases, 'base')} {has(bases)} {counted(slots, 'slot')}; these figures take {taken}"
             message = message if bases else f"there are no bases for these figures, which take {counted(taken, 'slot')}"
@@ -42,5 +42,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _help(scenario: Scenario, force: Force, over: int) -> str:
     """How many figures to take away, or how many bases to add."""
     more = -(-over // base_slots(scenario.catalog, force.nation))
-    away = f"take figures for {counted(over, 'slot')} away" if slots_of(force).bases else "take them away"
-    return f"{away}, or {'add' if slots_of(force).bases else 'write'} `bases: {slots_of(force).bases + more}`"
+    away = f"take figures for {counted(over, 'slot')} away" if tally(force).bases else "take them away"
+    return f"{away}, or {'add' if tally(force).bases else 'write'} `bases: {tally(force).bases + more}`"

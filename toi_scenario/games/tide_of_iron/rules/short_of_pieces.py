@@ -90,7 +90,7 @@ def _could_be_short(scenario: Scenario, boxes: Boxes) -> bool:
         heap = (name, nation if by_nation else "")
         together[heap] = wanted = together.get(heap, 0) + number
         there = owned(catalog, piece, nation, boxes)
-        if there is not None and wanted > (by_errata(catalog, piece, boxes) or there):
+        if there is not None and wanted > (by_errata(piece, boxes) or there):
             return True
     return False
 
@@ -143,7 +143,7 @@ def _overlays(scenario: Scenario, needs: list[Need], boxes: Boxes) -> Iterator[F
     piece, total = needs[0][0], sum(need[2] for need in needs)
     path: Path = ("board", "overlays")
     there = owned(scenario.catalog, piece, "", boxes)
-    really = by_errata(scenario.catalog, piece, boxes)
+    really = by_errata(piece, boxes)
     if there is not None and total > there:
         message = f"{total} overlay hexes are needed, and the boxes hold {there}"
         yield Finding(path, message, _help(scenario, needs[0], total, there) if there else "")
