@@ -22,10 +22,9 @@ from toi_scenario.names import each_name, find
 from toi_scenario.scenario import Force, Objective, Scenario, Side
 from toi_scenario.surfaces import Place
 
-_OF_MOVEMENT = re.compile(
+_OF_MOVEMENT = (
     r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
-    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*|bridg\w*|ponts?\b)",
-    re.IGNORECASE,
+    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*|bridg\w*|ponts?\b)"
 )
 
 
@@ -49,7 +48,9 @@ def hurries(scenario: Scenario, side: Side) -> bool:
     vehicles += [(piece, unit.nation) for unit in scenario.units if unit.side == side.name for piece in unit.pieces]
     if any(piece.fact("transport", nation) for piece, nation in vehicles):
         return True
-    return any(_OF_MOVEMENT.search(str(use.operation.facts.get("text", ""))) for use in side.operations)
+    return any(
+        re.search(_OF_MOVEMENT, str(use.operation.facts.get("text", "")), re.IGNORECASE) for use in side.operations
+    )
 
 
 @lru_cache(maxsize=4)
