@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.once import barred
+from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.matching import Demand, place_all
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Force, Scenario, Side
@@ -43,7 +44,7 @@ def groups(scenario: Scenario, side: Side) -> Iterator[Group]:
     for force in side.starting:
         for one in force.deployments:
             for unit, kind in UNITS:
-                if kind in one.kinds and (number := force.count(kind)):
+                if kind in one.kinds and (number := tally(force).units(unit)):
                     yield Group(force, one.area, one.each, unit, number, one.area.places - barred(scenario, unit))
 
 
@@ -51,8 +52,8 @@ def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Group]:
     """What forces bring on, as far as it is said where."""
     for force in forces:
         if force.arrival and (area := force.arrival.by):
-            for unit, kind in UNITS:
-                if number := force.count(kind):
+            for unit, _ in UNITS:
+                if number := tally(force).units(unit):
                     yield Group(force, area, None, unit, number, area.places - barred(scenario, unit))
 
 

@@ -13,7 +13,7 @@ from toi_scenario.scenario import Force, Scenario, Side, Unit
 
 class Tally(NamedTuple):
     """How many bases a force has and how many slots those have; how many its figures take, and its heavy weapons of
-    them; how many of its tokens are specializations, and how many conceal."""
+    them; how many of its tokens are specializations, and how many conceal; how many vehicles it has."""
 
     bases: int
     slots: int
@@ -21,6 +21,11 @@ class Tally(NamedTuple):
     heavy: int
     special: int
     concealed: int
+    vehicles: int
+
+    def units(self, unit: str) -> int:
+        """How many squads or vehicles it has."""
+        return self.bases if unit == "squad" else self.vehicles
 
     @property
     def light(self) -> int:
@@ -31,7 +36,7 @@ class Tally(NamedTuple):
 @lru_cache(maxsize=256)
 def tally(force: Force) -> Tally:
     """What rules ask of a force's squads, counted once."""
-    bases = slots = taken = heavy = special = concealed = 0
+    bases = slots = taken = heavy = special = concealed = vehicles = 0
     for stock in force.stock:
         piece, number = stock.piece, stock.number
         kind = piece.kind
@@ -45,9 +50,11 @@ def tally(force: Force) -> Tally:
             slots += number * _slots(piece, force.nation)
         elif kind == "specialization":
             special += number
+        elif kind == "vehicle":
+            vehicles += number
         elif kind == "token":
             concealed += number
-    return Tally(bases, slots, taken, heavy, special, concealed)
+    return Tally(bases, slots, taken, heavy, special, concealed, vehicles)
 
 
 @lru_cache(maxsize=256)
@@ -60,6 +67,12 @@ def _slots(piece: Piece, nation: str) -> int:
 def base_slots(catalog: Catalog, nation: str) -> int:
     """The slots of the usual base."""
     return _slots(catalog.pieces["bases"], nation)
+
+
+@lru_cache(maxsize=1024)
+def slots_taken(figures: tuple[Piece, ...], nation: str) -> int:
+    """How many slots some figures take together."""
+    return sum(_slots(figure, nation) for figure in figures)
 
 
 @lru_cache(maxsize=256)

@@ -49,7 +49,6 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.setting_up import (
-    UNITS,
     arriving,
     is_known,
     left_over,
@@ -57,6 +56,7 @@ from toi_scenario.games.tide_of_iron.setting_up import (
     seats_of,
     why_not,
 )
+from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.scenario import Force, Scenario, Side
 
 severity = Severity.WARNING
@@ -87,7 +87,7 @@ def _waves(side: Side) -> Iterator[tuple[int, tuple[Force, ...]]]:
 
 def _crowd(scenario: Scenario, side: Side, round: int, forces: tuple[Force, ...]) -> Iterator[Finding]:
     most = scenario.catalog.limit("stacking")
-    everybody = sum([force.count(kind) for force in forces for _, kind in UNITS])
+    everybody = sum([tally(force).bases + tally(force).vehicles for force in forces])
     free = room_later(scenario, side)
     if everybody <= most and not free:
         return  # any one hex would do for all of them

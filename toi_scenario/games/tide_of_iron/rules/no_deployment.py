@@ -41,6 +41,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.setting_up import UNITS, is_on_known_map, seats
+from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Force, Scenario, Side
 
@@ -68,7 +69,7 @@ def _covers(force: Force) -> bool:
 def _homeless(scenario: Scenario, side: Side, force: Force) -> Iterator[str]:
     """The units that no deployment is for."""
     for unit, kind in UNITS:
-        number = force.count(kind)
+        number = tally(force).units(unit)
         nowhere = number and not any(kind in one.kinds for one in force.deployments)
         if nowhere and (unit != "squad" or number > seats(scenario, side)):
             yield counted(number, unit)

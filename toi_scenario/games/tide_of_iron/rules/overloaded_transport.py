@@ -59,8 +59,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.carrier:
             loads.setdefault(unit.carrier, []).append(unit)
-    if not loads or scenario.speaks_of(_OF_RIDING):
-        return
+    if loads and (found := list(_faults(scenario, loads))) and not scenario.speaks_of(_OF_RIDING):
+        yield from found
+
+
+def _faults(scenario: Scenario, loads: Mapping[str, list[Unit]]) -> Iterator[Finding]:
     carriers = {unit.facts["id"]: unit for unit in scenario.units if "id" in unit.facts}
     circling = set[str]()
     for name, load in loads.items():
