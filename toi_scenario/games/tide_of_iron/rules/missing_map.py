@@ -24,7 +24,6 @@ Bad::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
@@ -32,15 +31,11 @@ from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
-_MAP = re.compile(r"\b(maps?|boards?|cartes?|plateaux?)\b", re.IGNORECASE)
+_OF_THE_MAP = r"\b(maps?|boards?|cartes?|plateaux?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.tiles:
-        return
-    for rule in scenario.facts.get("special_rules", ()):
-        if _MAP.search(f"{rule.get('title', '')} {rule['text']}"):
-            return
-    word = "layout" if "layout" in scenario.facts["board"] else "boards"
-    help = "name the boards as they lie on the table, such as `layout: [[P1A, P2B]]`"
-    yield Finding(("board", word), "there is no board on the map", help)
+    if not scenario.tiles and not scenario.speaks_of(_OF_THE_MAP):
+        word = "layout" if "layout" in scenario.facts["board"] else "boards"
+        help = "name the boards as they lie on the table, such as `layout: [[P1A, P2B]]`"
+        yield Finding(("board", word), "there is no board on the map", help)
