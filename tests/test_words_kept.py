@@ -15,7 +15,8 @@ POINTS = "victory: {{conditions: [{{winner: most-points, when: end}}], points: [
 
 RULES = {
     "unknown-name", "missing-actions", "missing-map", "missing-value", "missing-points", "missing-victory",
-    "idle-points", "idle-limit", "absent-target", "empty-reinforcements", "empty-squad", "occupied-objective", "overfull-squad",
+    "idle-points", "idle-limit", "absent-target", "empty-reinforcements", "empty-squad", "occupied-objective",
+    "overfull-squad",
     "reversed-span", "specialized-vehicle", "towering-hill", "wrong-shade", "wrong-state",
 }  # fmt: skip
 
