@@ -31,10 +31,12 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
+from toi_scenario.catalog import Piece
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.names import each_name, listed, plain
+from toi_scenario.names import each_name, find, listed, plain
 from toi_scenario.scenario import Scenario, Side
 
 severity = Severity.WARNING
@@ -45,41 +47,50 @@ _ANY = {"unit", "light", "heavy"}
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for index, entry in enumerate(scenario.facts["victory"].get("points", ())):
-        for verb in ("destroyed", "exited"):
-            if verb not in entry["for"]:
-                continue
+        for verb in entry["for"].keys() & {"destroyed", "exited"}:
             path = ("victory", "points", index, "for", verb)
-            own = plain(entry["side"])
-            whose = [side for side in scenario.sides.values() if (plain(side.name) == own) == (verb == "exited")]
+            own = find(entry["side"], scenario.sides)
+            whose = [side for side in scenario.sides.values() if (side is own) == (verb == "exited")]
             names = [name for _, name in each_name(entry["for"][verb], path)]
-            if names and all(_is_known(side) for side in whose):
-                there = _ANY.union(*(_units(scenario, side) for side in whose))
-                if there.isdisjoint(map(plain, names)):
-                    article = "an" if verb == "exited" else "a"
-                    nobody = listed(side.name for side in whose)
-                    message = f"points are paid for {article} {verb} {listed(names)}, and {nobody} has none"
-                    yield Finding(path, message, "name a unit that side has, or a class such as tank")
+            wanted = set(map(_plain, names))
+            if wanted and wanted.isdisjoint(_ANY) and not any(_could_have(scenario, side, wanted) for side in whose):
+                article = "an" if verb == "exited" else "a"
+                nobody = listed(side.name for side in whose)
+                message = f"points are paid for {article} {verb} {listed(names)}, and {nobody} has none"
+                yield Finding(path, message, "name a unit that side has, or a class such as tank")
 
 
-def _is_known(side: Side) -> bool:
-    """Whether all the units of a side can be known: some are built by the players, some are told of in words, and
-    some come from cards."""
+def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:
+    """Whether a side has a unit that is meant, or may come to have one: some forces are built by the players, some
+    told of in words, and some come from cards."""
     forces = (*side.forces, *side.reinforcements)
-    if any(force.free for force in forces) or any("text" in facts for facts in side.facts.get("reinforcements", ())):
-        return False
-    families = {use.deck.facts.get("family", "reinforcements") if use.deck else "reinforcements" for use in side.decks}
-    return "reinforcements" not in families and any(stock.number for force in forces for stock in force.stock)
-
-
-def _units(scenario: Scenario, side: Side) -> set[str]:
-    """Every word by which one of a side's units could be meant: its name, kind, class and traits."""
-    words: set[str] = set()
-    pieces = {stock.piece for force in (*side.forces, *side.reinforcements) for stock in force.stock if stock.number}
+    if _any_of((stock.piece for force in forces for stock in force.stock if stock.number), wanted):
+        return True
     for unit in scenario.units:
-        if unit.side == side.name:
-            pieces.update(unit.pieces)
-            words.update((unit.kind, plain(unit.facts.get("id", unit.kind))))
-    for piece in pieces:
-        words.update((piece.name, "squad" if piece.kind in ("figure", "base") else piece.kind))
-        words.update(map(plain, (piece.facts.get("class", piece.name), *piece.facts.get("traits", ()))))
-    return words
+        if unit.side == side.name and (unit.kind in wanted or _plain(unit.facts.get("id", "")) in wanted):
+            return True
+    if _any_of((piece for unit in scenario.units if unit.side == side.name for piece in unit.pieces), wanted):
+        return True
+    if any(force.free for force in forces) or any("text" in facts for facts in side.facts.get("reinforcements", ())):
+        return True
+    if not any(stock.number for force in forces for stock in force.stock):
+        return True  # its list is lost
+    families = {use.deck.facts.get("family", "reinforcements") if use.deck else "reinforcements" for use in side.decks}
+    return "reinforcements" in families
+
+
+def _any_of(pieces: Iterable[Piece], wanted: set[str]) -> bool:
+    return any(not wanted.isdisjoint(_words(piece)) for piece in pieces)
+
+
+@lru_cache(maxsize=1024)
+def _plain(name: str) -> str:
+    return plain(name)
+
+
+@lru_cache(maxsize=1024)
+def _words(piece: Piece) -> frozenset[str]:
+    """Every word by which a piece could be meant: its name, kind, class and traits."""
+    kind = "squad" if piece.kind in ("figure", "base") else piece.kind
+    words = (piece.name, kind, piece.facts.get("class", kind), *piece.facts.get("traits", ()))
+    return frozenset(map(plain, words))
