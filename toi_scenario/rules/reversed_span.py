@@ -4,7 +4,7 @@
 `until:` or `to:`. The other way round nothing lies between, so a card would never be used and a condition never judged.
 Turn the two numbers.
 
-Rules: none; it is what the words of the format mean.
+Rules: none; the format.
 
 Good::
 
