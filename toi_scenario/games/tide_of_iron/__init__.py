@@ -30,5 +30,10 @@ TIDE_OF_IRON = Game(
         boxes=("base", "practice"),
     ),
     rules=_rules,
-    answers={"los": f"{__name__}.looking", "reach": f"{__name__}.reaching", "exposure": f"{__name__}.exposing"},
+    answers={
+        "los": f"{__name__}.looking",
+        "reach": f"{__name__}.reaching",
+        "exposure": f"{__name__}.exposing",
+        "box": f"{__name__}.least_boxes",
+    },
 )

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Catalog, Deck, Noun, Operation, Piece
 from toi_scenario.finding import Path
 from toi_scenario.scenario import Scenario
 
 Boxes = tuple[tuple[str, int], ...]
+
+# What is printed on card and comes whole: boards and cards.
+Cut = Board | Deck | Operation
 
 # So many of a piece for a nation, and where the scenario says so. A plain tuple: there are hundreds of them.
 Need = tuple[Piece, str, int, Path]
@@ -96,27 +99,38 @@ def source(catalog: Catalog, piece: Piece) -> Piece | Noun:
     return catalog.supplies[supply] if supply else piece
 
 
-def held(catalog: Catalog, noun: Piece | Noun | Deck | Operation, nation: str, box: str) -> int | None:
-    """How many of something one box holds; None where nobody recorded it."""
-    found: Any = noun.facts.get("boxes", {}).get(box, 0)
-    if isinstance(found, dict):
-        found = found.get(nation, 0)
-    return None if found is None or (not found and not catalog.boxes[box].complete) else int(found)
+class Holding(NamedTuple):
+    """How many of something boxes surely hold, and whether there may be more that nobody recorded."""
+
+    number: int
+    more: bool
+
+
+def holding(catalog: Catalog, noun: Cut | Piece | Noun, nation: str, boxes: Boxes) -> Holding:
+    """What some boxes hold of something."""
+    if isinstance(noun, Board):
+        return Holding(sum(copies for box, copies in boxes if box == noun.box), not noun.box)
+    contents = noun.facts.get("boxes")
+    if contents is None:
+        return Holding(0, True)
+    number, more = 0, False
+    for box, copies in boxes:
+        count: Any = contents.get(box, 0)
+        if isinstance(count, dict):
+            count = count.get(nation, 0)
+        if count:
+            number += count * copies
+        elif count is None or not catalog.boxes[box].complete:
+            more = True
+    return Holding(number, more)
 
 
 @lru_cache(maxsize=1024)
 def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | None:
     """How many the table's boxes hold; None where that is not known or does not matter."""
     noun = source(catalog, piece)
-    if noun.facts.get("boxes") is None or noun.facts.get("unlimited"):
-        return None
-    total = 0
-    for name, copies in boxes:
-        count = held(catalog, noun, nation, name)
-        if count is None:
-            return None
-        total += count * copies
-    return total
+    number, more = holding(catalog, noun, nation, boxes)
+    return None if more or noun.facts.get("unlimited") else number
 
 
 @lru_cache(maxsize=256)
@@ -126,7 +140,7 @@ def by_errata(piece: Piece, boxes: Boxes) -> int:
     return sum((errata.get(box) or 0) * copies for box, copies in boxes)
 
 
-def nouns(scenario: Scenario) -> Iterator[tuple[Board | Deck | Operation, Path]]:
+def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
     """The boards and cards of a scenario, and where it says so."""
     for tile in scenario.tiles:
         yield tile.board, tile.path
@@ -139,7 +153,7 @@ def nouns(scenario: Scenario) -> Iterator[tuple[Board | Deck | Operation, Path]]
 
 
 @lru_cache(maxsize=1024)
-def boxes_of(noun: Board | Deck | Operation | Piece | Noun) -> tuple[str, ...]:
+def boxes_of(noun: Cut | Piece | Noun) -> tuple[str, ...]:
     """The boxes something comes in; none if that is not recorded, or if it is the author's own."""
     if isinstance(noun, Board):
         return (noun.box,) if noun.box else ()
