@@ -60,5 +60,5 @@ def _fault(scenario: Scenario, unit: Unit) -> Finding | None:
     most = scenario.catalog.limit("specializations")
     if len(names) > most:
         message = f"this squad has {len(names)} specializations, {listed(names, 'and')}, and a squad bears {most}"
-        return Finding(path, message, f"keep {listed(names[: most + 1])}" if most == 1 else f"keep {most} of them")
+        return Finding(path, message, f"keep {most} of them")
     return None

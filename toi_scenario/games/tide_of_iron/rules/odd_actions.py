@@ -29,7 +29,7 @@ Bad::
     players: [3, 4]
     sides:
       american:
-        actions: 3  # <- american has 3 actions, which make 2 for each half and 4 together; german has 4 and keeps 4
+        actions: 3  # <- american has 3 actions, which is 2 for each half and 4 together; german has 4 and keeps 4
         deploy: [B2, B3]
         divisions:
           light: {squads: {bases: 1, regular: 4}}
@@ -48,6 +48,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.teams import OF_TEAMS, needs_teams
+from toi_scenario.names import counted
 from toi_scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -68,7 +69,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             half = -(-number // halves)
             other, keeps = even
             message = (
-                f"{name} has {number} actions, which make {half} for each half and {half * halves} together; "
+                f"{name} has {counted(number, 'action')}, which is {half} for each half and {half * halves} together; "
                 f"{other} has {keeps} and keeps {keeps}"
             )
             help = f"write `actions: {number + 1}` or `actions: {number - 1}`"

@@ -43,4 +43,4 @@ def _help(scenario: Scenario, force: Force, over: int) -> str:
     """How many figures to take away, or how many bases to add."""
     more = -(-over // base_slots(scenario.catalog, force.nation))
     away = f"take figures for {counted(over, 'slot')} away" if tally(force).bases else "take them away"
-    return f"{away}, or {'add' if tally(force).bases else 'write'} `bases: {tally(force).bases + more}`"
+    return f"{away}, or write `bases: {tally(force).bases + more}`"
