@@ -34,6 +34,14 @@ def is_gapless(block: Mapping[str, Any]) -> bool:
     return rows is not None and all(rows) and not any(None in row for row in rows)
 
 
+def fill_a_rectangle(tiles: tuple[Tile, ...]) -> bool:
+    """Whether boards are as large together as the rectangle round them: the usual map, if none overlap."""
+    frames = [(laid.x, laid.y, laid.right, laid.bottom) for _, laid, _ in tiles]
+    lefts, tops, rights, bottoms = zip(*frames, strict=True)
+    area = (max(rights) - min(lefts)) * (max(bottoms) - min(tops))
+    return sum([(right - left) * (bottom - top) for left, top, right, bottom in frames]) == area
+
+
 def meet(one: Laid, other: Laid, within: int = 0) -> bool:
     """Whether two boards share a stretch of edge, or ground; or come so near to it that no hex fits between."""
     across = min(one.right, other.right) - max(one.x, other.x)

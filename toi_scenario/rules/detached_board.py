@@ -32,14 +32,14 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.names import listed
 from toi_scenario.scenario import Scenario, Tile
-from toi_scenario.tiles import is_gapless, meet
+from toi_scenario.tiles import fill_a_rectangle, is_gapless, meet
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     tiles, block = scenario.tiles, scenario.facts["board"]
-    if len(tiles) < 2 or is_gapless(block):
+    if len(tiles) < 2 or is_gapless(block) or fill_a_rectangle(tiles):
         return
     if "boards" in block and any(tile.board.assumed for tile in tiles):
         return  # how large they are is only assumed, so where their edges lie is too

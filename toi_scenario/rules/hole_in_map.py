@@ -43,7 +43,7 @@ from typing import Any
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces.hexes import Laid
-from toi_scenario.tiles import is_gapless
+from toi_scenario.tiles import fill_a_rectangle, is_gapless
 
 severity = Severity.WARNING
 
@@ -53,7 +53,7 @@ Cell = tuple[int, int]
 def check(scenario: Scenario) -> Iterator[Finding]:
     tiles, block = scenario.tiles, scenario.facts["board"]
     # Four boards are the fewest that can lie all round something.
-    if len(tiles) < 4 or is_gapless(block) or _fill_a_rectangle([tile.laid for tile in tiles]):
+    if len(tiles) < 4 or is_gapless(block) or fill_a_rectangle(tiles):
         return
     if "boards" in block and any(tile.board.assumed for tile in tiles):
         return  # how large they are is only assumed, so what they cover is too
@@ -65,15 +65,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             left, right = xs[min(x for x, _ in hole)], xs[max(x for x, _ in hole) + 1]
             top, bottom = ys[min(y for _, y in hole)], ys[max(y for _, y in hole) + 1]
             first, last = (scenario.surface.address(at) for at in ((left + 3, top + 2), (right - 3, bottom - 2)))
-            message = f"no board lies from {first} to {last}, and boards lie all round"
+            where = f"from {first} to {last}" if first != last else f"in {first}"
+            message = f"no board lies {where}, and boards lie all round"
             yield Finding(_path(block), message, "lay a board there; if the hole is meant, say so under `waive:`")
-
-
-def _fill_a_rectangle(boards: list[Laid]) -> bool:
-    """Whether they are as large together as the rectangle round them, which is the usual map."""
-    across = max(board.right for board in boards) - min(board.x for board in boards)
-    down = max(board.bottom for board in boards) - min(board.y for board in boards)
-    return sum((board.right - board.x) * (board.bottom - board.y) for board in boards) == across * down
 
 
 def _free(boards: list[Laid]) -> tuple[list[int], list[int], set[Cell]]:

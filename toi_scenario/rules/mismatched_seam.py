@@ -5,6 +5,8 @@ lie an odd number of columns apart, or have hexes of different size. And where t
 the other rough ground, players will not agree on what the hex is: the board laid first holds, or an overlay if you lay
 one there.
 
+Rules: "Hexagones coupés", and a ruling of ours on halves that differ.
+
 Good::
 
     board: {boards: [{board: P1A, at: [0, 0]}, {board: P2B, at: [4, 4]}]}
@@ -50,9 +52,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     tiles = scenario.tiles
     if len(tiles) < 2:
         return
-    if len({tile.board.grid.hex_mm for tile in tiles}) > 1 or len({tile.laid.x % 2 for tile in tiles}) > 1:
+    sizes, columns = zip(*[(tile.board.grid.hex_mm, tile.laid.x % 2) for tile in tiles], strict=True)
+    if len({*sizes}) > 1 or len({*columns}) > 1:
         yield from _askew(tiles)
-    yield from _differing(scenario)
+    levels, grounds = zip(*[_rim(tile.board, scenario.ground.clear) for tile in tiles], strict=True)
+    if len(frozenset().union(*levels)) > 1 or len(frozenset().union(*grounds)) > 1:
+        yield from _differing(scenario)
 
 
 def _askew(tiles: tuple[Tile, ...]) -> Iterator[Finding]:
@@ -108,6 +113,13 @@ def _finding(scenario: Scenario, earlier: Tile, later: Tile, places: list[Place]
 def _both(one: int | str, other: int | str) -> bool:
     """Whether both show something, and not the same."""
     return bool(one and other) and one != other
+
+
+@lru_cache(maxsize=1024)
+def _rim(board: Board, clear: str) -> tuple[frozenset[int], frozenset[str]]:
+    """All the levels and grounds in the hexes that a board's edge cuts: where there is but one, no two can differ."""
+    halves = _halves(board, Laid("", board.grid, 0, 0, False), clear).values()
+    return frozenset(level for level, _ in halves if level), frozenset(ground for _, ground in halves if ground)
 
 
 @lru_cache(maxsize=1024)

@@ -4,6 +4,8 @@ On the map and in its legend a zone is known by its colour. Two of one colour th
 like one. Give one of them another colour. Zones that take in whole boards may share theirs, because the boards have
 names.
 
+Rules: none; common sense, and a published scenario in which both sides deploy on green hexes, each on its boards.
+
 Good::
 
     zones:

@@ -3,6 +3,8 @@
 Nobody is set up in it, enters by it or wins by it, and no text speaks of it. Perhaps the name was meant somewhere
 else, or what it was for has gone. Use it, speak of it as `{zone:orchard}`, or leave it out.
 
+Rules: none; common sense.
+
 Good::
 
     zones: {orchard: {color: green, hexes: [B2, C2]}}
@@ -32,8 +34,6 @@ from toi_scenario.scenario import Scenario, Zone
 
 severity = Severity.WARNING
 
-_WORD = re.compile(r"[^\W_]+")
-
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     unnamed = scenario.zones.keys() - scenario.named
@@ -44,15 +44,19 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not unnamed:
         return
     named = {plain(name) for name in scenario.named}
-    words = " ".join(("", *_WORD.findall(texts.casefold()), ""))
+    prose = texts.casefold()
     for name, zone in scenario.zones.items():
         empty = zone.area.certain and not zone.area.places  # that is told of elsewhere
-        if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, words):
+        if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, prose):
             help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
             yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True)
 
 
-def _is_spoken_of(zone: Zone, words: str) -> bool:
+def _is_spoken_of(zone: Zone, prose: str) -> bool:
     """Whether prose calls it by its name, or by the colour that players see on the map."""
-    called = [plain(zone.name).replace("-", " "), zone.color.casefold()]
-    return any(name and f" {name} " in words for name in called)
+    return any(_has(prose, called.split("-")) for called in (plain(zone.name), zone.color.casefold()) if called)
+
+
+def _has(prose: str, words: list[str]) -> bool:
+    """Whether some words stand in a text one after the other, each whole. Most often not even the first is there."""
+    return words[0] in prose and re.search(r"\b" + r"[\W_]+".join(map(re.escape, words)) + r"\b", prose) is not None

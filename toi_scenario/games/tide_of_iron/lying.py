@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -32,6 +32,14 @@ def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
             for one in places:
                 found.setdefault(one, []).append(Lying(mark, path))
     return found
+
+
+def may_pile_up(scenario: Scenario, marks: Sequence[Marked], most: int) -> bool:
+    """Whether some hex may bear more than so many of these: not if they are few, or if no hex bears two."""
+    entries = scenario.facts["board"]["markers"]
+    written = [(mark.number, entries[mark.path[-1]]["at"]) for mark in marks]
+    number = sum([count * len(at) if isinstance(at, list) else count for count, at in written])
+    return number > most and number != len(frozenset().union(*[mark.area.places for mark in marks]))
 
 
 def beyond(here: list[Lying], most: int) -> Iterator[Path]:

@@ -17,9 +17,13 @@ def depths(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
 
 
 @lru_cache(maxsize=64)
-def bridges(catalog: Catalog) -> Mapping[str, frozenset[str]]:
-    """The paths that lift units over others, each with what it lifts them over."""
-    return {name: frozenset(kind.facts["lifts"]) for name, kind in catalog.terrain.items() if kind.facts.get("lifts")}
+def bridges(catalog: Catalog) -> Mapping[str, tuple[frozenset[str], frozenset[str]]]:
+    """The paths that lift units over others, each with what it lifts them over and what it continues."""
+    return {
+        name: (frozenset(kind.facts["lifts"]), frozenset(kind.facts.get("joins", ())))
+        for name, kind in catalog.terrain.items()
+        if kind.facts.get("lifts")
+    }
 
 
 def streams(scenario: Scenario) -> Iterator[Place]:

@@ -27,24 +27,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.lying import beyond, lying, total
+from toi_scenario.games.tide_of_iron.lying import beyond, lying, may_pile_up, total
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not scenario.markers:
-        return
     most = scenario.catalog.limit("fortifications")
+    dug = [mark for mark in scenario.markers if "fortification" in mark.piece.facts.get("traits", ())]
+    if not dug or not may_pile_up(scenario, dug, most):
+        return
     told = set()
     for place, here in lying(scenario).items():
-        if total(here) > most:
-            dug = [one for one in here if "fortification" in one.mark.piece.facts.get("traits", ())]
-            where, number = scenario.surface.address(place), total(dug)
-            for path in beyond(dug, most):
-                if path not in told:
-                    told.add(path)
-                    help = f"put {number - most} of them elsewhere; they count together, whoever is in them"
-                    message = f"{where} holds {number} entrenchments and pillboxes, and {most} fit in a hex"
-                    yield Finding(path, message, help)
+        among = [one for one in here if one.mark in dug]
+        for path in beyond(among, most):
+            if path not in told:
+                told.add(path)
+                where, number = scenario.surface.address(place), total(among)
+                help = f"put {number - most} of them elsewhere; they count together, whoever is in them"
+                yield Finding(
+                    path, f"{where} holds {number} entrenchments and pillboxes, and {most} fit in a hex", help
+                )

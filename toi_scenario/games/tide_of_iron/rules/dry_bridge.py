@@ -44,11 +44,10 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    crossings, places = bridges(scenario.catalog), scenario.surface.places
-    for place, paths in scenario.ground.paths.items():
-        if not paths.isdisjoint(crossings) and place in places:
-            for name in sorted(paths & crossings.keys()):
-                if faults := list(_faults(scenario, place, name)):
+    for name, (over, joins) in bridges(scenario.catalog).items():
+        for place, paths in [(place, paths) for place, paths in scenario.ground.paths.items() if name in paths]:
+            if paths.isdisjoint(over) or paths.isdisjoint(joins):
+                if place in scenario.surface.places and (faults := list(_faults(scenario, place, name))):
                     message = f"the {name} in {scenario.surface.address(place)} {listed(faults, 'and')}"
                     yield Finding(_path(scenario, place, name), message, "lay it where a road crosses a stream")
 
@@ -56,14 +55,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _faults(scenario: Scenario, place: Place, name: str) -> Iterator[str]:
     """What a bridge lacks, where that is known."""
     here, around = scenario.ground.paths, [(place[0] + dx, place[1] + dy) for dx, dy in STEPS]
-    over, terrain = bridges(scenario.catalog)[name], scenario.catalog.terrain
-    ground = terrain.get(scenario.ground.of(place))
+    over, joins = bridges(scenario.catalog)[name]
+    ground = scenario.catalog.terrain.get(scenario.ground.of(place))
     if over.isdisjoint(here[place]) and not (ground and not ground.cost()) and _is_known(scenario, [place]):
         yield f"lies over no {listed(sorted(over))}"
-    joins = {*terrain[name].facts.get("joins", ()), name}  # several hexes of bridge are one
-    roads = [here.get(place, set()) - {name}, *(here.get(other, set()) for other in around)]
-    if len(joins) > 1 and all(map(joins.isdisjoint, roads)) and _is_known(scenario, [place, *around]):
-        yield f"continues no {listed(sorted(joins - {name}))}"
+    roads = [here[place] - {name}, *(here.get(other, set()) for other in around)]
+    alone = all(joins.isdisjoint(paths) and name not in paths for paths in roads)  # several hexes of it are one
+    if joins and alone and _is_known(scenario, [place, *around]):
+        yield f"continues no {listed(sorted(joins))}"
 
 
 def _is_known(scenario: Scenario, places: list[Place]) -> bool:

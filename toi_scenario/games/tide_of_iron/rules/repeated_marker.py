@@ -28,30 +28,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.lying import Lying, beyond, lying, total
-from toi_scenario.scenario import Scenario
+from toi_scenario.games.tide_of_iron.lying import beyond, lying, may_pile_up, total
+from toi_scenario.scenario import Marked, Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not scenario.markers:
-        return
-    limits = scenario.catalog.limits
-    told = set()
+    kinds: dict[str, list[Marked]] = {}
+    for mark in scenario.markers:
+        kinds.setdefault(mark.piece.name, []).append(mark)
+    for name, marks in kinds.items():
+        if name in scenario.catalog.limits and may_pile_up(scenario, marks, scenario.catalog.limit(name)):
+            yield from _found(scenario, name)
+
+
+def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
+    most, told = scenario.catalog.limit(name), set()
     for place, here in lying(scenario).items():
-        if total(here) < 2:
-            continue
-        kinds: dict[str, list[Lying]] = {}
-        for one in here:
-            kinds.setdefault(one.mark.piece.name, []).append(one)
-        for name, alike in kinds.items():
-            if name not in limits:
-                continue
-            number, most = total(alike), scenario.catalog.limit(name)
-            for path in beyond(alike, most):
-                if path not in told:
-                    told.add(path)
-                    fits = "fits" if most == 1 else "fit"
-                    message = f"{scenario.surface.address(place)} holds {number} {name}, and {most} {fits} in a hex"
-                    yield Finding(path, message, f"put {number - most} of them elsewhere, or leave it out")
+        alike = [one for one in here if one.mark.piece.name == name]
+        for path in beyond(alike, most):
+            if path not in told:
+                told.add(path)
+                where, number = scenario.surface.address(place), total(alike)
+                message = f"{where} holds {number} {name}, and {most} {'fits' if most == 1 else 'fit'} in a hex"
+                yield Finding(path, message, f"put {number - most} elsewhere, or leave it out")

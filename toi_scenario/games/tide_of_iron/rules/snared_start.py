@@ -40,9 +40,12 @@ from toi_scenario.scenario import Scenario, Unit
 
 severity = Severity.WARNING
 
+_HALVES = "halves-firepower"
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not scenario.units or not scenario.markers:
+    snaring = [mark.area.places for mark in scenario.markers if _HALVES in mark.piece.facts.get("traits", ())]
+    if not snaring or all(places.isdisjoint([unit.place for unit in scenario.units]) for places in snaring):
         return
     there = lying(scenario)
     for unit in scenario.units:
@@ -59,7 +62,7 @@ def _snares(scenario: Scenario, one: Lying, unit: Unit) -> bool:
     """Whether a marker of its own side, or of nobody's, halves what a unit fires with."""
     piece = one.mark.piece
     owner = scenario.facts["board"]["markers"][one.mark.path[-1]].get("side", unit.side)
-    return owner == unit.side and "halves-firepower" in piece.facts.get("traits", ()) and _is_caught(piece, unit)
+    return owner == unit.side and _HALVES in piece.facts.get("traits", ()) and _is_caught(piece, unit)
 
 
 def _is_caught(piece: Piece, unit: Unit) -> bool:

@@ -38,8 +38,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.leaving import is_blocked
 from toi_scenario.games.tide_of_iron.marches import stays_put
-from toi_scenario.games.tide_of_iron.movement import LEAVE_FORTIFICATION, Mover, squad, vehicle
+from toi_scenario.games.tide_of_iron.movement import CLIFF, Mover, squad, vehicle
 from toi_scenario.scenario import Deployment, Force, Scenario, Unit
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import STEPS
 
 severity = Severity.WARNING
 
@@ -47,51 +49,64 @@ _HURT = {"heavy": "severely damaged", "pinned": "pinned", "disrupted": "disrupte
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not any(tile.board.assumed for tile in scenario.tiles):
-        for unit in scenario.units:
-            if not unit.carrier and not unit.facts.get("fixed") and unit.place in scenario.surface.places:
-                yield from _placed(scenario, unit)
-        for side in scenario.sides.values():
-            for force in side.starting:
-                for deployment in force.deployments:
-                    yield from _deployed(scenario, force, deployment)
+    for unit in scenario.units:
+        if not (unit.carrier or unit.facts.get("fixed") or _is_open(scenario, unit.place, unit.kind)):
+            yield from _placed(scenario, unit)
+    for side in scenario.sides.values():
+        for force in side.starting:
+            for deployment in force.deployments:
+                for unit, kind in (("squad", "base"), ("vehicle", "vehicle")):
+                    if kind in deployment.kinds and not any(
+                        _is_open(scenario, place, unit) for place in deployment.area.places
+                    ):
+                        yield from _deployed(scenario, force, deployment, unit)
     for force in scenario.forces:
         if force.arrival is not None and force.arrival.phase == "action":
             yield from _entering(force)
 
 
+def _is_open(scenario: Scenario, place: Place, unit: str) -> bool:
+    """Whether there is a hex next to it where such a unit could be, and no cliff between: then the rest is not asked."""
+    places, barred, level = scenario.surface.places, once.barred(scenario, unit), scenario.ground.level
+    x, y = place
+    for dx, dy in STEPS:
+        other = (x + dx, y + dy)
+        if other in places and other not in barred and abs(level(other) - level(place)) < CLIFF:
+            return True
+    return False
+
+
 def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     """A unit the scenario places; one that could not even be there is told of elsewhere."""
     mover = squad() if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
-    if unit.place in once.barred(scenario, unit.kind) or not mover.thirds:
-        return
-    left = mover._replace(thirds=mover.thirds - LEAVE_FORTIFICATION) if unit.shelter else mover
-    if is_blocked(scenario, frozenset((unit.place,)), left):
-        message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
-        yield Finding(unit.at, message, "open a way with an overlay; if it is meant to stay, say `fixed: true`")
+    if unit.place in scenario.surface.places - once.barred(scenario, unit.kind):
+        if mover.thirds and _is_sure(scenario) and is_blocked(scenario, frozenset((unit.place,)), mover):
+            message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
+            yield Finding(unit.at, message, "open a way with an overlay; if it is meant to stay, say `fixed: true`")
 
 
-def _deployed(scenario: Scenario, force: Force, deployment: Deployment) -> Iterator[Finding]:
-    """Units that players set up: only if there is no hex from which one could move."""
+def _deployed(scenario: Scenario, force: Force, deployment: Deployment, unit: str) -> Iterator[Finding]:
+    """Units that players set up, if there is no hex from which one could move."""
     area = deployment.area
-    if force.free or not area.certain or area.astray:
+    usable = sorted(area.places - once.barred(scenario, unit))
+    if force.free or not area.certain or area.astray or not usable or not _is_sure(scenario):
         return
-    for mover in _movers(force, deployment):
-        usable = (place for place in area.places if place not in once.barred(scenario, mover.pays))
-        first = next(usable, None)
-        if first is None or not is_blocked(scenario, frozenset((first,)), mover):
-            continue
+    for mover in _movers(force, unit):
         if all(is_blocked(scenario, frozenset((place,)), mover) for place in usable):
-            where = scenario.surface.address(first) if len(area.places) == 1 else "any hex of this area"
-            message = f"no {mover.name} of {force.side} can leave {where}, where it is set up"
+            where = scenario.surface.address(usable[0]) if len(usable) == 1 else "the hexes"
+            message = f"no {mover.name} of {force.side} can leave {where} where it is set up"
             yield Finding(area.path, message, "make the area larger, or open a way with an overlay")
 
 
-def _movers(force: Force, deployment: Deployment) -> Iterator[Mover]:
-    """The classes of unit that are set up there, but for those that never move."""
-    if "base" in deployment.kinds and force.count("base"):
+def _is_sure(scenario: Scenario) -> bool:
+    return not any(tile.board.assumed for tile in scenario.tiles)
+
+
+def _movers(force: Force, unit: str) -> Iterator[Mover]:
+    """The classes of unit that are set up, but for those that never move."""
+    if unit == "squad" and force.count("base"):
         yield squad()
-    for stock in force.of_kind("vehicle") if "vehicle" in deployment.kinds else ():
+    for stock in force.of_kind("vehicle") if unit == "vehicle" else ():
         if stock.number and not stock.facts.get("fixed") and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
 
@@ -101,5 +116,10 @@ def _entering(force: Force) -> Iterator[Finding]:
     for stock in force.stock:
         if stock.number and stays_put(stock.facts):
             hurt = _HURT[stock.facts.get("damage" if stock.facts.get("damage") == "heavy" else "condition", "")]
-            message = f"this {stock.piece.name} is {hurt}, so it cannot come onto the map in the Action Phase"
+            what, it = (
+                (f"this {stock.piece.name} is", "it")
+                if stock.number == 1
+                else (f"these {stock.piece.name} are", "they")
+            )
+            message = f"{what} {hurt}, so {it} cannot come onto the map in the Action Phase"
             yield Finding(stock.path, message, "let it come in the Status Phase, `phase: status`, or unhurt")

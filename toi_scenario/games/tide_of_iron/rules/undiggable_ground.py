@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.catalog import Piece, Terrain
+from toi_scenario.catalog import Terrain
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.lying import lying
 from toi_scenario.scenario import Scenario
@@ -33,19 +33,21 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for place, here in lying(scenario).items() if scenario.markers else ():
-        for mark, path in here:
-            if mark.piece.facts.get("not_dug_on") and (what := _wet(scenario, place, mark.piece)):
-                where = scenario.surface.address(place)
-                message = f"this {mark.piece.name} lies on a {what}, in {where}, where nobody can dig"
-                yield Finding(path, message, "put it next to the water, not in it")
+    for mark in scenario.markers:
+        if refused := mark.piece.facts.get("not_dug_on"):
+            for place in sorted(mark.area.places):
+                if what := _wet(scenario, place, refused):
+                    where = scenario.surface.address(place)
+                    path = next(one.path for one in lying(scenario)[place] if one.mark is mark)
+                    message = f"this {mark.piece.name} lies on a {what}, in {where}, where nobody can dig"
+                    yield Finding(path, message, "put it next to the water, not in it")
 
 
-def _wet(scenario: Scenario, place: Place, piece: Piece) -> str:
+def _wet(scenario: Scenario, place: Place, refused: list[str]) -> str:
     """What keeps people from digging there; empty if nothing does, or nobody recorded it."""
     ground, terrain = scenario.ground, scenario.catalog.terrain
-    here = {ground.of(place), *ground.paths.get(place, ())}
-    return next((name for name in piece.facts["not_dug_on"] if name in here and _is_open(terrain[name])), "")
+    here = (ground.of(place), *ground.paths.get(place, ()))
+    return next((name for name in refused if name in here and _is_open(terrain[name])), "")
 
 
 def _is_open(terrain: Terrain) -> bool:

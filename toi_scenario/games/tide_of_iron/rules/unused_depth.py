@@ -3,6 +3,8 @@
 Perhaps a board was changed for another, or a stream was to be laid as an overlay. Lay it, or leave `streams:` out.
 Where the terrain of a board is not recorded, this rule is silent.
 
+Rules: "Ruisseau".
+
 Good::
 
     board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [E1, E2]}]}
