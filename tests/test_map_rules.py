@@ -55,7 +55,22 @@ def american(rest: str) -> str:
     )
 
 
+def german(rest: str) -> str:
+    """The two sides, with other words for the second."""
+    first = "american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}"
+    return f"sides:\n  {first}\n  german: {{actions: 3, {rest}}}\n"
+
+
+def coloured(*zones: str, layout: str = "[[P1A]]") -> str:
+    """Zones with their colours and hexes, and a text that speaks of each."""
+    named = [f"z-{number}" for number, _ in enumerate(zones)]
+    areas = ", ".join(f"{name}: {{{zone}}}" for name, zone in zip(named, zones, strict=True))
+    text = " ".join(f"{{zone:{name}}}" for name in named)
+    return f"{OWN}{board('north: n', layout)}zones: {{{areas}}}\nvictory: {{text: '{text}'}}\n"
+
+
 SQUAD = "squad: {regular: 4}"
+PINNED = "squads: {bases: 1, regular: {count: 4, condition: pinned}}"
 MORTAR = "squad: {mortar: 1, regular: 2}"
 NO_NORTH = "`north:` does not say where north is"
 
@@ -109,15 +124,15 @@ CASES = {
         [("detached-board", "X touches no other board along an edge")],
     ),
     "clear ground yields to anything": (
-        "boards: {X: {columns: 7, rows: 4, terrain: clear}, Y: {columns: 7, rows: 4, terrain: woods}}\n"
-        "board: {layout: [[X, Y]]}\n",
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: clear}, Y: {columns: 7, rows: 4, terrain: woods}}\n"
+            "board: {layout: [[X, Y]]}\n"
+        ),
         [],
     ),
     "two heights of one hill": (
-        "boards: {X: {columns: 3, rows: 1, terrain: hill}, Y: {columns: 3, rows: 1, terrain: |-\n"
-        "    2 2 2\n    - 2 -\n  }}\nboard: {layout: [[X, Y]]}\n".replace(
-            "|-\n    2 2 2\n    - 2 -\n  ", '"2 2 2\\n- 2 -"'
-        ),
+        'boards: {X: {columns: 3, rows: 1, terrain: hill}, Y: {columns: 3, rows: 1, terrain: "2 2 2\\n- 2 -"}}\n'
+        + board("north: n", "[[X, Y]]"),
         [("mismatched-seam", "the two halves of C1 differ, level 1 on X and level 2 on Y")],
     ),
     "an overlay settles what a hex is": (
@@ -200,13 +215,17 @@ CASES = {
         [("unset-streams", "a stream runs through C1 and `streams:` does not say how deep it is")],
     ),
     "a stream out of play has no depth": (
-        "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: stream, along: [A1, A2]}]}}\n"
-        "board: {layout: [[X]]}\n",
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: stream, along: [A1, A2]}]}}\n"
+            "board: {layout: [[X]]}\n"
+        ),
         [],
     ),
     "a depth for a stream out of play": (
-        "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: stream, along: [A1, A2]}]}}\n"
-        "board: {layout: [[X]], streams: deep}\n",
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: stream, along: [A1, A2]}]}}\n"
+            "board: {layout: [[X]], streams: deep}\n"
+        ),
         [("unused-depth", "the streams are deep, and there is no stream on the map")],
     ),
     "a depth for boards that nobody recorded": (board("streams: flooded", '[["3A", "1A"]]'), []),
@@ -279,8 +298,10 @@ CASES = {
     "a house is fortified": (marked("pillbox, at: F2"), []),
     "wire may lie in water": (marked("razor-wire, at: F4"), []),
     "a bridge beats the stream under it": (
-        "board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [C1, D2]}, "
-        "{terrain: bridge, at: D2}], markers: [{marker: pillbox, at: [C1, D2]}]}\n",
+        (
+            "board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [C1, D2]}, "
+            "{terrain: bridge, at: D2}], markers: [{marker: pillbox, at: [C1, D2]}]}\n"
+        ),
         [
             ("undiggable-ground", "this pillbox lies on a stream, in C1, where nobody can dig"),
             ("undiggable-ground", "this pillbox lies on a bridge, in D2, where nobody can dig"),
@@ -290,8 +311,10 @@ CASES = {
     # smoke-in-building, brief-smoke
     "smoke on clear ground in a game of one round": ("rounds: 1\n" + marked("smoke, at: E4"), []),
     "smoke on a building laid there": (
-        "rounds: 1\nboard: {layout: [[P1A]], overlays: [{terrain: building, at: E4}], "
-        "markers: [{marker: smoke, at: E4}]}\n",
+        (
+            "rounds: 1\nboard: {layout: [[P1A]], overlays: [{terrain: building, at: E4}], "
+            "markers: [{marker: smoke, at: E4}]}\n"
+        ),
         [("smoke-in-building", "E4 is a building, and no smoke can lie there")],
     ),
     "smoke in two rounds is told of once": (
@@ -399,16 +422,14 @@ CASES = {
     # stuck-start
     "all its ground is an island": (
         overlaid("stream, along: [D2, E2, E3, E4, D4]", rest="streams: deep")
-        + "sides:\n  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}\n"
-        "  german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, "
-        "deploy: {squads: [C1], vehicles: [F3]}}\n",
+        + german("squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: {squads: [C1], vehicles: [F3]}"),
         [("stuck-start", "no panzer-iv of german can leave F3 where it is set up")],
     ),
     "one hex of it leads out": (
         overlaid("stream, along: [D2, E2, E3, E4, D4]", rest="streams: deep")
-        + "sides:\n  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}\n"
-        "  german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, "
-        "deploy: {squads: [C1], vehicles: [F3, E1]}}\n",
+        + german(
+            "squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: {squads: [C1], vehicles: [F3, E1]}"
+        ),
         [],
     ),
     "squads wade": (
@@ -428,16 +449,10 @@ CASES = {
         [],
     ),
     "pinned off the map": (
-        "sides:\n  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}\n"
-        "  german: {actions: 3, squads: {bases: 1, regular: {count: 4, condition: pinned}}, "
-        "enter: {by: [E3], round: 1, phase: action}}\n",
+        german(f"{PINNED}, enter: {{by: [E3], round: 1, phase: action}}"),
         [("stuck-start", "these regular are pinned, so they cannot come onto the map in the Action Phase")],
     ),
-    "pinned off the map, and placed in the Status Phase": (
-        "sides:\n  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}\n"
-        "  german: {actions: 3, squads: {bases: 1, regular: {count: 4, condition: pinned}}, enter: {by: [E3], round: 1}}\n",
-        [],
-    ),
+    "pinned off the map, and placed in the Status Phase": (german(f"{PINNED}, enter: {{by: [E3], round: 1}}"), []),
     # unused-zone
     "a zone used by another": (
         "zones: {wood: {hexes: [C2]}, near: {hexes: {within: 1, of: wood}}}\nvictory: {text: 'Hold {zone:near}.'}\n",
@@ -448,8 +463,10 @@ CASES = {
         [],
     ),
     "a zone by which units leave": (
-        "zones: {way-out: {hexes: [E4]}}\n"
-        "victory: {text: Leave., points: [{side: german, for: {exited: squad, by: way-out}, points: 1}]}\n",
+        (
+            "zones: {way-out: {hexes: [E4]}}\n"
+            "victory: {text: Leave., points: [{side: german, for: {exited: squad, by: way-out}, points: 1}]}\n"
+        ),
         [],
     ),
     "a zone in prose": ("zones: {long-lane: {hexes: [B2]}}\nvictory: {text: 'Hold the Long\n  Lane.'}\n", []),
@@ -465,43 +482,39 @@ CASES = {
     "an empty one is told of elsewhere": ("zones: {mill: {hexes: {terrain: pond, rows: 1}}}\n", []),
     # same-color-zones
     "one colour in two spellings": (
-        "zones: {a-a: {color: grey, hexes: [B2]}, b-b: {color: Gray, hexes: [E3]}}\nvictory: {text: '{zone:a-a} {zone:b-b}'}\n",
-        [("same-color-zones", "the zones a-a and b-b are both Gray, and both lie on P1A")],
+        coloured("color: grey, hexes: [B2]", "color: Gray, hexes: [E3]"),
+        [("same-color-zones", "the zones z-0 and z-1 are both Gray, and both lie on P1A")],
     ),
-    "no colour is no colour": (
-        "zones: {a-a: {hexes: [B2]}, b-b: {hexes: [E3]}}\nvictory: {text: '{zone:a-a} {zone:b-b}'}\n",
+    "no colour is no colour": (coloured("hexes: [B2]", "hexes: [E3]"), []),
+    "whole boards may share a colour": (
+        coloured("color: green, hexes: {boards: P1A}", "color: green, hexes: {boards: [X]}", layout="[[P1A, X]]"),
         [],
     ),
-    "whole boards may share a colour": (
-        "boards: {X: {columns: 7, rows: 4, terrain: clear}}\nboard: {layout: [[P1A, X]]}\n"
-        "zones: {a-a: {color: green, hexes: {boards: P1A}}, b-b: {color: green, hexes: {boards: [X]}}}\n"
-        "victory: {text: '{zone:a-a} {zone:b-b}'}\n",
+    "a whole board and part of another": (
+        coloured("color: green, hexes: {boards: P1A}", "color: green, hexes: [G3]", layout="[[P1A, X]]"),
         [],
     ),
     "parts of two boards that do not touch": (
-        "boards: {X: {columns: 7, rows: 4, terrain: clear}}\nboard: {layout: [[P1A, X]]}\n"
-        "zones: {a-a: {color: green, hexes: [B2]}, b-b: {color: green, hexes: [X.C3]}}\n"
-        "victory: {text: '{zone:a-a} {zone:b-b}'}\n",
+        coloured("color: green, hexes: [B2]", "color: green, hexes: [X.C3]", layout="[[P1A, X]]"),
         [],
     ),
-    "parts of two boards that do": (
-        OWN + "board: {layout: [[P1A, X]]}\n"
-        "zones: {a-a: {color: green, hexes: [F3]}, b-b: {color: green, hexes: [G3]}}\n"
-        "victory: {text: '{zone:a-a} {zone:b-b}'}\n",
-        [("same-color-zones", "the zones a-a and b-b are both green, and both lie on P1A")],
+    "parts of two boards that touch": (
+        coloured("color: green, hexes: [F3]", "color: green, hexes: [G3]", layout="[[P1A, X]]"),
+        [("same-color-zones", "the zones z-0 and z-1 are both green, and both lie on P1A")],
+    ),
+    "above and below a seam": (
+        coloured("color: green, hexes: [C4]", "color: green, hexes: [C5]", layout="[[P1A], [X]]"),
+        [("same-color-zones", "the zones z-0 and z-1 are both green, and they touch in C5")],
     ),
     "three of one colour": (
-        "zones: {a-a: {color: green, hexes: [B2]}, b-b: {color: green, hexes: [C1]}, c-c: {color: green, hexes: [E3]}}\n"
-        "victory: {text: '{zone:a-a} {zone:b-b} {zone:c-c}'}\n",
+        coloured("color: green, hexes: [B2]", "color: green, hexes: [C1]", "color: green, hexes: [E3]"),
         [
-            ("same-color-zones", "the zones a-a and b-b are both green, and both lie on P1A"),
-            ("same-color-zones", "the zones a-a and c-c are both green, and both lie on P1A"),
+            ("same-color-zones", "the zones z-0 and z-1 are both green, and both lie on P1A"),
+            ("same-color-zones", "the zones z-0 and z-2 are both green, and both lie on P1A"),
         ],
     ),
     "zones of boards whose grid is assumed": (
-        'board: {layout: [["1A"]]}\n'
-        "zones: {a-a: {color: green, hexes: [1A.B2]}, b-b: {color: green, hexes: [1A.D3]}}\n"
-        "victory: {text: '{zone:a-a} {zone:b-b}'}\n",
+        coloured("color: green, hexes: [1A.B2]", "color: green, hexes: [1A.D3]", layout='[["1A"]]'),
         [],
     ),
 }

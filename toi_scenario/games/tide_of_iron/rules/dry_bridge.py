@@ -46,10 +46,11 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for name, (over, joins) in bridges(scenario.catalog).items():
         for place, paths in [(place, paths) for place, paths in scenario.ground.paths.items() if name in paths]:
-            if paths.isdisjoint(over) or paths.isdisjoint(joins):
-                if place in scenario.surface.places and (faults := list(_faults(scenario, place, name))):
-                    message = f"the {name} in {scenario.surface.address(place)} {listed(faults, 'and')}"
-                    yield Finding(_path(scenario, place, name), message, "lay it where a road crosses a stream")
+            if not (paths.isdisjoint(over) or paths.isdisjoint(joins)) or place not in scenario.surface.places:
+                continue
+            if faults := list(_faults(scenario, place, name)):
+                message = f"the {name} in {scenario.surface.address(place)} {listed(faults, 'and')}"
+                yield Finding(_path(scenario, place, name), message, "lay it where a road crosses a stream")
 
 
 def _faults(scenario: Scenario, place: Place, name: str) -> Iterator[str]:

@@ -55,19 +55,21 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for force in side.starting:
             for deployment in force.deployments:
-                for unit, kind in (("squad", "base"), ("vehicle", "vehicle")):
-                    if kind in deployment.kinds and not any(
-                        _is_open(scenario, place, unit) for place in deployment.area.places
-                    ):
-                        yield from _deployed(scenario, force, deployment, unit)
+                for pays, kind in (("squad", "base"), ("vehicle", "vehicle")):
+                    if kind in deployment.kinds and not _has_way_out(scenario, deployment, pays):
+                        yield from _deployed(scenario, force, deployment, pays)
     for force in scenario.forces:
         if force.arrival is not None and force.arrival.phase == "action":
             yield from _entering(force)
 
 
-def _is_open(scenario: Scenario, place: Place, unit: str) -> bool:
+def _has_way_out(scenario: Scenario, deployment: Deployment, pays: str) -> bool:
+    return any(_is_open(scenario, place, pays) for place in deployment.area.places)
+
+
+def _is_open(scenario: Scenario, place: Place, pays: str) -> bool:
     """Whether there is a hex next to it where such a unit could be, and no cliff between: then the rest is not asked."""
-    places, barred, level = scenario.surface.places, once.barred(scenario, unit), scenario.ground.level
+    places, barred, level = scenario.surface.places, once.barred(scenario, pays), scenario.ground.level
     x, y = place
     for dx, dy in STEPS:
         other = (x + dx, y + dy)
@@ -79,19 +81,21 @@ def _is_open(scenario: Scenario, place: Place, unit: str) -> bool:
 def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     """A unit the scenario places; one that could not even be there is told of elsewhere."""
     mover = squad() if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
-    if unit.place in scenario.surface.places - once.barred(scenario, unit.kind):
-        if mover.thirds and _is_sure(scenario) and is_blocked(scenario, frozenset((unit.place,)), mover):
-            message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
-            yield Finding(unit.at, message, "open a way with an overlay; if it is meant to stay, say `fixed: true`")
+    if not mover.thirds or not _is_sure(scenario):
+        return
+    usable = unit.place in scenario.surface.places and unit.place not in once.barred(scenario, unit.kind)
+    if usable and is_blocked(scenario, frozenset((unit.place,)), mover):
+        message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
+        yield Finding(unit.at, message, "open a way with an overlay; if it is meant to stay, say `fixed: true`")
 
 
-def _deployed(scenario: Scenario, force: Force, deployment: Deployment, unit: str) -> Iterator[Finding]:
+def _deployed(scenario: Scenario, force: Force, deployment: Deployment, pays: str) -> Iterator[Finding]:
     """Units that players set up, if there is no hex from which one could move."""
     area = deployment.area
-    usable = sorted(area.places - once.barred(scenario, unit))
+    usable = sorted(area.places - once.barred(scenario, pays))
     if force.free or not area.certain or area.astray or not usable or not _is_sure(scenario):
         return
-    for mover in _movers(force, unit):
+    for mover in _movers(force, pays):
         if all(is_blocked(scenario, frozenset((place,)), mover) for place in usable):
             where = scenario.surface.address(usable[0]) if len(usable) == 1 else "the hexes"
             message = f"no {mover.name} of {force.side} can leave {where} where it is set up"
@@ -102,11 +106,11 @@ def _is_sure(scenario: Scenario) -> bool:
     return not any(tile.board.assumed for tile in scenario.tiles)
 
 
-def _movers(force: Force, unit: str) -> Iterator[Mover]:
+def _movers(force: Force, pays: str) -> Iterator[Mover]:
     """The classes of unit that are set up, but for those that never move."""
-    if unit == "squad" and force.count("base"):
+    if pays == "squad" and force.count("base"):
         yield squad()
-    for stock in force.of_kind("vehicle") if unit == "vehicle" else ():
+    for stock in force.of_kind("vehicle") if pays == "vehicle" else ():
         if stock.number and not stock.facts.get("fixed") and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
 
