@@ -16,8 +16,8 @@ POINTS = "victory: {{conditions: [{{winner: most-points, when: end}}], points: [
 RULES = {
     "unknown-name", "missing-actions", "missing-map", "missing-value", "missing-points", "missing-victory",
     "idle-points", "idle-limit", "absent-target", "empty-reinforcements", "empty-squad", "occupied-objective",
-    "overfull-squad",
-    "reversed-span", "specialized-vehicle", "towering-hill", "wrong-shade", "wrong-state",
+    "overfull-squad", "capped-points", "empty-condition", "foreign-card", "second-otherwise", "too-few-units",
+    "reversed-span", "specialized-vehicle", "wrong-level", "wrong-shade", "wrong-state",
 }  # fmt: skip
 
 
@@ -87,6 +87,37 @@ FOUND = {
     "a crew too many": (
         "units: [{side: german, squad: [mortar, machine-gun, regular], at: E4}]",
         [("overfull-squad", "these figures take 5 slots, and a base has 4")],
+    ),
+    "a condition of points": ("victory: {conditions: [{winner: german, when: any, points: 3}]}", []),
+    "a list of nothing to hold": (
+        CONDITIONS.format("{winner: american, when: end, holds: []}"),
+        [("empty-condition", "this condition asks for nothing, so american wins by it in any case")],
+    ),
+    "a draw for nothing": (
+        CONDITIONS.format("{winner: draw, when: {round: 2}}"),
+        [("empty-condition", "this condition asks for nothing, so nobody wins in any case")],
+    ),
+    "units that cards may bring": (
+        german(", decks: [german-reinforcements-1], cards: 1")
+        + "\n"
+        + CONDITIONS.format("{winner: german, when: end, units: {in: {edge: west}, at_least: 3}}"),
+        [],
+    ),
+    "units that come in two rounds": (
+        german(", reinforcements: [{round: [1, 2], vehicles: {tiger: 1}, enter: [E4]}]")
+        + "\n"
+        + CONDITIONS.format("{winner: german, when: end, units: {in: {edge: west}, at_least: 3}}"),
+        [],
+    ),
+    "a card nobody has recorded": (german(", decks: [{deck: command-1, remove: {sortie: 1}}], cards: 1"), []),
+    "a card of two other decks": (
+        german(", decks: [{deck: command-1, remove: {Sniper Attack: 1}}], cards: 1"),
+        [
+            (
+                "foreign-card",
+                "Sniper Attack is a card of winter-tactics-1 and german-urban-warfare-1, not of command-1",
+            )
+        ],
     ),
     "none, and a number of figures": (
         german(", reinforcements: [{round: 2, squads: {bases: 0}, enter: [E4]}]"),

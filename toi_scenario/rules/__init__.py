@@ -9,8 +9,10 @@ from toi_scenario.rules import (
     both_faces,
     broken_reference,
     broken_yaml,
+    capped_points,
     crowded_hex,
     detached_board,
+    empty_condition,
     empty_zone,
     hole_in_map,
     hostile_entry,
@@ -33,6 +35,7 @@ from toi_scenario.rules import (
     repeated_objective,
     reversed_span,
     same_color_zones,
+    second_otherwise,
     unexplained_token,
     unknown_name,
     unused_zone,
@@ -68,6 +71,9 @@ EVERY_GAME = (
     idle_objective,
     repeated_objective,
     unexplained_token,
+    capped_points,
+    empty_condition,
+    second_otherwise,
 )
 
 # What the gates find before that, and what can only be asked after: these have no `check` of the same form.

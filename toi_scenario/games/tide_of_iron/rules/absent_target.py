@@ -31,11 +31,12 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from toi_scenario.catalog import Piece
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.muster import is_known, pieces_of
 from toi_scenario.names import each_name, find, listed, plain
 from toi_scenario.scenario import Scenario, Side
 
@@ -61,26 +62,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:
-    """Whether a side has a unit that is meant, or may come to have one: some forces are built by the players, some
-    told of in words, and some come from cards."""
-    forces = (*side.forces, *side.reinforcements)
-    if _any_of((stock.piece for force in forces for stock in force.stock if stock.number), wanted):
+    """Whether a side has a unit that is meant, or may come to have one."""
+    if any(not wanted.isdisjoint(_words(piece)) for piece in pieces_of(scenario, side)):
         return True
-    for unit in scenario.units:
-        if unit.side == side.name and (unit.kind in wanted or _plain(unit.facts.get("id", "")) in wanted):
-            return True
-    if _any_of((piece for unit in scenario.units if unit.side == side.name for piece in unit.pieces), wanted):
+    theirs = [unit for unit in scenario.units if unit.side == side.name]
+    if any(unit.kind in wanted or _plain(unit.facts.get("id", "")) in wanted for unit in theirs):
         return True
-    if any(force.free for force in forces) or any("text" in facts for facts in side.facts.get("reinforcements", ())):
-        return True
-    if not any(stock.number for force in forces for stock in force.stock):
-        return True  # its list is lost
-    families = {use.deck.facts.get("family", "reinforcements") if use.deck else "reinforcements" for use in side.decks}
-    return "reinforcements" in families
-
-
-def _any_of(pieces: Iterable[Piece], wanted: set[str]) -> bool:
-    return any(not wanted.isdisjoint(_words(piece)) for piece in pieces)
+    return not is_known(side)
 
 
 @lru_cache(maxsize=1024)
