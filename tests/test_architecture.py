@@ -14,7 +14,7 @@ from tests.conftest import ROOT
 # fmt: off
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
-    "catalog", "ground", "zones", "scenario", "victory", "tiles", "forces", "build", "matching", "rules", "game",
+    "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching", "rules", "game",
     "games", "pipeline", "report", "shipped", "layout", "write", "edit", "pack", "cli",
 )
 # fmt: on
