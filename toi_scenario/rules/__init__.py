@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import ModuleType
 
+from toi_scenario.rule import Families
 from toi_scenario.rules import (
     ambiguous_scalar,
     both_faces,
@@ -45,46 +47,58 @@ from toi_scenario.rules import (
 )
 
 # What a scenario is asked once every name in it stands for something.
-EVERY_GAME = (
-    off_board,
-    overlapping_boards,
-    repeated_board,
-    both_faces,
-    detached_board,
-    mismatched_seam,
-    hole_in_map,
-    crowded_hex,
-    mixed_hex,
-    empty_zone,
-    unused_zone,
-    same_color_zones,
-    late_reinforcements,
-    hostile_entry,
-    late_event,
-    long_game,
-    reversed_span,
-    broken_reference,
-    stray_number,
-    late_victory,
-    impossible_victory,
-    instant_victory,
-    idle_rounds,
-    unwinnable_side,
-    idle_objective,
-    repeated_objective,
-    unexplained_token,
-    capped_points,
-    empty_condition,
-    second_otherwise,
-)
+EVERY_GAME: Families = {
+    "The map": (
+        off_board,
+        overlapping_boards,
+        detached_board,
+        mismatched_seam,
+        both_faces,
+        repeated_board,
+        hole_in_map,
+    ),
+    "Setting up": (
+        crowded_hex,
+        mixed_hex,
+        empty_zone,
+        unused_zone,
+        same_color_zones,
+    ),
+    "Reinforcements and events": (
+        late_reinforcements,
+        hostile_entry,
+        late_event,
+        long_game,
+    ),
+    "Objectives and victory": (
+        idle_objective,
+        repeated_objective,
+        empty_condition,
+        second_otherwise,
+        impossible_victory,
+        late_victory,
+        idle_rounds,
+        instant_victory,
+        capped_points,
+        unwinnable_side,
+    ),
+    "Words": (
+        stray_number,
+        broken_reference,
+        unexplained_token,
+    ),
+    "The file itself": (reversed_span,),
+}
 
 # What the gates find before that, and what can only be asked after: these have no `check` of the same form.
-STAGES: tuple[ModuleType, ...] = (
-    broken_yaml,
-    repeated_key,
-    ambiguous_scalar,
-    refused_yaml,
-    wrong_shape,
-    unknown_name,
-    idle_waiver,
-)
+STAGES: Mapping[str, tuple[ModuleType, ...]] = {
+    "Words": (idle_waiver,),
+    "The file itself": (
+        broken_yaml,
+        repeated_key,
+        ambiguous_scalar,
+        refused_yaml,
+        wrong_shape,
+        unknown_name,
+    ),
+}
