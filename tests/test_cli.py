@@ -254,6 +254,7 @@ def test_new() -> None:
     assert (0, f"wrote {File('my game.yaml')}; now: toi-scenario validate 'my game.yaml'\n") == (code, out)
     text = File("my game.yaml").read_text(encoding="utf-8")
     assert (True, True) == ('title: "Bridge: the #1"' in text, "layout: [[P1A, P6B], [P3A@180, P4A]]" in text)
+    assert "streams: shallow" in text  # for the water on P6B
     assert (0, True) == (run("validate")[0], "rounds: 7" in text)
     assert 2 == run("new", "my game.yaml", "--rounds", "3")[0]
     assert text == File("my game.yaml").read_text(encoding="utf-8")
