@@ -30,7 +30,8 @@ def told(changes: str, rules: set[str] = RULES) -> list[tuple[str, str, str]]:
 
 def american(rest: str) -> str:
     """Both sides, the German one as it was."""
-    return f"sides:\n  american: {{actions: 4, {rest}}}\n  german: {{actions: 4, squads: {{bases: 1, regular: 4}}, deploy: [E3]}}\n"
+    german = "german: {actions: 4, squads: {bases: 1, regular: 4}, deploy: [E3]}"
+    return f"sides:\n  american: {{actions: 4, {rest}}}\n  {german}\n"
 
 
 def divided(one: str = "", other: str = "", sides: str = "actions: 4, ") -> str:
@@ -53,6 +54,8 @@ def coming(*reinforcements: str) -> str:
     return f"sides:\n  american: {{actions: 4, squads: {{bases: 1, regular: 4}}, deploy: [B2]}}\n  {german}\n"
 
 
+TANKS = "3 sherman and 1 m3-half-track of american"
+BESIDE = "beside the others of the side"
 RULE = "special_rules: [{text: %s}]\n"
 TRUCK = "  - {side: german, vehicle: opel-blitz, id: truck, at: F3}\n"
 ABOARD = "  - {side: german, squad: {regular: 4}, aboard: truck}\n"
@@ -196,8 +199,8 @@ CASES = {
         ],
     ),
     "a special rule of specialists": (
-        "special_rules: [{text: Mortars may be specialized.}]\n"
-        "units: [{side: german, squad: [mortar, regular, regular], at: F3, specialization: medic}]",
+        RULE % "Mortars may be specialized."
+        + "units: [{side: german, squad: [mortar, regular, regular], at: F3, specialization: medic}]",
         [],
     ),
     # concealed-vehicle
@@ -241,8 +244,7 @@ CASES = {
         [],
     ),
     "dummies": (
-        RULE % "One of the tokens is a dummy."
-        + american("squads: {bases: 1, regular: 4}, concealed: 3, deploy: [B2]"),
+        RULE % "One of the tokens is a dummy." + american("squads: {bases: 1, regular: 4}, concealed: 3, deploy: [B2]"),
         [],
     ),
     "squads of free build": (american("squads: {bases: 1, free: true}, concealed: 3, deploy: [B2]"), []),
@@ -296,8 +298,7 @@ CASES = {
         ],
     ),
     "a squad aboard a squad": (
-        "units:\n  - {side: german, squad: {regular: 4}, id: squad-1, at: F3}\n"
-        "  - {side: german, squad: {regular: 4}, aboard: squad-1}\n",
+        "units:\n  - {side: german, squad: {regular: 4}, id: squad-1, at: F3}\n" + ABOARD.replace("truck", "squad-1"),
         [
             (
                 "overloaded-transport",
@@ -521,8 +522,7 @@ CASES = {
         [
             (
                 "cramped-entry",
-                "2 tiger of german enter here in round 2, and 1 hex holds 1 of them beside the others of the side: "
-                "1 tiger does not fit",
+                f"2 tiger of german enter here in round 2, and 1 hex holds 1 of them {BESIDE}: 1 tiger does not fit",
                 "let 1 tiger enter by another hex, or in another round",
             )
         ],
@@ -547,8 +547,7 @@ CASES = {
         [
             (
                 "cramped-entry",
-                "3 squads of german enter here in round 2, and 1 hex holds 2 of them beside the others of the side: "
-                "1 squad does not fit",
+                f"3 squads of german enter here in round 2, and 1 hex holds 2 of them {BESIDE}: 1 squad does not fit",
                 "let 1 squad enter by another hex, or in another round",
             )
         ],
@@ -572,13 +571,13 @@ CASES = {
     # cramped-zone
     "vehicles of two kinds": (
         american(
-            "squads: {bases: 1, regular: 4}, vehicles: {sherman: 3, half-track: 1}, deploy: {squads: [B3], vehicles: [B2]}"
+            "squads: {bases: 1, regular: 4}, vehicles: {sherman: 3, half-track: 1}, "
+            "deploy: {squads: [B3], vehicles: [B2]}"
         ),
         [
             (
                 "cramped-zone",
-                "3 sherman and 1 m3-half-track of american must start here, and 1 hex holds 3 of them beside the others "
-                "of the side: 1 of sherman and m3-half-track does not fit",
+                f"{TANKS} must start here, and 1 hex holds 3 of them {BESIDE}: 1 of sherman and m3-half-track does not fit",
                 "make room for 1 of sherman and m3-half-track more, or start with fewer",
             )
         ],
@@ -660,15 +659,13 @@ CASES = {
     "loaded vehicles take transport markers": (
         "units:\n"
         + "".join(
-            f"  - {{side: german, vehicle: {kind}, id: v-{n}, at: {at}}}\n  - {{side: german, squad: {{regular: 4}}, aboard: v-{n}}}\n"
-            for n, (kind, at) in enumerate(
-                [("opel-blitz", "E3")] * 2
-                + [("opel-blitz", "F3")] * 3
-                + [("opel-blitz", "E4")]
-                + [("sdkfz-251", "E4")] * 2
-                + [("sdkfz-251", "D2")]
-            )
-        ),
+            TRUCK.replace("truck", f"v-{n}")
+            .replace("F3", at)
+            .replace("opel-blitz", "sdkfz-251" if n > 5 else "opel-blitz")
+            + ABOARD.replace("truck", f"v-{n}")
+            for n, at in enumerate(["E3", "E3", "F3", "F3", "F3", "E4", "E4", "E4", "D2"])
+        )
+        + american("squads: {bases: 1, regular: 4}, deploy: [B2]"),
         [
             (
                 "short-of-pieces",
