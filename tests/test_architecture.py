@@ -14,8 +14,9 @@ from tests.conftest import ROOT
 # fmt: off
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
-    "catalog", "ground", "zones", "scenario", "tiles", "forces", "build", "matching", "rules", "game",
-    "games", "pipeline", "baseline", "report", "shipped", "layout", "write", "edit", "pack", "cli",
+    "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
+    "rule", "rules", "game", "games", "pipeline", "baseline", "reference", "report", "shipped", "layout", "write",
+    "edit", "pack", "cli",
 )
 # fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))

@@ -144,7 +144,7 @@ CASES = {
         + sides(
             "american: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {sherman: 1}, deploy: {squads: [E2], vehicles: [D2]}"
         ),
-        [("cramped-zone", "1 vehicle of american must start here, and no hex of it can hold one")],
+        [("cramped-zone", "1 sherman of american must start here, and no hex of it can hold one")],
     ),
     "a bridge lifts them": (
         "board: {layout: [[P2A]], streams: deep}\n"

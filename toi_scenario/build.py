@@ -61,6 +61,10 @@ class _Builder:
         built_sides = {side.name: side for side in forces.sides()}
         units = tuple(forces.units())
         self._check_victory(data["victory"])
+        for word in ("events", "special_rules"):
+            for index, entry in enumerate(data.get(word, ())):
+                if "side" in entry:
+                    self.lookup.word(entry["side"], sides, (word, index, "side"), "side")
         for path, message in self.reader.circles.items():
             self.lookup.say(path, message, "a zone's name beats that of an objective, that of a unit")
         return Scenario(
@@ -83,6 +87,7 @@ class _Builder:
             units=units,
             areas=tuple(self.areas),
             strays=tuple(self.reader.strays),
+            named=self.reader.names,
             texts=tuple(_texts(data)),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             facts=data,

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path as File
-from typing import Protocol
 
 from toi_scenario import catalog as catalogs
 from toi_scenario.catalog import Catalog
 from toi_scenario.document import read
-from toi_scenario.finding import Finding, Rejected, Severity
+from toi_scenario.finding import Rejected
 from toi_scenario.forces import Words
-from toi_scenario.scenario import Scenario
-
-
-class Rule(Protocol):
-    """A module that is a rule: its docstring documents and tests it."""
-
-    @property
-    def __name__(self) -> str: ...
-
-    @property
-    def __doc__(self) -> str | None: ...  # type: ignore[override]
-
-    @property
-    def severity(self) -> Severity: ...
-
-    def check(self, scenario: Scenario, /) -> Iterator[Finding]: ...
+from toi_scenario.rule import Families, Rule, rule_name
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,7 +24,7 @@ class Game:
     schema: str
     catalog: File
     words: Words
-    rules: Callable[[], tuple[Rule, ...]]  # a function, so that who only looks at a map need not wait for them
+    rules: Callable[[], Families]  # by family; a function, so that who only looks at a map need not wait for them
     answers: Mapping[str, str]  # by command, the module that answers it, imported when it is asked
 
 
@@ -60,9 +44,4 @@ def catalog_of(game: Game) -> Catalog:
 @cache
 def named_rules(game: Game) -> tuple[tuple[str, Rule], ...]:
     """A game's rules with their names."""
-    return tuple((rule_name(rule), rule) for rule in game.rules())
-
-
-def rule_name(rule: object) -> str:
-    """A rule is named after its module: `crowded_hex` is `crowded-hex`."""
-    return str(getattr(rule, "__name__", "")).rpartition(".")[2].replace("_", "-")
+    return tuple((rule_name(rule), rule) for rules in game.rules().values() for rule in rules)

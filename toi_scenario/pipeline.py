@@ -13,8 +13,9 @@ from toi_scenario import schema as gate_2
 from toi_scenario.catalog import Catalog
 from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
-from toi_scenario.game import Game, catalog_of, named_rules, rule_name
+from toi_scenario.game import Game, catalog_of, named_rules
 from toi_scenario.names import did_you_mean, listed, plain, there_is
+from toi_scenario.rule import gathered, rule_name
 from toi_scenario.scenario import Scenario
 
 
@@ -98,12 +99,17 @@ def game_of(data: Any) -> Game:
     return game
 
 
-def rules_of(game: Game) -> dict[str, Any]:
-    """Every rule of a game by name, those of the gates first."""
+def families_of(game: Game) -> dict[str, dict[str, Any]]:
+    """Every rule of a game by name, in its family."""
     from toi_scenario.rules import STAGES
 
-    everything: tuple[Any, ...] = (*STAGES, *game.rules())
-    return {rule_name(rule): rule for rule in everything}
+    parts: tuple[Mapping[str, tuple[Any, ...]], ...] = (game.rules(), STAGES)
+    return {title: {rule_name(rule): rule for rule in rules} for title, rules in gathered(*parts).items()}
+
+
+def rules_of(game: Game) -> dict[str, Any]:
+    """Every rule of a game by name, those of the gates too."""
+    return {name: rule for rules in families_of(game).values() for name, rule in rules.items()}
 
 
 def _document(text: str | bytes) -> Document:

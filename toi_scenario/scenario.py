@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -206,6 +207,7 @@ class Scenario:
     units: tuple[Unit, ...]
     areas: tuple[Area, ...]  # every area it speaks of: zones, and those written where they are used
     strays: tuple[Stray, ...]  # every address in it that names no place in play
+    named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
     texts: tuple[Text, ...]
     waive: Mapping[str, str]
     facts: Mapping[str, Any]
@@ -216,6 +218,12 @@ class Scenario:
         for side in self.sides.values():
             yield from side.forces
             yield from side.reinforcements
+
+    def speaks_of(self, pattern: str) -> bool:
+        """Whether a special rule or an event speaks of something, and so may change what the rules say of it."""
+        entries = (*self.facts.get("special_rules", ()), *self.facts.get("events", ()))
+        texts = (f"{entry.get('title', '')} {entry.get('text', '')}" for entry in entries)
+        return any(re.search(pattern, text, re.IGNORECASE) for text in texts)
 
     def copies(self, board: Board) -> int:
         """How many copies of a board the table owns; a board of one's own is single."""

@@ -28,6 +28,28 @@ def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found
     return tiles
 
 
+def is_gapless(block: Mapping[str, Any]) -> bool:
+    """Whether boards are laid in full rows, so that each lies next to another and none of the ground between."""
+    rows: list[list[str | None]] = block.get("layout", [])
+    return bool(rows) and all(row and None not in row for row in rows)
+
+
+def fill_a_rectangle(tiles: tuple[Tile, ...]) -> bool:
+    """Whether boards are as large together as the rectangle round them: the usual map, if none overlap."""
+    frames = [(laid.x, laid.y, laid.right, laid.bottom) for _, laid, _ in tiles]
+    lefts, tops, rights, bottoms = zip(*frames, strict=True)
+    area = (max(rights) - min(lefts)) * (max(bottoms) - min(tops))
+    covered = sum([(right - left) * (bottom - top) for left, top, right, bottom in frames])
+    return bool(covered == area)
+
+
+def meet(one: Laid, other: Laid, within: int = 0) -> bool:
+    """Whether two boards share a stretch of edge, or ground; or come so near to it that no hex fits between."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across >= 0 and down >= -within and (across > 0 or down > 0)
+
+
 def _rows(
     rows: list[list[str | None]], boards: Mapping[str, Board], path: Path, found: list[Finding]
 ) -> Iterator[Tile]:

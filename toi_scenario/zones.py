@@ -92,6 +92,11 @@ class Areas:
             self._stray(path, address, place)
         return place
 
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of zones, objectives and units that areas used so far, as they write them."""
+        return frozenset(self._read)
+
     def _stray(self, path: Path, address: str, place: Place) -> None:
         """Keep an address out of play, unless the grid that says so is only assumed."""
         board = find(address.rpartition(".")[0], self.surface.boards)

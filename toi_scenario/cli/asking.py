@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from toi_scenario.layout.page import Mark
 
 
-def scenario_in(ctx: click.Context, file: File) -> Scenario:
+def scenario_in(ctx: click.Context, file: File, map_wanted: bool = True) -> Scenario:
     """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
@@ -32,7 +32,7 @@ def scenario_in(ctx: click.Context, file: File) -> Scenario:
         for line in report([checked], Style()):
             click.echo(line, err=True)
         ctx.exit(1)
-    if not checked.scenario.tiles:
+    if map_wanted and not checked.scenario.tiles:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return checked.scenario
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path as File
 
 import click
 
 from toi_scenario import games, shipped
+from toi_scenario.catalog import Catalog
 from toi_scenario.edit import quoted, replace
 from toi_scenario.finding import Path
 from toi_scenario.names import did_you_mean, find, listed
@@ -44,9 +45,11 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     if rounds is not None:
         changes["rounds",] = str(rounds)
     if boards is not None:
-        known = pack_of(file).setting().catalog(chosen).boards
-        rows = [[_board(name.strip(), known) for name in row.split(",")] for row in boards.split("/")]
-        changes["board", "layout"] = f"[{', '.join(f'[{row}]' for row in map(', '.join, rows))}]"
+        catalog = pack_of(file).setting().catalog(chosen)
+        rows = [[_board(name.strip(), catalog.boards) for name in row.split(",")] for row in boards.split("/")]
+        layout = f"layout: [{', '.join(f'[{row}]' for row in map(', '.join, rows))}]"
+        depth = _depth(catalog, {name.strip('"').partition("@")[0] for row in rows for name in row})
+        changes["board",] = f"{{{layout}{depth}}}"
         # The two sides begin at opposite ends of a map of any size.
         changes["sides", "american", "deploy"] = "{edge: west}"
         changes["sides", "german", "deploy"] = "{edge: east}"
@@ -59,6 +62,13 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     except OSError as fault:
         raise click.UsageError(f"{file} cannot be written: {fault.strerror}") from None
     click.echo(f"wrote {file}; now: toi-scenario validate {shlex.quote(str(file))}")
+
+
+def _depth(catalog: Catalog, boards: Iterable[str]) -> str:
+    """How deep the water on some boards is, where there is any: the first depth there is, for the author to change."""
+    printed = {name for board in boards for name, _ in catalog.boards[board].paths}
+    depths = (kind.facts.get("depths") for kind in catalog.terrain.values() if kind.name in printed)
+    return next((f", streams: {next(iter(one))}" for one in depths if one), "")
 
 
 def _board(entry: str, known: Mapping[str, object]) -> str:

@@ -1,26 +1,25 @@
-"""rules: every rule in a line."""
+"""rules: every rule in a line, or all that is to be said of them on a page."""
 
 from __future__ import annotations
 
 import click
 
 from toi_scenario import games
-from toi_scenario.pipeline import rules_of
+from toi_scenario.reference import as_markdown, as_text
 
 
 @click.command()
-def command() -> None:
-    """List every rule with its severity and what it finds.
+@click.option("--format", "form", type=click.Choice(["text", "markdown"]), default="text", help="Lines, or a page.")
+def command(form: str) -> None:
+    """List every rule by family, with its severity and what it finds.
+
+    With --format markdown, all that `explain` tells of each, as a page.
 
     \b
     Example:
       toi-scenario rules
-      toi-scenario explain crowded-hex
+      toi-scenario rules --format markdown > rules.md
     """
+    write = as_markdown if form == "markdown" else as_text
     for game in games.ALL.values():
-        rules = rules_of(game)
-        wide = max(map(len, rules))
-        click.echo(f"{game.title}, {len(rules)} rules; `toi-scenario explain RULE` tells more of one\n")
-        for name in sorted(rules):
-            first = (rules[name].__doc__ or "").strip().splitlines()[0]
-            click.echo(f"{name:{wide}}  {rules[name].severity:7}  {first}")
+        click.echo(write(game), nl=False)

@@ -2,47 +2,103 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import ModuleType
 
+from toi_scenario.rule import Families
 from toi_scenario.rules import (
     ambiguous_scalar,
     both_faces,
     broken_reference,
     broken_yaml,
+    capped_points,
     crowded_hex,
+    detached_board,
+    empty_condition,
     empty_zone,
+    hole_in_map,
+    hostile_entry,
+    idle_objective,
+    idle_rounds,
     idle_waiver,
+    impossible_victory,
+    instant_victory,
+    late_event,
     late_reinforcements,
+    late_victory,
+    long_game,
+    mismatched_seam,
     mixed_hex,
     off_board,
     overlapping_boards,
     refused_yaml,
     repeated_board,
     repeated_key,
+    repeated_objective,
+    reversed_span,
+    same_color_zones,
+    second_otherwise,
+    stray_number,
+    unexplained_token,
     unknown_name,
+    unused_zone,
+    unwinnable_side,
     wrong_shape,
 )
 
 # What a scenario is asked once every name in it stands for something.
-EVERY_GAME = (
-    off_board,
-    overlapping_boards,
-    repeated_board,
-    both_faces,
-    crowded_hex,
-    mixed_hex,
-    empty_zone,
-    late_reinforcements,
-    broken_reference,
-)
+EVERY_GAME: Families = {
+    "The map": (
+        off_board,
+        overlapping_boards,
+        detached_board,
+        mismatched_seam,
+        both_faces,
+        repeated_board,
+        hole_in_map,
+    ),
+    "Setting up": (
+        crowded_hex,
+        mixed_hex,
+        empty_zone,
+        unused_zone,
+        same_color_zones,
+    ),
+    "Reinforcements and events": (
+        late_reinforcements,
+        hostile_entry,
+        late_event,
+        long_game,
+    ),
+    "Objectives and victory": (
+        idle_objective,
+        repeated_objective,
+        empty_condition,
+        second_otherwise,
+        impossible_victory,
+        late_victory,
+        idle_rounds,
+        instant_victory,
+        capped_points,
+        unwinnable_side,
+    ),
+    "Words": (
+        stray_number,
+        broken_reference,
+        unexplained_token,
+    ),
+    "The file itself": (reversed_span,),
+}
 
 # What the gates find before that, and what can only be asked after: these have no `check` of the same form.
-STAGES: tuple[ModuleType, ...] = (
-    broken_yaml,
-    repeated_key,
-    ambiguous_scalar,
-    refused_yaml,
-    wrong_shape,
-    unknown_name,
-    idle_waiver,
-)
+STAGES: Mapping[str, tuple[ModuleType, ...]] = {
+    "Words": (idle_waiver,),
+    "The file itself": (
+        broken_yaml,
+        repeated_key,
+        ambiguous_scalar,
+        refused_yaml,
+        wrong_shape,
+        unknown_name,
+    ),
+}

@@ -3,6 +3,8 @@
 `no` is false to one reader and a word to another, `010` is eight or ten, `6:30` is 390 or a text, `1944-06-12` a date
 or a text. Put it in quotes, and all agree.
 
+Rules: none; YAML 1.1 and YAML 1.2.
+
 Good::
 
     date: "1944-06-12"

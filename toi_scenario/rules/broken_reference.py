@@ -4,6 +4,8 @@ In any text, `{rounds}`, `{round:last}`, `{side:german}`, `{zone:orchard}`, `{ob
 replaced by what they stand for when the sheet is printed, so that the text cannot disagree with the data. This one
 stands for nothing.
 
+Rules: none; the format.
+
 Good::
 
     victory: {text: "Hold {hex:P1A.C2} at the end of round {rounds}."}

@@ -4,6 +4,8 @@ The reader stops at the place it points to; the slip is often just before it: a 
 a missing space after a colon, a line indented too little or too much. Text with a colon, a bracket or a # in it needs
 quotes. The file must be UTF-8 and hold one document.
 
+Rules: none; the YAML specification.
+
 Good::
 
     victory: {text: "Hold C2: it is the wood."}

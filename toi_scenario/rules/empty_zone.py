@@ -3,6 +3,8 @@
 Nothing can be set up, enter or be counted there. All the words of a mapping must hold together; perhaps two of them
 exclude each other. Where an area asks for terrain that nobody has recorded, this rule is silent.
 
+Rules: none; common sense.
+
 Good::
 
     zones: {heights: {color: grey, hexes: {terrain: hill}}}

@@ -3,6 +3,8 @@
 `waive:` says which rules a scenario breaks on purpose, and why. This one names a rule that found nothing here, or
 that does not exist. Take it away, so that the rule can warn again.
 
+Rules: none; the format.
+
 Good::
 
     waive: {empty-slots: "the second platoon is under strength"}

@@ -4,6 +4,8 @@ Anchors (`&a`), aliases (`*a`), merge keys (`<<`) and tags (`!x`) make a file th
 bottom, and a small file that unfolds into a huge one. Files of more than four million bytes, 400,000 parts or 40
 levels are refused as well, as is anything that is not a file. Write the values out.
 
+Rules: none; the format.
+
 Good::
 
     victory: {text: Hold the wood.}

@@ -2,6 +2,8 @@
 
 Most readers of YAML would silently keep the last one, and the first would be lost. Take one of them away.
 
+Rules: none; the YAML specification.
+
 Good::
 
     victory: {text: Hold the wood.}

@@ -4,6 +4,8 @@ A word is unknown here, missing, or has a value of the wrong kind: a list instea
 help says which words there are. `schema` prints the whole shape, and an editor that knows it can complete and check
 while you write.
 
+Rules: none; the format.
+
 Good::
 
     rounds: 6

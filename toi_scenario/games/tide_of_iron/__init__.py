@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path as File
 
 from toi_scenario.forces import Words
-from toi_scenario.game import Game, Rule
+from toi_scenario.game import Game
+from toi_scenario.rule import Families
 
 
-def _rules() -> tuple[Rule, ...]:
+def _rules() -> Families:
     from toi_scenario.games.tide_of_iron.rules import ALL
 
     return ALL
@@ -30,5 +31,10 @@ TIDE_OF_IRON = Game(
         boxes=("base", "practice"),
     ),
     rules=_rules,
-    answers={"los": f"{__name__}.looking", "reach": f"{__name__}.reaching", "exposure": f"{__name__}.exposing"},
+    answers={
+        "los": f"{__name__}.looking",
+        "reach": f"{__name__}.reaching",
+        "exposure": f"{__name__}.exposing",
+        "box": f"{__name__}.least_boxes",
+    },
 )

@@ -21,10 +21,9 @@ from toi_scenario.names import each_name, find
 from toi_scenario.scenario import Force, Objective, Scenario, Side
 from toi_scenario.surfaces import Place
 
-_OF_MOVEMENT = re.compile(
+_OF_MOVEMENT = (
     r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
-    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*|bridg\w*|ponts?\b)",
-    re.IGNORECASE,
+    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*|bridg\w*|ponts?\b)"
 )
 
 
@@ -39,13 +38,13 @@ class Need(NamedTuple):
 
 def speaks_of_movement(scenario: Scenario) -> bool:
     """Whether a special rule or an event may let units go where, or as far as, the rules do not."""
-    entries = (*scenario.facts.get("special_rules", ()), *scenario.facts.get("events", ()))
-    return any(_OF_MOVEMENT.search(f"{entry.get('title', '')} {entry.get('text', '')}") for entry in entries)
+    return scenario.speaks_of(_OF_MOVEMENT)
 
 
 def hurries(side: Side) -> bool:
     """Whether a side may be faster than its marches, by a card."""
-    return any(_OF_MOVEMENT.search(str(use.operation.facts.get("text", ""))) for use in side.operations)
+    texts = (str(use.operation.facts.get("text", "")) for use in side.operations)
+    return any(re.search(_OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
 
 
 @lru_cache(maxsize=4)

@@ -149,7 +149,7 @@ def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, bool]]:
     catalog = scenario.catalog
     figures = [stock for stock in force.of_kind("figure") if stock.number]
     if force.count("base") or figures:
-        stays = bool(figures) and all(_stays(stock.facts) for stock in figures)
+        stays = bool(figures) and all(stays_put(stock.facts) for stock in figures)
         pieces = [stock.piece for stock in figures]
         classes = [squad(catalog, pieces)]
         if any(piece.facts.get("movement_bonus") for piece in pieces):
@@ -161,10 +161,10 @@ def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, bool]]:
     for stock in force.of_kind("vehicle"):
         if stock.number:
             mover = vehicle(stock.piece, force.nation)
-            yield _fixed(mover) if stock.facts.get("fixed") else mover, _stays(stock.facts)
+            yield _fixed(mover) if stock.facts.get("fixed") else mover, stays_put(stock.facts)
 
 
-def _stays(facts: Mapping[str, Any]) -> bool:
+def stays_put(facts: Mapping[str, Any]) -> bool:
     """Severely damaged, pinned and disrupted units do not move in the first round."""
     return facts.get("damage") == "heavy" or facts.get("condition") in ("pinned", "disrupted")
 
@@ -186,7 +186,7 @@ def _placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
     name = f"{unit.side}, placed at {scenario.surface.address(unit.place)}"
     spent = in_thirds(unit.shelter.facts["enter"]) if unit.shelter and "enter" in unit.shelter.facts else 0
     places = frozenset((unit.place,))
-    return Origin(unit.side, name, 1, 1 + _stays(unit.facts), spent, places, unit.path, True), mover
+    return Origin(unit.side, name, 1, 1 + stays_put(unit.facts), spent, places, unit.path, True), mover
 
 
 class _Marcher:

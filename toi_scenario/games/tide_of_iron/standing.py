@@ -24,6 +24,16 @@ def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     return frozenset((*dry, *wet))
 
 
+def barrier(scenario: Scenario, place: Place, unit: str) -> str:
+    """What keeps a class of unit out of a place: its ground, or the water that runs through it."""
+    ground, terrain = scenario.ground, scenario.catalog.terrain
+    kind = terrain.get(ground.of(place))
+    if kind is not None and unit not in kind.cost():
+        return kind.name
+    wet = (name for name in ground.paths.get(place, ()) if unit not in terrain[name].cost(scenario.streams))
+    return next((f"{scenario.streams} {name}".strip() for name in sorted(wet)), "barrier")
+
+
 @lru_cache(maxsize=64)
 def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str], dict[str, set[str]]]:
     """The grounds that a class of unit cannot enter, and the paths, each with what would lift it over them."""

@@ -33,13 +33,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron import once
-from toi_scenario.games.tide_of_iron.arrivals import dearest
-from toi_scenario.games.tide_of_iron.movement import THIRDS, Mover, going, slopes, squad, vehicle
+from toi_scenario.games.tide_of_iron.leaving import is_blocked
+from toi_scenario.games.tide_of_iron.movement import Mover, squad, vehicle
 from toi_scenario.names import counted
 from toi_scenario.scenario import Force, Scenario
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS
 from toi_scenario.zones import Area
 
 severity = Severity.ERROR
@@ -55,7 +52,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if area is None or force.free or not area.places or not area.certain or area.astray:
                 continue
             for mover in _movers(scenario, force):
-                if (area.path, mover.name) not in told and _is_blocked(scenario, area.places, mover):
+                if (area.path, mover.name) not in told and is_blocked(scenario, area.places, mover):
                     told.add((area.path, mover.name))
                     yield _finding(scenario, force, area, mover)
 
@@ -67,34 +64,6 @@ def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:
     for stock in force.of_kind("vehicle"):
         if stock.number and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
-
-
-def _is_blocked(scenario: Scenario, entry: frozenset[Place], mover: Mover) -> bool:
-    """Whether no step leads out: most often one of the first can be taken whatever it costs, and no more is asked."""
-    ground, barred = scenario.ground, once.barred(scenario, mover.pays)
-    can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, scenario.streams, mover.pays)
-    cliff = slopes(scenario.catalog).cliff
-    ways = []
-    for place, other in _ways_out(scenario, entry):
-        if place not in barred:
-            if can_pay and other not in barred and abs(ground.level(place) - ground.level(other)) < cliff:
-                return False
-            ways.append((place, other))
-    if not ground.all_recorded({place for way in _ways_out(scenario, entry) for place in way}):
-        return False
-    steps = going(scenario, mover).steps
-    leads_out = any(other == to and cost <= mover.thirds for place, other in ways for to, cost in steps[place])
-    return not leads_out and any(True for _ in _ways_out(scenario, entry))
-
-
-def _ways_out(scenario: Scenario, entry: frozenset[Place]) -> Iterator[tuple[Place, Place]]:
-    """Each step from a hex of the entry to one next to it that is in play and none of them."""
-    places = scenario.surface.places
-    for place in entry:
-        for dx, dy in STEPS:
-            other = (place[0] + dx, place[1] + dy)
-            if other in places and other not in entry:
-                yield place, other
 
 
 def _finding(scenario: Scenario, force: Force, area: Area, mover: Mover) -> Finding:

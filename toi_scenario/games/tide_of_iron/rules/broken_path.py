@@ -3,6 +3,8 @@
 It runs up to the seam, and the board on the other side does not take it up. Lay another board there, turn it, or
 continue the path with an overlay. A path may well end in a building or a pond, or at the edge of the map.
 
+Rules: none; common sense, and a published scenario that asks for it of maps the players build.
+
 Good::
 
     board: {layout: [[P1A], [P4A]]}

@@ -17,14 +17,14 @@ Good::
 Bad::
 
     sides:
-      american: {actions: 3, squads: {bases: 4, regular: 16}, deploy: [B2]}  # <- 4 squads of american must start here, and 1 hex holds 3 of them
+      american: {actions: 3, squads: {bases: 4, regular: 16}, deploy: [B2]}  # <- 4 squads of american must start here, and 1 hex holds 3 of them: 1 squad does not fit
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 
 Bad::
 
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
-      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: [D3]}  # <- 1 vehicle of german must start here, and no hex of it can hold one
+      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: [D3]}  # <- 1 panzer-iv of german must start here, and no hex of it can hold one
 
 Good::
 
@@ -51,7 +51,7 @@ Bad::
     zones: {houses: {hexes: [B2, B3], each: 1}}
     victory: {text: "Leave {zone:houses}."}
     sides:
-      american: {actions: 3, squads: {bases: 3, regular: 12}, deploy: houses}  # <- 3 squads of american must start here, and 2 hexes hold 2 of them
+      american: {actions: 3, squads: {bases: 3, regular: 12}, deploy: houses}  # <- 3 squads of american must start here, and 2 hexes hold 2 of them: 1 squad does not fit
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 """
 
@@ -60,8 +60,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.setting_up import Group, groups, is_known, left_over
-from toi_scenario.names import counted
+from toi_scenario.games.tide_of_iron.setting_up import groups, is_known, left_over, room, seats, why_not
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -69,27 +68,18 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("stacking")
+    # Placed units may fill a hex, or bar it if they are enemies.
+    blocked = {unit.place for unit in scenario.units}
     for side in scenario.sides.values():
         known = [group for group in groups(scenario, side) if is_known(group)]
-        everybody = sum(group.number for group in known)
-        # Placed units may fill a hex, or bar it if they are enemies.
-        blocked = {unit.place for unit in scenario.units}
-        if all(len(g.usable - blocked) * most >= everybody and not g.deployment.each for g in known):
+        everybody = sum([group.number for group in known])
+        if all((len(group.usable) - len(blocked)) * min(most, group.each or most) >= everybody for group in known):
             continue  # each group's own ground would do for the whole side
-        for group, left in zip(known, left_over(scenario, side, known), strict=True):
-            if left:
-                yield _finding(group, left, alone=len(known) == 1)
-
-
-def _finding(group: Group, left: int, alone: bool) -> Finding:
-    force, area = group.force, group.deployment.area
-    name = f"{force.side} {force.division}".strip()
-    fit = group.number - left
-    if fit:
-        hexes = counted(len(area.places), "hex", "hexes")
-        beside = "" if alone else " beside the others of the side"
-        holds = f"{hexes} {'holds' if len(area.places) == 1 else 'hold'} {fit} of them{beside}"
-    else:
-        holds = "no hex of it can hold one" if group.number == 1 else "no hex of it has room for them"
-    message = f"{counted(group.number, group.unit)} of {name} must start here, and {holds}"
-    return Finding(area.path, message, f"make room for {counted(left, group.unit)} more, or start with fewer")
+        left = left_over(scenario, known, room(scenario, side), seats(scenario, side))
+        for group, over in zip(known, left, strict=True):
+            if over:
+                name = f"{side.name} {group.force.division}".strip()
+                why = why_not(group, over, alone=len(known) == 1)
+                message = f"{group.named(group.number)} of {name} must start here, and {why}"
+                help = f"make room for {group.named(over)} more, or start with fewer"
+                yield Finding(group.area.path, message, help)

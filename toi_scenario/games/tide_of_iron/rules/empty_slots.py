@@ -23,17 +23,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.squads import has, path_of, slots_of
+from toi_scenario.games.tide_of_iron.squads import base_slots, has, path_of, tally
 from toi_scenario.names import counted
-from toi_scenario.scenario import Scenario
+from toi_scenario.scenario import Force, Scenario
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for force in scenario.forces:
-        bases, slots, taken = slots_of(force)
+        bases, slots, taken, *_ = tally(force)
         if taken < slots and not force.free:
             message = f"{counted(bases, 'base')} {has(bases)} {counted(slots, 'slot')}; these figures take {taken}"
-            help = f"add figures for {counted(slots - taken, 'slot')}"
-            yield Finding(path_of(force), message, help)
+            yield Finding(path_of(force), message, _help(scenario, force, slots - taken))
+
+
+def _help(scenario: Scenario, force: Force, short: int) -> str:
+    """How many figures to add, or how many bases would do."""
+    bases, _, taken, *_ = tally(force)
+    enough = -(-taken // base_slots(scenario.catalog, force.nation))
+    fewer = f", or write `bases: {enough}`" if 0 < enough < bases else ""
+    return f"add figures for {counted(short, 'slot')}{fewer}"

@@ -12,6 +12,7 @@ Good::
     victory:
       conditions:
         - {winner: american, when: {round: 2}, holds: farm}
+        - {winner: german, when: end, holds: farm}
 
 Bad::
 
@@ -19,6 +20,7 @@ Bad::
     victory:
       conditions:
         - {winner: american, when: {round: 1}, holds: farm}  # <- american can stand in farm, F2, in round 2 at the soonest, and it is judged at the end of round 1
+        - {winner: german, when: end, holds: farm}
 
 Bad::
 

@@ -23,19 +23,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.squads import SLOTS, has, path_of, slots_of
+from toi_scenario.games.tide_of_iron.squads import base_slots, has, path_of, tally
 from toi_scenario.names import counted
-from toi_scenario.scenario import Scenario
+from toi_scenario.scenario import Force, Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for force in scenario.forces:
-        bases, slots, taken = slots_of(force)
+        bases, slots, taken, *_ = tally(force)
         if taken > slots and not force.free:
-            over = taken - slots
-            help = f"take {counted(over, 'slot')} of figures away, or add {counted(-(-over // SLOTS), 'base')}"
             message = f"{counted(bases, 'base')} {has(bases)} {counted(slots, 'slot')}; these figures take {taken}"
             message = message if bases else f"there are no bases for these figures, which take {counted(taken, 'slot')}"
-            yield Finding(path_of(force), message, help)
+            yield Finding(path_of(force), message, _help(scenario, force, taken - slots))
+
+
+def _help(scenario: Scenario, force: Force, over: int) -> str:
+    """How many figures to take away, or how many bases to add."""
+    more = -(-over // base_slots(scenario.catalog, force.nation))
+    away = f"take figures for {counted(over, 'slot')} away" if tally(force).bases else "take them away"
+    return f"{away}, or write `bases: {tally(force).bases + more}`"

@@ -46,7 +46,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.tide_of_iron.setting_up import groups, is_known, left_over
+from toi_scenario.games.tide_of_iron.setting_up import groups, is_known, left_over, room, seats
 from toi_scenario.matching import Demand, place_all
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Scenario, Side
@@ -77,9 +77,10 @@ def _no_room(scenario: Scenario, first: Side, second: Side, shared: frozenset[Pl
     spread = [Demand(group.number, sorted(group.usable & shared), {}) for group in takers]
     if sum(place_all(spread, dict.fromkeys(shared, 1))) > sum(demand.number for demand in spread) - len(shared):
         return
-    before = left_over(scenario, second, others)
-    after = left_over(scenario, second, others, taken=shared)
-    short = [counted(b - a, g.unit) for g, a, b in zip(others, before, after, strict=True) if b > a]
+    free, aboard = room(scenario, second), seats(scenario, second)
+    before = left_over(scenario, others, free, aboard)
+    after = left_over(scenario, others, free, aboard, taken=shared)
+    short = [g.named(b - a) for g, a, b in zip(others, before, after, strict=True) if b > a]
     if short:
         hexes = counted(len(shared), "hex", "hexes")
         message = (

@@ -13,6 +13,7 @@ Good::
     victory:
       conditions:
         - {winner: american, when: end, holds: farm}
+        - {winner: german, otherwise: true}
 
 Bad::
 
@@ -22,6 +23,7 @@ Bad::
     victory:
       conditions:
         - {winner: american, when: end, holds: farm}
+        - {winner: german, otherwise: true}
 
 Bad::
 

@@ -4,6 +4,8 @@ What the box's own boards print, nobody has published, so the rules that ask abo
 not look at these. Everything else was checked. Record the board once, from the one on your table: a few lines under
 `boards:` in the scenario, in its pack, or in a folder of your own. Or waive this rule, if you need no such checks.
 
+Rules: none; the printed terrain of these boards is not published.
+
 Good::
 
     board: {layout: [[X]]}

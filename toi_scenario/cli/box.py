@@ -1,0 +1,122 @@
+"""box: what the table needs, and what the boxes hold."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario.cli.asking import answers_of, scenario_in
+from toi_scenario.names import listed
+from toi_scenario.pack import check_all
+from toi_scenario.pipeline import nothing
+from toi_scenario.scenario import Scenario
+
+
+@click.command()
+@click.argument("path", type=click.Path(path_type=File))
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.pass_context
+def command(ctx: click.Context, /, path: File, form: str) -> None:
+    """Count what the table needs against what the boxes hold; of a folder, say which boxes each scenario needs.
+
+    Counted are the start, and the start with all reinforcements together; what is left is what then stays in the box,
+    negative where it is short. Dice and the tokens of which there are always enough are left out. 12+ may be more and ?
+    is unknown, because not all that a box holds is recorded.
+
+    \b
+    Example:
+      toi-scenario box bridge.yaml
+      toi-scenario box scenarios
+    """
+    if path.is_dir():
+        _folder(ctx, path, form)
+        return
+    scenario = scenario_in(ctx, path, map_wanted=False)
+    answers = answers_of(scenario, "box")
+    rows, fewest = answers.items(scenario), answers.least(scenario)
+    if form == "json":
+        needs = [_row(row) for row in rows]
+        click.echo(json.dumps({"boxes": scenario.boxes, "needs": needs, "fewest": _fewest(fewest)}))
+        return
+    first, *more = _told(fewest)
+    for line in (*_table(scenario, rows), f"the fewest boxes: {first}", *more):
+        click.echo(line)
+
+
+def _folder(ctx: click.Context, folder: File, form: str) -> None:
+    found = [one for one in check_all([folder], nothing) if one.scenario or one.halted]
+    if not found:
+        raise click.UsageError(f"there is no scenario in {folder}")
+    least = [(one.file, one.scenario and answers_of(one.scenario, "box").least(one.scenario)) for one in found]
+    if form == "json":
+        rows = [{"file": file, "fewest": fewest and _fewest(fewest)} for file, fewest in least]
+        click.echo(json.dumps({"scenarios": rows}))
+    else:
+        width = max(len(file) for file, _ in least) + 2
+        for file, fewest in least:
+            first, *more = _told(fewest) if fewest else ["cannot be read; `validate` says why"]
+            click.echo(f"{file:{width}}{first}")
+            for line in more:
+                click.echo(f"{'':{width}}{line}")
+    if any(fewest is None for _, fewest in least):
+        ctx.exit(1)
+
+
+def _row(row: Any) -> dict[str, Any]:
+    return {
+        "group": row.group,
+        "name": row.name,
+        "start": row.start,
+        "together": row.together,
+        "held": row.held.number,
+        "more": row.held.more,
+        **({"errata": row.errata} if row.errata else {}),
+        "left": row.left,
+        "in": list(row.boxes),
+    }
+
+
+def _fewest(fewest: Any) -> dict[str, Any]:
+    boxes = None if fewest.missing else dict(fewest.boxes)
+    rest = {word: list(names) for word, names in fewest._asdict().items() if word != "boxes"}
+    return {"boxes": boxes, "sure": fewest.sure, **rest}
+
+
+def _table(scenario: Scenario, rows: list[Any]) -> Iterator[str]:
+    owned = listed((_copies(*box) for box in scenario.boxes.items()), "and")
+    yield f"{f'against {owned}':40}{'start':>8}{'in all':>8}{'held':>8}{'left':>8}"
+    group = ""
+    for row in rows:
+        if row.group != group:
+            group = row.group
+            yield group
+        held, left = str(row.held.number), str(row.left)
+        if row.held.more:  # at least so many; of what is not recorded at all nothing can be said
+            held = f"{held}+" if row.held.number else "?"
+            left = f"{left}+" if row.left >= 0 else "?"
+        note = f"  the errata counts {row.errata}" if row.errata else ""
+        yield f"  {row.name:38}{row.start:>8}{row.together:>8}{held:>8}{left:>8}{note}"
+
+
+def _copies(box: str, copies: int) -> str:
+    return box if copies == 1 else f"{copies} {box}"
+
+
+def _told(fewest: Any) -> Iterator[str]:
+    """The fewest boxes in a line, and what is not certain in lines below."""
+    if fewest.missing:
+        yield f"no boxes hold enough of {listed(fewest.missing, 'and')}"
+        return
+    marked = {box: f"{box}*" if box in fewest.partly else box for box in fewest.boxes}
+    names = listed((_copies(marked[box], copies) for box, copies in fewest.boxes.items()), "and")
+    yield names if fewest.sure else f"perhaps {names}"
+    if fewest.partly:
+        yield "* not recorded in full"
+    if fewest.doubtful:
+        yield f"not recorded: how many they hold of {listed(fewest.doubtful, 'and')}"
+    if fewest.homeless:
+        yield f"not recorded: the box of {listed(fewest.homeless, 'and')}"

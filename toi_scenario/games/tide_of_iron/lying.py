@@ -1,0 +1,56 @@
+"""The markers of a scenario in, what lies in each hex and where too much of it does out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.names import each_name
+from toi_scenario.scenario import Marked, Scenario
+from toi_scenario.surfaces import Place
+
+
+class Lying(NamedTuple):
+    """Markers of one entry in one hex, and where the scenario names that hex."""
+
+    mark: Marked
+    path: Path
+
+
+@lru_cache(maxsize=4)
+def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
+    """What lies in each hex in play. A hex named twice bears twice as much."""
+    found: dict[Place, list[Lying]] = {}
+    surface = scenario.surface
+    for mark in scenario.markers:
+        written = scenario.facts["board"]["markers"][mark.path[-1]]["at"]
+        for path, address in each_name(written, (*mark.path, "at")):
+            place = surface.find(address)
+            places = mark.area.places if place is None else surface.places.intersection((place,))
+            for one in places:
+                found.setdefault(one, []).append(Lying(mark, path))
+    return found
+
+
+def may_pile_up(scenario: Scenario, marks: Sequence[Marked], most: int) -> bool:
+    """Whether some hex may bear more than so many of these: not if they are few, or if no hex bears two."""
+    entries = scenario.facts["board"]["markers"]
+    written = [(mark.number, entries[mark.path[-1]]["at"]) for mark in marks]
+    number = sum([count * len(at) if isinstance(at, list) else count for count, at in written])
+    return number > most and number != len(frozenset().union(*[mark.area.places for mark in marks]))
+
+
+def beyond(here: list[Lying], most: int) -> Iterator[Path]:
+    """Where the scenario puts more into one hex than fits: at each entry with which it goes beyond that."""
+    number = 0
+    for mark, path in here:
+        number += mark.number
+        if number > most:
+            yield (*mark.path, "count") if mark.number > most else path
+
+
+def total(here: list[Lying]) -> int:
+    """How many markers these are."""
+    return sum(one.mark.number for one in here)

@@ -1,0 +1,32 @@
+"""A command objective does not say what it pays.
+
+Command objectives carry a number: the command that the side which holds one receives in each Command Phase. The counters
+in the box differ, so the table must be told which to lay. Write its `value:`.
+
+Rules: "Marqueurs Objectif de commandement", "Recevoir des PC".
+
+Good::
+
+    objectives: {bridge: {kind: command, owner: neutral, value: 2, at: C3}}
+
+Bad::
+
+    objectives:
+      bridge: {kind: command, owner: neutral, at: C3}  # <- bridge is a command objective and does not say how much command it pays
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for goal in scenario.objectives.values():
+        if goal.kind == "command" and "value" not in goal.facts:
+            message = f"{goal.name} is a command objective and does not say how much command it pays"
+            yield Finding(goal.path, message, "write `value:` and the number on its counter", on_key=True)

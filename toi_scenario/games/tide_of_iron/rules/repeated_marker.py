@@ -1,0 +1,55 @@
+"""A hex holds a second marker of a kind that comes once.
+
+There is at most one razor wire, one tank trap, one minefield and one smoke in a hex; a second would change nothing, and
+the rules do not allow it. Different kinds may lie together. Put it next door.
+
+Rules: "Fils barbelés", "Obstacles anti chars", "Champ de mines", "Fumigènes".
+
+Good::
+
+    board:
+      layout: [[P1A]]
+      markers:
+        - {marker: razor-wire, at: [C1, D2]}
+        - {marker: minefield, at: [C1]}
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      markers:
+        - {marker: razor-wire, at: [C1, D2]}
+        - {marker: razor-wire, at: C1}  # <- C1 holds 2 razor-wire, and 1 fits in a hex
+        - {marker: minefield, at: [E1, F3, E1]}  # <- E1 holds 2 minefield, and 1 fits in a hex
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.lying import beyond, lying, may_pile_up, total
+from toi_scenario.scenario import Marked, Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    kinds: dict[str, list[Marked]] = {}
+    for mark in scenario.markers:
+        kinds.setdefault(mark.piece.name, []).append(mark)
+    for name, marks in kinds.items():
+        if name in scenario.catalog.limits and may_pile_up(scenario, marks, scenario.catalog.limit(name)):
+            yield from _found(scenario, name)
+
+
+def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
+    most, told = scenario.catalog.limit(name), set()
+    for place, here in lying(scenario).items():
+        alike = [one for one in here if one.mark.piece.name == name]
+        for path in beyond(alike, most):
+            if path not in told:
+                told.add(path)
+                where, number = scenario.surface.address(place), total(alike)
+                message = f"{where} holds {number} {name}, and {most} {'fits' if most == 1 else 'fit'} in a hex"
+                yield Finding(path, message, f"put {number - most} elsewhere, or leave it out")

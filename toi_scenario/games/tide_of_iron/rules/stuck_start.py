@@ -1,0 +1,129 @@
+"""A unit starts where, or as, it cannot move in the first round.
+
+Every way out of its hex is water, a building for a vehicle, or a cliff; or it is to move onto the map in the Action
+Phase, and starts pinned, disrupted or severely damaged. Open a way, or set it up elsewhere. A unit that is meant to
+stay says `fixed: true`; and one that starts hurt on the map is taken as meant.
+
+Rules: "Terrains", "Unité immobile".
+
+Good::
+
+    board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [D2, E2, E3, E4, D4]}]}
+    units:
+      - {side: german, vehicle: panzer-iv, at: F3, fixed: true}
+      - {side: german, vehicle: panzer-iv, at: E1, damage: heavy}
+
+Bad::
+
+    board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [D2, E2, E3, E4, D4]}]}
+    units:
+      - {side: german, vehicle: panzer-iv, at: F3}  # <- this panzer-iv cannot leave F3, where it starts
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        vehicles:
+          tiger: {count: 1, damage: heavy}  # <- this tiger is severely damaged, so it cannot come onto the map in the Action Phase
+        enter: {by: [F2, F3], round: 1, phase: action}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron import once
+from toi_scenario.games.tide_of_iron.leaving import is_blocked
+from toi_scenario.games.tide_of_iron.marches import stays_put
+from toi_scenario.games.tide_of_iron.movement import Mover, slopes, squad, vehicle
+from toi_scenario.scenario import Deployment, Force, Scenario, Unit
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import STEPS
+
+severity = Severity.WARNING
+
+_HURT = {"heavy": "severely damaged", "pinned": "pinned", "disrupted": "disrupted"}
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        if not (unit.carrier or unit.facts.get("fixed") or _is_open(scenario, unit.place, unit.kind)):
+            yield from _placed(scenario, unit)
+    for side in scenario.sides.values():
+        for force in side.starting:
+            for deployment in force.deployments:
+                for pays, kind in (("squad", "base"), ("vehicle", "vehicle")):
+                    if kind in deployment.kinds and not _has_way_out(scenario, deployment, pays):
+                        yield from _deployed(scenario, force, deployment, pays)
+    for force in scenario.forces:
+        if force.arrival is not None and force.arrival.phase == "action":
+            yield from _entering(force)
+
+
+def _has_way_out(scenario: Scenario, deployment: Deployment, pays: str) -> bool:
+    return any(_is_open(scenario, place, pays) for place in deployment.area.places)
+
+
+def _is_open(scenario: Scenario, place: Place, pays: str) -> bool:
+    """Whether there is a hex next to it where such a unit could be, and no cliff between: then the rest is not asked."""
+    places, barred, level = scenario.surface.places, once.barred(scenario, pays), scenario.ground.level
+    cliff, (x, y) = slopes(scenario.catalog).cliff, place
+    for dx, dy in STEPS:
+        other = (x + dx, y + dy)
+        if other in places and other not in barred and abs(level(other) - level(place)) < cliff:
+            return True
+    return False
+
+
+def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
+    """A unit the scenario places; one that could not even be there is told of elsewhere."""
+    mover = squad(scenario.catalog) if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
+    if not mover.thirds or not _is_sure(scenario):
+        return
+    usable = unit.place in scenario.surface.places and unit.place not in once.barred(scenario, unit.kind)
+    if usable and is_blocked(scenario, frozenset((unit.place,)), mover):
+        message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
+        yield Finding(unit.at, message, "open a way with an overlay; if it is meant to stay, say `fixed: true`")
+
+
+def _deployed(scenario: Scenario, force: Force, deployment: Deployment, pays: str) -> Iterator[Finding]:
+    """Units that players set up, if there is no hex from which one could move."""
+    area = deployment.area
+    usable = sorted(area.places - once.barred(scenario, pays))
+    if force.free or not area.certain or area.astray or not usable or not _is_sure(scenario):
+        return
+    for mover in _movers(scenario, force, pays):
+        if all(is_blocked(scenario, frozenset((place,)), mover) for place in usable):
+            where = scenario.surface.address(usable[0]) if len(usable) == 1 else "the hexes"
+            message = f"no {mover.name} of {force.side} can leave {where} where it is set up"
+            yield Finding(area.path, message, "make the area larger, or open a way with an overlay")
+
+
+def _is_sure(scenario: Scenario) -> bool:
+    return not any(tile.board.assumed for tile in scenario.tiles)
+
+
+def _movers(scenario: Scenario, force: Force, pays: str) -> Iterator[Mover]:
+    """The classes of unit that are set up, but for those that never move."""
+    if pays == "squad" and force.count("base"):
+        yield squad(scenario.catalog)
+    for stock in force.of_kind("vehicle") if pays == "vehicle" else ():
+        if stock.number and not stock.facts.get("fixed") and (mover := vehicle(stock.piece, force.nation)).thirds:
+            yield mover
+
+
+def _entering(force: Force) -> Iterator[Finding]:
+    """Units that would have to move to come onto the map, and cannot."""
+    for stock in force.stock:
+        if stock.number and stays_put(stock.facts):
+            hurt = _HURT[stock.facts.get("damage" if stock.facts.get("damage") == "heavy" else "condition", "")]
+            what, it = (
+                (f"this {stock.piece.name} is", "it")
+                if stock.number == 1
+                else (f"these {stock.piece.name} are", "they")
+            )
+            message = f"{what} {hurt}, so {it} cannot come onto the map in the Action Phase"
+            yield Finding(stock.path, message, "let it come in the Status Phase, `phase: status`, or unhurt")

@@ -1,0 +1,154 @@
+"""A text in, the numbers of rounds and actions that it speaks of out, in English and French, in digits and in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_ENGLISH = """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+eighteen nineteen twenty""".split()
+_ENGLISH_ORDINALS = """first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
+fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth""".split()
+_FRENCH = """un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit
+dix-neuf vingt""".split()
+_FRENCH_ORDINALS = """premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième
+douzième treizième quatorzième quinzième seizième dix-septième dix-huitième dix-neuvième vingtième""".split()
+
+_VALUES = {word: value for words in (_ENGLISH, _FRENCH) for value, word in enumerate(words, 1)}
+_ORDINALS = {word: value for words in (_ENGLISH_ORDINALS, _FRENCH_ORDINALS) for value, word in enumerate(words, 1)}
+
+
+# What may stand between the numbers of "rounds 7, 8 and 9", and what between a number and its word.
+_JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", "ou", "à", "au"}
+_BETWEEN = {"full", "game"}
+_AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
+_TOKEN = re.compile(r"\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])", re.IGNORECASE)
+_ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)")
+_NO_NUMBER_BEHIND = re.compile(r"[\d:%°]|[.,]\d")
+_NEAR = 40  # letters that a number before its word takes at most
+_FAR = 300  # letters of a sentence that are looked at before and behind it
+
+APART = "\0"
+_MARKS = (APART, ". ", ".\n", "! ", "!\n", "? ", "?\n", "; ", ";\n")
+
+
+class Spoken(NamedTuple):
+    """Numbers beside a word of a text, and how they are meant."""
+
+    unit: str  # round, turn, tour or action
+    way: str  # name (round 6), count (6 rounds), joined (6-round), ordinal (the 6th round), last (the 6th and last)
+    numbers: tuple[int, ...]
+    text: str
+    start: int
+    end: int
+
+    @property
+    def said(self) -> str:
+        """The words themselves, as they are written."""
+        return self.text[self.start : self.end]
+
+    @property
+    def before(self) -> str:
+        """What stands before them in their sentence."""
+        near = self.text[max(0, self.start - _FAR) : self.start]
+        return near[max([found + len(mark) for mark in _MARKS if (found := near.rfind(mark)) >= 0], default=0) :]
+
+    @property
+    def behind(self) -> str:
+        """What stands behind them in their sentence."""
+        near = self.text[self.end : self.end + _FAR]
+        return near[: min([found for mark in _MARKS if (found := near.find(mark)) >= 0], default=_FAR)]
+
+    @property
+    def sentence(self) -> str:
+        """All of it."""
+        return self.before + self.said + self.behind
+
+    def follows(self, *words: str) -> bool:
+        """Whether one of some words stands right before them."""
+        return self.text[: self.start].replace("\n", " ").endswith(words)
+
+
+def spoken(text: str) -> Iterator[Spoken]:
+    """Every number of rounds, turns or actions in a text, or in several with `APART` between them."""
+    for unit, start, end, plural in _words(text):
+        if unit != "action" and text[end : end + 1].isspace():
+            numbers, over = _behind(text, end)
+            if numbers:
+                yield Spoken(unit, "name", numbers, text, start, over)
+                continue
+        if start and (text[start - 1] == "-" or text[start - 1].isspace()):
+            yield from _before(text, unit, start, end, plural)
+
+
+def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterator[Spoken]:
+    """A number that stands before its word."""
+    before = text[max(0, start - _NEAR) : start]
+    joined = before[-1] == "-"
+    words = before.rstrip("-").rsplit(None, 4)
+    while words and words[-1] in _BETWEEN:
+        words.pop()
+    if not words:
+        return
+    way, word = "joined" if joined else "count" if plural else "single", words[-1].lstrip("([«\"'")
+    if (number := value(word)) is None and not plural and unit != "action":
+        way = "ordinal"
+        if word in _LAST and len(words) > 2 and words[-2] in _AND:
+            way, word = "last", words[-3]
+        number = ordinal(word)
+    if number is not None:
+        yield Spoken(unit, way, (number,), text, start - len(before) + before.rfind(word), end)
+
+
+def value(word: str) -> int | None:
+    """The value of a number in digits or in words; None if it is none."""
+    return int(word) if word.isdecimal() and len(word) < 3 else _VALUES.get(word.casefold())
+
+
+def ordinal(word: str) -> int | None:
+    """The value of the number by which something is told from others; None if it is none."""
+    found = _ORDINAL.fullmatch(word)
+    return int(found[1]) if found else _ORDINALS.get(word.casefold())
+
+
+def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
+    """The numbers that begin right there, and where they are over."""
+    numbers: list[int] = []
+    over = at
+    while found := _TOKEN.match(text, at):
+        number = value(found[1])
+        if number is None or _NO_NUMBER_BEHIND.match(text, found.end()):
+            break
+        numbers.append(number)
+        over = found.end()
+        joined = _TOKEN.match(text, over)
+        if joined is None or joined[1].casefold() not in _JOINS:
+            break
+        at = joined.end()
+    return tuple(numbers), over
+
+
+def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
+    """Where the words stand that may count or be counted: rounds, turns, tours, actions. Found by a part that begins
+    with no capital, because that is the quickest way to find it."""
+    for part, unit, lead in (
+        ("ound", "round", "rR"),
+        ("urn", "turn", "tT"),
+        ("our", "tour", "tT"),
+        ("ction", "action", "aA"),
+    ):
+        at = text.find(part)
+        while at >= 0:
+            start, end = at - 1, at + len(part)
+            at = text.find(part, end)
+            if (
+                start < 0
+                or text[start] not in lead
+                or (start and (text[start - 1].isalnum() or text[start - 1] in "{_"))
+            ):
+                continue
+            plural = text[end : end + 1] == "s"
+            end += plural
+            if not text[end : end + 1].isalnum() and text[end : end + 1] != "}":
+                yield unit, start, end, plural
