@@ -55,6 +55,7 @@ def coming(*reinforcements: str) -> str:
 
 
 TANKS = "3 sherman and 1 m3-half-track of american"
+ONE = "1 of sherman and m3-half-track"
 BESIDE = "beside the others of the side"
 RULE = "special_rules: [{text: %s}]\n"
 TRUCK = "  - {side: german, vehicle: opel-blitz, id: truck, at: F3}\n"
@@ -577,7 +578,7 @@ CASES = {
         [
             (
                 "cramped-zone",
-                f"{TANKS} must start here, and 1 hex holds 3 of them {BESIDE}: 1 of sherman and m3-half-track does not fit",
+                f"{TANKS} must start here, and 1 hex holds 3 of them {BESIDE}: {ONE} does not fit",
                 "make room for 1 of sherman and m3-half-track more, or start with fewer",
             )
         ],

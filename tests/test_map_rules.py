@@ -98,6 +98,10 @@ CASES = {
         'board: {boards: [{board: "1A", at: [0, 0]}, {board: "2A", at: [8, 0]}]}\n',
         [],
     ),
+    "where a recorded board lies beside an assumed one is not known": (
+        'board: {boards: [{board: P1A, at: [0, 0]}, {board: "2A", at: [8, 0]}]}\n',
+        [],
+    ),
     "boards that share part of an edge": (
         OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [6, 3]}]}\n",
         [],
@@ -157,6 +161,11 @@ CASES = {
         OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [6, -2]}, "
         "{board: Z, at: [8, 2]}, {board: V, at: [2, 4]}]}\n",
         [("hole-in-map", "no board lies in H6, and boards lie all round")],
+    ),
+    "a windmill with an assumed wing": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [6, -2]}, "
+        '{board: "1A", at: [8, 2]}, {board: V, at: [2, 4]}]}\n',
+        [],
     ),
     # repeated-overlay
     "woods on a hill, a road through a house": (

@@ -52,11 +52,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     tiles = scenario.tiles
     if len(tiles) < 2:
         return
-    sizes, columns = zip(*[(tile.board.grid.hex_mm, tile.laid.x % 2) for tile in tiles], strict=True)
-    if len({*sizes}) > 1 or len({*columns}) > 1:
+    boards = tuple([tile.board for tile in tiles])
+    if not _are_of_one_size(boards) or ("boards" in scenario.facts["board"] and len({t.laid.x % 2 for t in tiles}) > 1):
         yield from _askew(tiles)
-    levels, grounds = zip(*[_rim(tile.board, scenario.ground.clear) for tile in tiles], strict=True)
-    if len(frozenset().union(*levels)) > 1 or len(frozenset().union(*grounds)) > 1:
+    if not _show_the_same(boards, scenario.ground.clear):
         yield from _differing(scenario)
 
 
@@ -115,11 +114,16 @@ def _both(one: int | str, other: int | str) -> bool:
     return bool(one and other) and one != other
 
 
-@lru_cache(maxsize=1024)
-def _rim(board: Board, clear: str) -> tuple[frozenset[int], frozenset[str]]:
-    """All the levels and grounds in the hexes that a board's edge cuts: where there is but one, no two can differ."""
-    halves = _halves(board, Laid("", board.grid, 0, 0, False), clear).values()
-    return frozenset(level for level, _ in halves if level), frozenset(ground for _, ground in halves if ground)
+@lru_cache(maxsize=256)
+def _are_of_one_size(boards: tuple[Board, ...]) -> bool:
+    return len({board.grid.hex_mm for board in boards}) == 1
+
+
+@lru_cache(maxsize=256)
+def _show_the_same(boards: tuple[Board, ...], clear: str) -> bool:
+    """Whether the edges of boards cut hexes of one level and one ground only, if any: then no two halves can differ."""
+    halves = [half for board in boards for half in _halves(board, Laid("", board.grid, 0, 0, False), clear).values()]
+    return len({level for level, _ in halves if level}) < 2 and len({ground for _, ground in halves if ground}) < 2
 
 
 @lru_cache(maxsize=1024)

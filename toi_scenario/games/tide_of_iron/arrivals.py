@@ -158,15 +158,15 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
     stand = sheet.all & ~once.bits(scenario, once.barred(scenario, "squad") | full(scenario, side.name))
     snares = (mark.area.places for mark in scenario.markers if stops(mark.piece, walker))
     free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
-    cliffs = _cliffs(scenario)
+    rims = cliffs(scenario)
     pace = walker.thirds // THIRDS // dearest(scenario.catalog, scenario.streams, "squad")
     here, found = 0, dict[Place, int]()
     for number in range(1, max(need.round for need in needs) + 1):
         begin = starts.get(number, 0) & stand
         here |= begin & free
-        seen = begin | (_beside(sheet, cliffs, here) & stand if pace else 0)
+        seen = begin | (beside(sheet, rims, here) & stand if pace else 0)
         for _ in range(pace):
-            here |= _beside(sheet, cliffs, here) & free
+            here |= beside(sheet, rims, here) & free
         seen |= here
         found |= {place: number for place, bit in goals.items() if seen & bit and place not in found}
         if len(found) == len(goals):
@@ -199,7 +199,7 @@ def dearest(catalog: Catalog, depth: str, pays: str) -> int:
 
 
 @lru_cache(maxsize=4)
-def _cliffs(scenario: Scenario) -> tuple[int, int]:
+def cliffs(scenario: Scenario) -> tuple[int, int]:
     """The hexes of level 2 and those of level 0, as bits; nothing where there is no level 2."""
     sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
     raised = [(place, level) for place, (level, _) in cells.items() if level]
@@ -207,9 +207,9 @@ def _cliffs(scenario: Scenario) -> tuple[int, int]:
     return (top, sheet.all & ~sheet.bits([place for place, _ in raised])) if top else (0, 0)
 
 
-def _beside(sheet: Sheet, cliffs: tuple[int, int], bits: int) -> int:
+def beside(sheet: Sheet, rims: tuple[int, int], bits: int) -> int:
     """What is next to a set, and not up or down a cliff from all of it."""
-    top, low = cliffs
+    top, low = rims
     if not top:
         return sheet.beside(bits)
     return sheet.beside(bits & ~top & ~low) | sheet.beside(bits & low) & ~top | sheet.beside(bits & top) & ~low

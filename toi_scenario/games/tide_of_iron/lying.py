@@ -35,11 +35,16 @@ def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
 
 
 def may_pile_up(scenario: Scenario, marks: Sequence[Marked], most: int) -> bool:
-    """Whether some hex may bear more than so many of these: not if they are few, or if no hex bears two."""
+    """Whether some hex bears more than so many of these, or is named twice in one entry, which is looked at closer."""
     entries = scenario.facts["board"]["markers"]
-    written = [(mark.number, entries[mark.path[-1]]["at"]) for mark in marks]
-    number = sum([count * len(at) if isinstance(at, list) else count for count, at in written])
-    return number > most and number != len(frozenset().union(*[mark.area.places for mark in marks]))
+    heaps: dict[Place, int] = {}
+    for mark in marks:
+        at, places = entries[mark.path[-1]]["at"], mark.area.places
+        if isinstance(at, list) and len(at) != len(places):
+            return True
+        for place in places:
+            heaps[place] = heaps.get(place, 0) + mark.number
+    return max(heaps.values(), default=0) > most
 
 
 def beyond(here: list[Lying], most: int) -> Iterator[Path]:

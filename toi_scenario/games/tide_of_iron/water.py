@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from toi_scenario.catalog import Catalog
+from toi_scenario.catalog import Board, Catalog
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -26,8 +26,17 @@ def bridges(catalog: Catalog) -> Mapping[str, tuple[frozenset[str], frozenset[st
     }
 
 
+@lru_cache(maxsize=256)
+def _printed(boards: tuple[Board, ...]) -> frozenset[str]:
+    """The paths that some boards print."""
+    return frozenset(name for board in boards for name, _ in board.paths)
+
+
 def streams(scenario: Scenario) -> Iterator[Place]:
     """Where streams run, in no order."""
     wet = depths(scenario.catalog).keys()
     places = scenario.surface.places
+    laid = {laying.terrain for laying in scenario.overlays}
+    if wet.isdisjoint(_printed(tuple([tile.board for tile in scenario.tiles]))) and wet.isdisjoint(laid):
+        return iter(())
     return (at for at, paths in scenario.ground.paths.items() if not wet.isdisjoint(paths) and at in places)

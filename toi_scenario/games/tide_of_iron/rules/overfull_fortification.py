@@ -73,8 +73,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Iterator[Finding]:
     """A squad that is the first, second … in a fortification of its hex."""
+    marks = [mark for mark in scenario.markers if mark.piece is shelter and unit.place in mark.area.places]
+    each = scenario.catalog.limit("squads-in-fortification")
+    if number <= each * sum(mark.number for mark in marks):
+        return
     there = total([one for one in lying(scenario).get(unit.place, []) if one.mark.piece is shelter])
-    where, path, each = scenario.surface.address(unit.place), (*unit.path, "in"), _each(scenario)
+    where, path = scenario.surface.address(unit.place), (*unit.path, "in")
     if there == 0:
         if not any(tile.board.assumed for tile in scenario.tiles):  # else the two may yet be in one hex
             help = f"lay one there, `{{marker: {shelter.name}, at: {where}}}`, or put the squad where one lies"
@@ -86,10 +90,6 @@ def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Itera
         help = f"put it beside, or lay {needed - there} more there: `count: {needed}`"
         message = f"{what} in {where} {holds} {number} squads, and {there * each} {fits} {fit}"
         yield Finding(path, message, help)
-
-
-def _each(scenario: Scenario) -> int:
-    return scenario.catalog.limit("squads-in-fortification")
 
 
 def _one(piece: Piece) -> str:

@@ -36,12 +36,13 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron import once
+from toi_scenario.games.tide_of_iron.arrivals import beside, cliffs
 from toi_scenario.games.tide_of_iron.leaving import is_blocked
 from toi_scenario.games.tide_of_iron.marches import stays_put
-from toi_scenario.games.tide_of_iron.movement import Mover, slopes, squad, vehicle
+from toi_scenario.games.tide_of_iron.movement import Mover, squad, vehicle
+from toi_scenario.games.tide_of_iron.sheet import sheet_of
 from toi_scenario.scenario import Deployment, Force, Scenario, Unit
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS
 
 severity = Severity.WARNING
 
@@ -49,33 +50,29 @@ _HURT = {"heavy": "severely damaged", "pinned": "pinned", "disrupted": "disrupte
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for unit in scenario.units:
-        if not (unit.carrier or unit.facts.get("fixed") or _is_open(scenario, unit.place, unit.kind)):
-            yield from _placed(scenario, unit)
-    for side in scenario.sides.values():
-        for force in side.starting:
-            for deployment in force.deployments:
-                for pays, kind in (("squad", "base"), ("vehicle", "vehicle")):
-                    if kind in deployment.kinds and not _has_way_out(scenario, deployment, pays):
-                        yield from _deployed(scenario, force, deployment, pays)
+    closed = {pays: _closed(scenario, pays) for pays in ("squad", "vehicle")}
+    if any(closed.values()):
+        for unit in scenario.units:
+            if unit.place in closed[unit.kind] and not (unit.carrier or unit.facts.get("fixed")):
+                yield from _placed(scenario, unit)
+        for side in scenario.sides.values():
+            for force in side.starting:
+                for deployment in force.deployments:
+                    for pays, kind in (("squad", "base"), ("vehicle", "vehicle")):
+                        if kind in deployment.kinds and not deployment.area.places.isdisjoint(closed[pays]):
+                            yield from _deployed(scenario, force, deployment, pays)
     for force in scenario.forces:
         if force.arrival is not None and force.arrival.phase == "action":
             yield from _entering(force)
 
 
-def _has_way_out(scenario: Scenario, deployment: Deployment, pays: str) -> bool:
-    return any(_is_open(scenario, place, pays) for place in deployment.area.places)
-
-
-def _is_open(scenario: Scenario, place: Place, pays: str) -> bool:
-    """Whether there is a hex next to it where such a unit could be, and no cliff between: then the rest is not asked."""
-    places, barred, level = scenario.surface.places, once.barred(scenario, pays), scenario.ground.level
-    cliff, (x, y) = slopes(scenario.catalog).cliff, place
-    for dx, dy in STEPS:
-        other = (x + dx, y + dy)
-        if other in places and other not in barred and abs(level(other) - level(place)) < cliff:
-            return True
-    return False
+def _closed(scenario: Scenario, pays: str) -> list[Place]:
+    """The places with none next to them where such a unit could be, or a cliff between: most maps have none, and
+    nothing more is asked."""
+    sheet = sheet_of(scenario.surface.places)
+    usable = sheet.all & ~once.bits(scenario, once.barred(scenario, pays))
+    shut = usable & ~beside(sheet, cliffs(scenario), usable)
+    return sheet.places(shut) if shut else []
 
 
 def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
@@ -83,8 +80,7 @@ def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     mover = squad(scenario.catalog) if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
     if not mover.thirds or not _is_sure(scenario):
         return
-    usable = unit.place in scenario.surface.places and unit.place not in once.barred(scenario, unit.kind)
-    if usable and is_blocked(scenario, frozenset((unit.place,)), mover):
+    if is_blocked(scenario, frozenset((unit.place,)), mover):
         message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
         yield Finding(unit.at, message, "open a way with an overlay; if it is meant to stay, say `fixed: true`")
 
