@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from pathlib import Path as File
 
+from toi_scenario import games
+from toi_scenario.game import catalog_of
+from toi_scenario.ground import Ground
 from toi_scenario.surfaces.hexes import Grid, Hexes, Laid
 
 _WORDS = """rain mist orchard lane farm wall battalion crossing ridge morning patrol ditch column shell road bridge
@@ -32,10 +35,17 @@ def prose(random_: random.Random, sentences: int, indent: str) -> str:
 def scenario(seed: int) -> str:
     """One scenario on six practice boards, with zones, forces, cards, placed units and texts."""
     random_ = random.Random(seed)
+    catalog = catalog_of(games.ALL["tide-of-iron"])
     laid = random_.choice(LAYOUTS)
     faces = [entry.partition("@")[0] for entry in laid]
-    surface = Hexes(Laid(face, _GRID, 18 * (index % 3), 8 * (index // 3), False) for index, face in enumerate(faces))
-    places = sorted(surface.places)
+    surface = Hexes(
+        Laid(face, _GRID, 18 * (index % 3), 8 * (index // 3), "@" in laid[index]) for index, face in enumerate(faces)
+    )
+    ground = Ground(
+        ((board, catalog.boards[face]) for board, face in zip(surface.laid, faces, strict=True)), catalog.terrain
+    )
+    dry = {place for place in surface.places if not {"stream", "bridge"} & ground.paths.get(place, set())}
+    places = sorted(place for place in dry if ground.of(place) != "pond")
     names = [surface.address(place) for place in places]
     west = [name for name, (x, _) in zip(names, places, strict=True) if x <= 15]
     east = [name for name, (x, _) in zip(names, places, strict=True) if x >= 39]
@@ -44,10 +54,12 @@ def scenario(seed: int) -> str:
     events = "\n".join(
         f'  - {{round: {number}, text: "{prose(random_, 1, "")}"}}' for number in sorted(random_.sample(range(2, 8), 3))
     )
+    covered = random_.sample([name for name in middle if ground.of(surface.find(name) or (0, 0)) == "clear"], 8)
     overlays = "\n".join(
-        f"    - {{terrain: {random_.choice(('woods', 'rough'))}, at: [{', '.join(random_.sample(middle, 2))}]}}"
-        for _ in range(4)
+        f"    - {{terrain: {random_.choice(('woods', 'rough'))}, at: [{covered[n]}, {covered[n + 1]}]}}"
+        for n in range(0, 8, 2)
     )
+    streams = "\n  streams: shallow" if ground.links.get("stream") else ""
     placed = "\n".join(
         f"  - {{side: german, squad: [regular, regular, elite, regular], at: {name}, concealed: {'true' if n < 2 else 'false'}}}"
         for n, name in enumerate(random_.sample(east, 4))
@@ -74,8 +86,7 @@ events:
 {events}
 
 board:
-  north: ne
-  streams: shallow
+  north: ne{streams}
   layout:
     - [{", ".join(laid[:3])}]
     - [{", ".join(laid[3:])}]
@@ -94,7 +105,7 @@ zones:
   south: {{hexes: {{edge: south}}}}
 
 objectives:
-  first: {{kind: victory, at: {goals[0]}, points: 2}}
+  first: {{kind: victory, at: {goals[0]}, points: 1}}
   second: {{kind: victory, at: {goals[1]}, points: 1}}
   third: {{kind: command, owner: neutral, value: 2, at: {goals[2]}}}
   fourth: {{kind: control, at: {goals[3]}}}
@@ -121,7 +132,7 @@ sides:
       - {{round: 3, division: light, vehicles: {{sherman: 1}}, enter: west-light}}
       - {{round: 4, division: dark, squads: {{bases: 1, regular: 4}}, enter: west-dark}}
   german:
-    goal: Hold {{objective:second}}, and do not lose {{zone:ridge}}.
+    goal: Hold {{objective:second}}, and do not lose {{zone:ridge}} or {{zone:near}}.
     actions: 4
     divisions:
       light: {{squads: {{bases: 4, regular: 7, elite: 4, officer: 1, machine-gun: 2}}, vehicles: {{tiger: 1}}, deploy: east-light}}
@@ -139,12 +150,12 @@ victory:
   text: |
 {prose(random_, 4, "    ")}
   conditions:
-    - {{winner: american, when: end, holds: [first, second]}}
+    - {{winner: american, when: end, holds: [first, second, fourth]}}
     - {{winner: german, when: {{each_round: {{from: 3}}}}, holds: {{kind: victory, at_least: 2}}}}
     - {{winner: most-points, when: end, tie: german}}
   points:
     - {{side: american, for: {{destroyed: tiger}}, points: 2}}
-    - {{side: german, for: {{exited: truck, by: south}}, points: 1}}
+    - {{side: german, for: {{exited: panzer-iv, by: south}}, points: 1}}
 
 special_rules:
 {rules}

@@ -56,10 +56,9 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     found: list[Need] = []
     for name in dict.fromkeys(need.side for need in needs):
         side, own = scenario.sides[name], [need for need in needs if need.side == name]
-        reached = _roughly(scenario, side, own)
-        left = [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
-        if left and _all_known(side):
-            found += left
+        if _all_known(side):
+            reached = _roughly(scenario, side, own)
+            found += [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
     return tuple(found)
 
 
@@ -200,11 +199,12 @@ def dearest(catalog: Catalog, depth: str, pays: str) -> int:
 
 @lru_cache(maxsize=4)
 def cliffs(scenario: Scenario) -> tuple[int, int]:
-    """The hexes of level 2 and those of level 0, as bits; nothing where there is no level 2."""
+    """The hexes of level 2 and those of level 0, as bits; nothing where none of them touch."""
     sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
     raised = [(place, level) for place, (level, _) in cells.items() if level]
     top = sheet.bits([place for place, level in raised if level >= slopes(scenario.catalog).cliff])
-    return (top, sheet.all & ~sheet.bits([place for place, _ in raised])) if top else (0, 0)
+    low = sheet.all & ~sheet.bits([place for place, _ in raised]) if top else 0
+    return (top, low) if sheet.beside(low) & top else (0, 0)
 
 
 def beside(sheet: Sheet, rims: tuple[int, int], bits: int) -> int:
