@@ -123,6 +123,22 @@ CASES = {
         OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [1, 6]}]}\n",
         [("detached-board", "Y touches no other board along an edge")],
     ),
+    "an odd number of columns apart, and neither at the first": (
+        OWN + "board: {boards: [{board: X, at: [8, 0]}, {board: Y, at: [2, 0]}, {board: Z, at: [3, 5]}]}\n",
+        [("mismatched-seam", "Z lies an odd number of columns from X, 5, so their halves of hexes do not join")],
+    ),
+    "boards that overlap by half a hex are told of elsewhere": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [3, 4]}]}\n",
+        [],
+    ),
+    "woods on one half and a hill on the other go together": (
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: woods}, Y: {columns: 7, rows: 4, terrain: hill}, "
+            "Z: {columns: 7, rows: 4, terrain: rough}}\n"
+        )
+        + board("north: n", "[[X, Y, null], [null, null, Z]]"),
+        [("detached-board", "Z touches no other board along an edge")],
+    ),
     "hexes of two sizes on boards that do not meet": (
         "boards: {X: {columns: 7, rows: 4, hex_mm: 40, terrain: clear}}\nboard: {layout: [[P1A, null, X]]}\n",
         [("detached-board", "X touches no other board along an edge")],
