@@ -16,7 +16,7 @@ ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
     "rule", "rules", "game", "games", "pipeline", "reference", "report", "shipped", "layout", "write", "edit",
-    "pack", "cli",
+    "packed", "pack", "cli",
 )
 # fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))
