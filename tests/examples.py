@@ -15,23 +15,39 @@ _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)
 _BLOCK = r"^{}:.*\n(?:[ #-].*\n)*"
 
 
+_FILE = re.compile(r"^# ([\w.]+\.yaml)\n", re.MULTILINE)
+
+
 class Example(NamedTuple):
-    """A scenario from a docstring: whether it is meant to be good, and its whole text."""
+    """A scenario from a docstring, or a pack of them: whether it is meant to be good, and its whole text."""
 
     good: bool
     text: str
+
+    def files(self, game: str) -> dict[str, str]:
+        """The files of a pack by name: a line `# NAME` stands above each. A scenario alone has none."""
+        if not _FILE.match(self.text):
+            return {}
+        _, *parts = _FILE.split(self.text)
+        named = dict(zip(parts[::2], parts[1::2], strict=True))
+        return {name: text if name == "pack.yaml" else whole(text, game) for name, text in named.items()}
 
 
 def examples(doc: str, game: str) -> Iterator[Example]:
     """The examples of a docstring; one that does not name its game says what it changes in the smallest scenario."""
     for found in _EXAMPLE.finditer(cleandoc(doc) + "\n"):
         text = dedent(found[2]).rstrip() + "\n"
-        if not re.search(r"^game:", text, re.MULTILINE):
-            small = shipped.smallest(game)
-            for word in _WORD.findall(text):
-                small = re.sub(_BLOCK.format(word), "", small, flags=re.MULTILINE)
-            text = small + text
-        yield Example(found[1] == "Good", text)
+        yield Example(found[1] == "Good", text if _FILE.match(text) else whole(text, game))
+
+
+def whole(text: str, game: str) -> str:
+    """A whole scenario; one that does not name its game says what it changes in the smallest."""
+    if re.search(r"^game:", text, re.MULTILINE):
+        return text
+    small = shipped.smallest(game)
+    for word in _WORD.findall(text):
+        small = re.sub(_BLOCK.format(word), "", small, flags=re.MULTILINE)
+    return small + text
 
 
 def expected(text: str) -> list[tuple[int, str]]:

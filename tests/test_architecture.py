@@ -16,7 +16,7 @@ ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
     "rule", "rules", "game", "games", "pipeline", "baseline", "reference", "report", "shipped", "layout", "write",
-    "edit", "pack", "cli",
+    "edit", "packed", "pack", "cli",
 )
 # fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))

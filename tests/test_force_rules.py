@@ -405,7 +405,7 @@ CASES = {
         ],
     ),
     "one player with a rule for it": ("players: [1, 2]\nspecial_rules: [{title: Solo, text: Dice decide.}]", []),
-    "players the wrong way round are told of elsewhere": ("players: [6, 2]", []),
+    "players the wrong way round are told of elsewhere": ("players: [6, 5]\n" + divided(), []),
     "thirteen bases, two boxes": (
         "players: [3, 4]\nboxes: {base: 2, practice: 1}\n"
         + divided()

@@ -123,6 +123,22 @@ CASES = {
         OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [1, 6]}]}\n",
         [("detached-board", "Y touches no other board along an edge")],
     ),
+    "an odd number of columns apart, and neither at the first": (
+        OWN + "board: {boards: [{board: X, at: [8, 0]}, {board: Y, at: [2, 0]}, {board: Z, at: [3, 5]}]}\n",
+        [("mismatched-seam", "Z lies an odd number of columns from X, 5, so their halves of hexes do not join")],
+    ),
+    "boards that overlap by half a hex are told of elsewhere": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [3, 4]}]}\n",
+        [],
+    ),
+    "woods on one half and a hill on the other go together": (
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: woods}, Y: {columns: 7, rows: 4, terrain: hill}, "
+            "Z: {columns: 7, rows: 4, terrain: rough}}\n"
+        )
+        + board("north: n", "[[X, Y, null], [null, null, Z]]"),
+        [("detached-board", "Z touches no other board along an edge")],
+    ),
     "hexes of two sizes on boards that do not meet": (
         "boards: {X: {columns: 7, rows: 4, hex_mm: 40, terrain: clear}}\nboard: {layout: [[P1A, null, X]]}\n",
         [("detached-board", "X touches no other board along an edge")],
@@ -214,6 +230,11 @@ CASES = {
         + units(),
         [],
     ),
+    "a bridge that a board prints": (
+        "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: bridge, at: [C3]}]}}\n"
+        + board("north: n", "[[X]]"),
+        [("dry-bridge", "the bridge in C3 lies over no stream and continues no road")],
+    ),
     # unset-streams, unused-depth
     "the stream under a bridge has a depth too": (
         overlaid("stream, along: [C2, D3]", "bridge, at: [C2, D3]", rest="north: n"),
@@ -263,6 +284,19 @@ CASES = {
     "what lies on those boards is said": (
         'board: {layout: [["1A"]]}\nobjectives: {mill: {kind: victory, at: 1A.D3}}\n'
         + american("decks: [artillery-1]"),
+        [("missing-north", f"shots of artillery-1 drift, and {NO_NORTH}")],
+    ),
+    "one of the boards is not recorded": (
+        board("streams: deep", '[[P1A, "1A"]]') + american("decks: [artillery-1]"),
+        [],
+    ),
+    "zones on boards that nobody recorded": (
+        coloured("hexes: {boards: 1A}", layout='[["1A"]]').replace("north: n", "streams: deep")
+        + american("decks: [artillery-1]"),
+        [("missing-north", f"shots of artillery-1 drift, and {NO_NORTH}")],
+    ),
+    "overlays on boards that nobody recorded": (
+        overlaid("woods, at: 1A.D3", layout='[["1A"]]') + american("decks: [artillery-1]"),
         [("missing-north", f"shots of artillery-1 drift, and {NO_NORTH}")],
     ),
     "there are no boards": ("board: {layout: []}\n" + american("decks: [artillery-1]"), []),
@@ -326,6 +360,10 @@ CASES = {
         ),
         [("smoke-in-building", "E4 is a building, and no smoke can lie there")],
     ),
+    "smoke on a building beside wire": (
+        "rounds: 1\n" + marked("razor-wire, at: E4", "smoke, at: F2"),
+        [("smoke-in-building", "F2 is a building, and no smoke can lie there")],
+    ),
     "smoke in two rounds is told of once": (
         "rounds: 2\n" + marked("smoke, at: [E4, F3]", "smoke, at: C1"),
         [("brief-smoke", "this smoke lies there in round 1 only, and the game has 2 rounds")],
@@ -362,6 +400,10 @@ CASES = {
         board("markers: [{marker: pillbox, at: 1A.D3}]", '[["1A"]]') + units(f"{SQUAD}, at: D2, in: pillbox"),
         [],
     ),
+    "so it may where a recorded board lies beside it": (
+        board("markers: [{marker: pillbox, at: 1A.D3}]", '[[P1A, "1A"]]') + units(f"{SQUAD}, at: E4, in: pillbox"),
+        [],
+    ),
     "nobody is in wire": (
         marked("razor-wire, at: E4, side: american") + units(f"{SQUAD}, at: E4, in: razor-wire"),
         [("overfull-fortification", "this squad is in a razor-wire, which holds nobody")],
@@ -371,6 +413,10 @@ CASES = {
     "a tank in mines": (
         marked("minefield, at: E4, side: german") + units("vehicle: panzer-iv, at: E4"),
         [("snared-start", "this vehicle starts in minefield, in E4, so it fires at half strength")],
+    ),
+    "mines with somebody in them, and mines with nobody": (
+        marked("minefield, at: C1", "minefield, at: E4, side: german") + units(f"{SQUAD}, at: E4"),
+        [("snared-start", "this squad starts in minefield, in E4, so it fires at half strength")],
     ),
     "wire does not hold engineers": (
         marked("razor-wire, at: E4") + units(f"{SQUAD}, at: E4, specialization: engineer"),
@@ -401,6 +447,10 @@ CASES = {
         units("squad: {mortar: 2}, at: F2"),
         [("muzzled-mortar", "the mortar in F2 cannot fire from inside a building")],
     ),
+    "a mortar aboard fires from nowhere": (
+        units("vehicle: opel-blitz, id: truck, at: F2", f"{MORTAR}, aboard: truck"),
+        [("impassable-start", "this vehicle starts in F2, a building, where no vehicle can be")],
+    ),
     "a mortar on an unrecorded board": (board("north: n", '[["1A"]]') + units(f"{MORTAR}, at: 1A.D3"), []),
     # impassable-start
     "a tank in shallow water": (
@@ -428,7 +478,21 @@ CASES = {
         units("vehicle: opel-blitz, id: truck, at: F4", f"{SQUAD}, aboard: truck"),
         [("impassable-start", "this vehicle starts in F4, a pond, where no vehicle can be")],
     ),
+    "next to a board whose grid is assumed": (board("north: n", '[[P1A, "1A"]]') + units("vehicle: tiger, at: F2"), []),
     # stuck-start
+    "squads on a rock": (
+        overlaid("hill, level: 2, at: F3", rest="north: n") + german("squads: {bases: 1, regular: 4}, deploy: [F3]"),
+        [("stuck-start", "no squad of german can leave F3 where it is set up")],
+    ),
+    "squads that players build as they like, on a rock": (
+        overlaid("hill, level: 2, at: F3", rest="north: n")
+        + german("squads: {bases: 1, regular: 4, free: true}, deploy: [F3]"),
+        [],
+    ),
+    "a rock next to a board whose grid is assumed": (
+        overlaid("hill, level: 2, at: F3", rest="north: n", layout='[[P1A, "1A"]]') + units(f"{SQUAD}, at: F3"),
+        [],
+    ),
     "all its ground is an island": (
         overlaid("stream, along: [D2, E2, E3, E4, D4]", rest="streams: deep")
         + german("squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: {squads: [C1], vehicles: [F3]}"),

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path as File
+
 import pytest
 
 from tests.examples import Example, examples, expected
 from toi_scenario import games, shipped
 from toi_scenario.game import Game
+from toi_scenario.pack import check_all
 from toi_scenario.pipeline import check, rules_of
 
 RULES = [(game, name, rule) for game in games.ALL.values() for name, rule in rules_of(game).items()]
-CASES = [
-    pytest.param(name, example, id=f"{name}-{'good' if example.good else 'bad'}-{index}")
+EVERY = [
+    (name, example, f"{name}-{'good' if example.good else 'bad'}-{index}")
     for game, name, rule in RULES
     for index, example in enumerate(examples(rule.__doc__, game.name))
 ]
+CASES = [pytest.param(name, one, id=id) for name, one, id in EVERY if not one.files("tide-of-iron")]
+PACKS = [pytest.param(name, one, id=id) for name, one, id in EVERY if one.files("tide-of-iron")]
 
 
 @pytest.mark.parametrize(("name", "example"), CASES)
@@ -24,6 +29,19 @@ def test_examples(name: str, example: Example) -> None:
     found = [(one.span.line, one.message) for one in checked.diagnostics]
     assert (expected(example.text), example.good) == (found, not found)
     assert {name} - {one.rule for one in checked.diagnostics} == (set() if not example.good else {name})
+
+
+@pytest.mark.parametrize(("name", "example"), PACKS)
+def test_examples_of_packs(name: str, example: Example, tmp_path: File) -> None:
+    """The same of a folder: each of its files yields what is marked in it."""
+    files = example.files("tide-of-iron")
+    for file, text in files.items():
+        (tmp_path / file).write_text(text, encoding="utf-8")
+    told = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    found = sorted((File(one.file).name, one.span.line, one.message) for one in told)
+    marked = sorted((file, *finding) for file, text in files.items() for finding in expected(text))
+    assert (marked, example.good) == (found, not found)
+    assert {one.rule for one in told} == (set() if example.good else {name})
 
 
 @pytest.mark.parametrize(("game", "rule"), [pytest.param(game, rule, id=name) for game, name, rule in RULES])

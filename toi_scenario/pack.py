@@ -18,6 +18,7 @@ from toi_scenario.catalog import Catalog
 from toi_scenario.finding import Finding, Rejected, Span
 from toi_scenario.game import Game, catalog_of
 from toi_scenario.names import did_you_mean, each_name, find, plain
+from toi_scenario.packed import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, Setting, check, diagnostic, rules_of
 
 MANIFEST = "pack.yaml"
@@ -36,6 +37,7 @@ class Pack:
 
     facts: Mapping[str, Any] = field(default_factory=dict)
     checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
+    folder: File | None = None  # where its manifest is
     layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
 
     def setting(self, wanted: Callable[[str], bool] | None = None) -> Setting:
@@ -90,20 +92,25 @@ def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Callable[[str], b
 
 def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Checked:
     """All that is wrong with one file, be it a scenario, a manifest or a catalog."""
-    return _check_read(file, None, pack_of(file), wanted)
+    return _check_read(file, None, pack_of(file), wanted, Walk())
 
 
-def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str], bool] | None) -> Checked:
-    """The same of a file that may have been read already."""
+def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str], bool] | None, walk: Walk) -> Checked:
+    """The same of a file that may have been read already, on a walk through its pack."""
     try:
         raw = read_file(file) if raw is None else raw
     except Rejected as rejected:
         return _told(file, document.unread(""), rejected.findings)
+    setting = pack.setting(wanted)
     if file.name == MANIFEST:
-        return _check_manifest(file)[0]
+        checked, facts = _check_manifest(file)
+        return with_its_list(checked, raw, facts, partial(_is_scenario_in, file.parent), setting.wanted)
     if not _is_scenario(raw) and _is_catalog(raw):
         return _check_catalog(file)[0]
-    checked = check(raw, str(file), pack.setting(wanted), file.stem)
+    checked = check(raw, str(file), setting, file.stem)
+    if pack.folder is not None:
+        name = File(os.path.relpath(file, pack.folder)).as_posix()
+        checked = with_its_pack(checked, raw, name, pack.facts, setting.wanted, walk)
     return replace(checked, strict=True) if pack.facts.get("strict") else checked
 
 
@@ -136,6 +143,7 @@ def _may_hold_scenarios(folder: str) -> bool:
 def check_all(paths: Iterable[File], wanted: Callable[[str], bool] | None = None) -> Iterator[Checked]:
     """What is wrong with each file, folders walked through; a pack's own catalogs come with its first file."""
     told: set[str] = set()
+    walks: dict[Pack, Walk] = {}
     for path in paths:
         for file, raw in scenario_files(path) if path.is_dir() else ((path, None),):
             pack = pack_of(file)
@@ -145,7 +153,7 @@ def check_all(paths: Iterable[File], wanted: Callable[[str], bool] | None = None
                     yield one
             if str(file) not in told:
                 told.add(str(file))
-                yield _check_read(file, raw, pack, wanted)
+                yield _check_read(file, raw, pack, wanted, walks.setdefault(pack, Walk()))
 
 
 def pack_of(file: File) -> Pack:
@@ -165,7 +173,7 @@ def _pack_in(folder: File) -> Pack:
 def _no_pack() -> Pack:
     """Scenarios that belong to no pack still have their author's own boards."""
     checked, layers = _own_boards()
-    return Pack({}, checked, layers)
+    return Pack({}, checked, layers=layers)
 
 
 @cache
@@ -183,7 +191,7 @@ def _read_pack(folder: File) -> Pack:
     checked, facts = _check_manifest(manifest)
     own, below = _own_boards()
     more, layers = _catalogs(_catalog_files(folder, facts))
-    return Pack(facts, (checked, *own, *more), (*below, *layers))
+    return Pack(facts, (checked, *own, *more), folder, (*below, *layers))
 
 
 def _check_manifest(file: File) -> tuple[Checked, Mapping[str, Any]]:
@@ -223,6 +231,13 @@ def _inside(folder: File, name: str) -> bool:
         return file.is_file() and file.resolve().is_relative_to(folder.resolve())
     except OSError:  # a name no file can have
         return False
+
+
+def _is_scenario_in(folder: File, name: str) -> bool:
+    try:
+        return _inside(folder, name) and _is_scenario(read_file(folder / name))
+    except Rejected:  # it is there, and that it cannot be read is told of where it is
+        return True
 
 
 def _catalogs(files: Iterable[File]) -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:

@@ -134,10 +134,13 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
                 found.add(name)
                 yield _named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
-        from toi_scenario.rules import idle_waiver
+        from toi_scenario.rules import STAGES, idle_waiver
 
         known = rules_of(game)
-        unused = [name for name in scenario.facts["waive"] if setting.wanted(plain(name)) or plain(name) not in known]
+        # Whether one of these waives anything is known only to who looks at the whole pack.
+        elsewhere = {rule_name(rule) for rule in STAGES["A pack"]}
+        judged = {name for name in known if setting.wanted(name)} - elsewhere
+        unused = [name for name in scenario.facts["waive"] if plain(name) in judged or plain(name) not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):
             yield _named(finding, "idle-waiver", idle_waiver.severity)
 

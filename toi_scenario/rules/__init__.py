@@ -28,11 +28,13 @@ from toi_scenario.rules import (
     late_victory,
     long_game,
     mismatched_seam,
+    missing_credit,
     mixed_hex,
     off_board,
     overlapping_boards,
     refused_yaml,
     repeated_board,
+    repeated_id,
     repeated_key,
     repeated_objective,
     reversed_span,
@@ -41,6 +43,7 @@ from toi_scenario.rules import (
     stray_number,
     unexplained_token,
     unknown_name,
+    unlisted_scenario,
     unused_zone,
     unwinnable_side,
     wrong_shape,
@@ -93,6 +96,11 @@ EVERY_GAME: Families = {
 # What the gates find before that, and what can only be asked after: these have no `check` of the same form.
 STAGES: Mapping[str, tuple[ModuleType, ...]] = {
     "Words": (idle_waiver,),
+    "A pack": (
+        repeated_id,
+        unlisted_scenario,
+        missing_credit,
+    ),
     "The file itself": (
         broken_yaml,
         repeated_key,

@@ -64,20 +64,19 @@ def _askew(tiles: tuple[Tile, ...]) -> Iterator[Finding]:
     told = set()
     for earlier, later in combinations((tile for tile in tiles if not tile.board.assumed), 2):
         one, other = earlier.laid, later.laid
-        names = (later.board.name, earlier.board.name)
-        apart = abs(one.x - other.x) // 3
         if later.path in told or not meet(one, other, within=1):
             continue
-        if apart % 2 and not meet(one, other):  # if they overlap, that is told of elsewhere
-            told.add(later.path)
-            message = f"{names[0]} lies an odd number of columns from {names[1]}, {apart}, so their halves of hexes do not join"
-            yield Finding(
-                later.path, message, "move it one column to the left or to the right, and up against the other"
-            )
-        elif (sizes := (other.grid.hex_mm, one.grid.hex_mm)) and sizes[0] != sizes[1]:
-            told.add(later.path)
-            message = f"{names[0]} has hexes of {sizes[0]:g} mm and {names[1]} of {sizes[1]:g} mm, so their halves of hexes do not join"
-            yield Finding(later.path, message, "lay boards of one size together")
+        apart, sizes = abs(one.x - other.x) // 3, (other.grid.hex_mm, one.grid.hex_mm)
+        if not meet(one, other):
+            what = f"lies an odd number of columns from {one.name}, {apart}"
+            help = "move it one column to the left or to the right, and up against the other"
+        elif sizes[0] != sizes[1]:
+            what = f"has hexes of {sizes[0]:g} mm and {one.name} of {sizes[1]:g} mm"
+            help = "lay boards of one size together"
+        else:
+            continue
+        told.add(later.path)
+        yield Finding(later.path, f"{other.name} {what}, so their halves of hexes do not join", help)
 
 
 def _differing(scenario: Scenario) -> Iterator[Finding]:

@@ -1,0 +1,80 @@
+"""A scenario that was checked by itself in, what is wrong with it as one of its pack added: names, lists, credits."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path as File
+from typing import Any
+
+from toi_scenario import document
+from toi_scenario.finding import Diagnostic, Finding
+from toi_scenario.names import plain
+from toi_scenario.pipeline import Checked, diagnostic
+from toi_scenario.rule import rule_name
+from toi_scenario.rules import missing_credit, repeated_id, unlisted_scenario
+
+
+@dataclass(slots=True)
+class Walk:
+    """What was met of a pack on the way through its folder."""
+
+    names: dict[tuple[str, str], str] = field(default_factory=dict)  # by word and value, the file that had it first
+    lacking: set[str] = field(default_factory=set)  # what was told to be missing already
+    listed: frozenset[str] | None = None  # what its manifest lists, once somebody has looked
+
+
+def with_its_pack(
+    checked: Checked, raw: bytes, name: str, pack: Mapping[str, Any], wanted: Callable[[str], bool], walk: Walk
+) -> Checked:
+    """A scenario with what its pack makes of it; `name` is its path in there. What has not passed the gates is not
+    asked."""
+    scenario = checked.scenario
+    if scenario is None:
+        return checked
+    if walk.listed is None:
+        walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
+    found = [
+        *_named(repeated_id.check(scenario.facts, scenario.id, name, walk.names), repeated_id),
+        *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
+        *_named(missing_credit.check(scenario.facts, pack, walk.lacking), missing_credit),
+    ]
+    return _added(checked, raw, found, {*scenario.waive, *map(plain, pack.get("waive", ()))}, wanted)
+
+
+def with_its_list(
+    checked: Checked,
+    raw: bytes,
+    pack: Mapping[str, Any],
+    is_there: Callable[[str], bool],
+    wanted: Callable[[str], bool],
+) -> Checked:
+    """A manifest with what it lists and is not there."""
+    found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
+    return _added(checked, raw, found, set(map(plain, pack.get("waive", ()))), wanted)
+
+
+def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
+    for finding in findings:
+        yield replace(finding, rule=rule_name(rule), severity=finding.severity or rule.severity)
+
+
+def _added(
+    checked: Checked, raw: bytes, findings: Iterable[Finding], waived: set[str], wanted: Callable[[str], bool]
+) -> Checked:
+    """A file with more findings, at their places; it is read again, which is seldom needed."""
+    findings = [finding for finding in findings if wanted(finding.rule)]
+    if not findings:
+        return checked
+    read = document.read(document.decode(raw))
+    told = [diagnostic(read, checked.file, finding) for finding in findings]
+    return replace(
+        checked,
+        diagnostics=_sorted(*checked.diagnostics, *(one for one in told if one.rule not in waived)),
+        waived=_sorted(*checked.waived, *(one for one in told if one.rule in waived)),
+    )
+
+
+def _sorted(*told: Diagnostic) -> tuple[Diagnostic, ...]:
+    return tuple(sorted(told, key=lambda one: (one.span, one.rule, one.message)))

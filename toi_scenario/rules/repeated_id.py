@@ -1,0 +1,47 @@
+"""Two scenarios of a pack have one id or one title.
+
+Players and tools know a scenario by its id, which is the file's name unless it says another, and ask each other for it by
+its title; two of a name are mistaken for each other. Often one began as a copy of the other. Give it a name of its own.
+Told when a folder with a `pack.yaml` is validated.
+
+Rules: none; it is what names are for.
+
+Good::
+
+    # pack.yaml
+    title: Two evenings
+    # hill.yaml
+    title: The hill
+    # mill.yaml
+    title: The mill
+
+Bad::
+
+    # pack.yaml
+    title: Two evenings
+    # hill.yaml
+    id: patrol
+    title: The hill
+    # mill.yaml
+    id: patrol  # <- patrol is the id of hill.yaml, too
+    title: The Hill  # <- The Hill is the title of hill.yaml, too
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.names import plain
+
+severity = Severity.ERROR
+
+
+def check(facts: Mapping[str, Any], id: str, file: str, seen: dict[tuple[str, str], str]) -> Iterator[Finding]:
+    """What a scenario shares with those of its pack seen before it. Only who walks through the folder can ask."""
+    for word, value in (("id", id), ("title", facts["title"])):
+        first = seen.setdefault((word, plain(value)), file)
+        if first != file:
+            path = (word,) if word in facts else ("title",)
+            yield Finding(path, f"{value} is the {word} of {first}, too", f"give one of them another `{word}:`")

@@ -1,0 +1,50 @@
+"""A pack's list of scenarios and its folder do not agree.
+
+`scenarios:` in `pack.yaml` gives the order in which a pack is played and printed, so a file that it leaves out is left
+out of the book; and one that it names and that is not there cannot be printed. Add the line, or move the file out of the
+pack. Silent in a pack that lists none.
+
+Rules: none; it is what the list is for.
+
+Good::
+
+    # pack.yaml
+    scenarios: [hill.yaml]
+    # hill.yaml
+    title: The hill
+
+Bad::
+
+    # pack.yaml
+    scenarios:
+      - hill.yaml
+      - mill.yaml  # <- the list names mill.yaml, and there is no such scenario in this folder
+    # hill.yaml
+    title: The hill
+    # pond.yaml
+    title: The pond  # <- pond.yaml lies in the pack, and the list in pack.yaml does not name it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any
+
+from toi_scenario.finding import Finding, Severity
+
+severity = Severity.WARNING
+
+
+def check(name: str, listed: Collection[str]) -> Iterator[Finding]:
+    """Whether a scenario is in the list of its pack."""
+    if listed and name not in listed:
+        message = f"{name} lies in the pack, and the list in pack.yaml does not name it"
+        yield Finding(("title",), message, f"add `- {name}` under `scenarios:`, or move it out of the pack")
+
+
+def check_list(facts: Mapping[str, Any], is_there: Callable[[str], bool]) -> Iterator[Finding]:
+    """Whether what a pack lists is there."""
+    for index, name in enumerate(facts.get("scenarios", ())):
+        if not is_there(name):
+            message = f"the list names {name}, and there is no such scenario in this folder"
+            yield Finding(("scenarios", index), message, "take the line out, or mend the name")
