@@ -52,7 +52,32 @@ class Words(NamedTuple):
     bold: bool = False
 
 
-Mark = Shape | Disc | Line | Words
+class Path(NamedTuple):
+    """A figure with curves: steps are ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) and ("Z",)."""
+
+    kind: str
+    steps: tuple[tuple[str | float, ...], ...]
+    fill: str = "none"
+    edge: str = "none"
+    width: float = 0.0
+    opacity: float = 1.0
+    dashes: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Marks that belong together, in millimetres of their own: placed at a point, scaled, cut off at a window (left,
+    top, width, height in their own millimetres). A writer keeps one copy of a tuple of marks that is placed often."""
+
+    kind: str
+    marks: tuple[Mark, ...]
+    at: Point = (0.0, 0.0)
+    scale: float = 1.0
+    window: tuple[float, float, float, float] | None = None
+    title: str = ""
+
+
+Mark = Shape | Disc | Line | Path | Words | Group
 
 
 @dataclass(frozen=True, slots=True)
