@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from xml.sax.saxutils import escape, quoteattr
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from xml.sax.saxutils import escape
 
+from toi_scenario.layout.lettering import legible, width
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
+from toi_scenario.layout.typeface import FAMILY
 
-FONTS = "DejaVu Sans, Verdana, sans-serif"
+# Where the font is not installed, another is squeezed or stretched to the same width by `textLength`.
+FONTS = f"'{FAMILY}', 'DejaVu Sans', 'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+
+_SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 
 def write(page: Page) -> bytes:
@@ -16,119 +21,143 @@ def write(page: Page) -> bytes:
     size = (
         f'width="{_mm(page.width)}mm" height="{_mm(page.height)}mm" viewBox="0 0 {_mm(page.width)} {_mm(page.height)}"'
     )
-    ink = _Ink(page.marks)
-    drawn = [ink.mark(mark) for mark in page.marks]
+    writer = _Writer(page)
+    body = list(writer.marks(page.marks))
     look = f'role="img" font-family="{FONTS}" stroke-linecap="round" stroke-linejoin="round"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}>',
+        f"<svg {_SPACES} {size} {look}>",
         f"<title>{_text(page.title)}</title>",
         f"<desc>{_text(page.description)}</desc>",
-        *(["<defs>", *ink.kept, "</defs>"] if ink.kept else []),
-        *drawn,
+        *(["<defs>", *writer.kept, "</defs>"] if writer.kept else []),
+        *body,
         "</svg>",
         "",
     ]
     return "\n".join(lines).encode("utf-8")
 
 
-class _Ink:
-    """Writes marks; a tuple of marks that is placed more than once is written once, and used from there."""
+class _Writer:
+    """What is written of a page so far: marks that are placed more than once, and windows, are `kept` for reference."""
 
-    def __init__(self, marks: tuple[Mark, ...]) -> None:
-        self.placed: Counter[int] = Counter()
-        self.names: dict[int, str] = {}
+    def __init__(self, page: Page) -> None:
         self.kept: list[str] = []
-        self._count(marks)
+        self._placed = placings(page.marks)
+        self._names: dict[int, str] = {}
+        self._windows: dict[tuple[float, ...], str] = {}
 
-    def _count(self, marks: Iterable[Mark]) -> None:
+    def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
         for mark in marks:
-            if type(mark) is Group:
-                self.placed[id(mark.marks)] += 1
-                if self.placed[id(mark.marks)] == 1:
-                    self._count(mark.marks)
+            if isinstance(mark, Group):
+                yield from self._group(mark)
+            else:
+                yield _mark(mark)
 
-    def mark(self, mark: Mark) -> str:
-        match mark:
-            case Shape():
-                look = f"fill={quoteattr(mark.fill)}{_opacity(mark.opacity)}{_edge(mark.edge, mark.width)}"
-                return f'<polygon class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
-            case Disc():
-                place = f'cx="{_mm(mark.centre[0])}" cy="{_mm(mark.centre[1])}" r="{_mm(mark.radius)}"'
-                return f'<circle class="{mark.kind}" {place} fill="{mark.fill}"{_edge(mark.edge, mark.width)}/>'
-            case Line():
-                look = f'fill="none"{_edge(mark.colour, mark.width)}{_dashes(mark.dashes)}'
-                return f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
-            case Path():
-                look = f"fill={quoteattr(mark.fill)}{_edge(mark.edge, mark.width)}{_dashes(mark.dashes)}"
-                opacity = f' opacity="{_mm(mark.opacity)}"' if mark.opacity < 1 else ""
-                return f'<path class="{mark.kind}" d="{_figure(mark.steps)}" {look}{opacity}/>'
-            case Words():
-                bold = ' font-weight="bold"' if mark.bold else ""
-                place = f'x="{_mm(mark.at[0])}" y="{_mm(mark.at[1])}" text-anchor="{mark.anchor}"'
-                look = f'font-size="{_mm(mark.size)}" fill="{mark.colour}"{bold}'
-                return f'<text class="{mark.kind}" {place} {look}>{_text(mark.text)}</text>'
-            case Group():
-                return self._group(mark)
-
-    def _group(self, group: Group) -> str:
-        inside = self._inside(group.marks)
+    def _group(self, group: Group) -> Iterator[str]:
+        often = self._placed[id(group.marks)] > 1
+        if often and id(group.marks) not in self._names:
+            inner = list(self.marks(group.marks))
+            name = self._names[id(group.marks)] = f"m{len(self._names) + 1}"
+            self.kept.extend((f'<g id="{name}">', *inner, "</g>"))
+        use = f'xlink:href="#{self._names[id(group.marks)]}"' if often else ""
+        look = f'class="{group.kind}"'
+        if often and not group.title and not group.window and group.scale == 1:
+            yield f'<use {look} {use} x="{_mm(group.at[0])}" y="{_mm(group.at[1])}"/>'
+            return
+        look += _transform(group)
+        if group.window:
+            look += f' clip-path="url(#{self._window(group.window)})"'
+        yield f"<g {look}>"
         if group.title:
-            inside = f"<title>{_text(group.title)}</title>{inside}"
-        (x, y), scale = group.at, group.scale
-        if group.window is not None:
-            left, top, width, height = group.window
-            place = f'x="{_mm(x + left * scale)}" y="{_mm(y + top * scale)}"'
-            size = f'width="{_mm(width * scale)}" height="{_mm(height * scale)}"'
-            window = f'viewBox="{_mm(left)} {_mm(top)} {_mm(width)} {_mm(height)}"'
-            return f'<svg class="{group.kind}" {place} {size} {window}>{inside}</svg>'
-        if self.placed[id(group.marks)] > 1 and scale == 1 and not group.title:
-            return f'{inside[:-2]} class="{group.kind}" x="{_mm(x)}" y="{_mm(y)}"/>'
-        moves = [f"translate({_mm(x)} {_mm(y)})"] if group.at != (0, 0) else []
-        moves += [f"scale({_ratio(scale)})"] if scale != 1 else []
-        moved = f' transform="{" ".join(moves)}"' if moves else ""
-        return f'<g class="{group.kind}"{moved}>{inside}</g>'
+            yield f"<title>{_text(group.title)}</title>"
+        if often:
+            yield f"<use {use}/>"
+        else:
+            yield from self.marks(group.marks)
+        yield "</g>"
 
-    def _inside(self, marks: tuple[Mark, ...]) -> str:
-        key = id(marks)
-        if self.placed[key] == 1:
-            return "\n".join(map(self.mark, marks))
-        name = self.names.get(key)
-        if name is None:
-            drawn = "\n".join(map(self.mark, marks))  # what it is made of is kept before it
-            name = self.names[key] = f"g{len(self.names)}"
-            self.kept.append(f'<g id="{name}">{drawn}</g>')
-        return f'<use href="#{name}"/>'
+    def _window(self, window: tuple[float, float, float, float]) -> str:
+        if window not in self._windows:
+            name = self._windows[window] = f"w{len(self._windows) + 1}"
+            x, y, wide, high = map(_mm, window)
+            rectangle = f'<rect x="{x}" y="{y}" width="{wide}" height="{high}"/>'
+            self.kept.append(f'<clipPath id="{name}">{rectangle}</clipPath>')
+        return self._windows[window]
 
 
-def _figure(steps: Iterable[tuple[str | float, ...]]) -> str:
-    return "".join(str(step[0]) + " ".join([_mm(number) for number in step[1:]]) for step in steps)  # type: ignore[arg-type]
+def placings(marks: Iterable[Mark]) -> dict[int, int]:
+    """How often each tuple of marks is placed, by its identity."""
+    found: dict[int, int] = {}
+    for mark in marks:
+        if isinstance(mark, Group):
+            found[id(mark.marks)] = found.get(id(mark.marks), 0) + 1
+            if found[id(mark.marks)] == 1:
+                for name, times in placings(mark.marks).items():
+                    found[name] = found.get(name, 0) + times
+    return found
 
 
-def _edge(colour: str, width: float) -> str:
-    return f' stroke={quoteattr(colour)} stroke-width="{_mm(width)}"' if colour != "none" else ""
+def _transform(group: Group) -> str:
+    parts = [f"translate({_mm(group.at[0])} {_mm(group.at[1])})"] if group.at != (0, 0) else []
+    parts += [f"scale({_fine(group.scale)})"] if group.scale != 1 else []
+    return f' transform="{" ".join(parts)}"' if parts else ""
 
 
-def _opacity(opacity: float) -> str:
-    return f' fill-opacity="{_mm(opacity)}"' if opacity < 1 else ""
+def _mark(mark: Shape | Disc | Line | Path | Words) -> str:
+    match mark:
+        case Shape():
+            look = f'fill="{mark.fill}"{_opacity("fill", mark.opacity)}{_edge(mark.edge, mark.width)}'
+            return f'<polygon class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
+        case Disc():
+            place = f'cx="{_mm(mark.centre[0])}" cy="{_mm(mark.centre[1])}" r="{_mm(mark.radius)}"'
+            return f'<circle class="{mark.kind}" {place} fill="{mark.fill}"{_edge(mark.edge, mark.width)}/>'
+        case Line():
+            look = f'fill="none"{_edge(mark.colour, mark.width, mark.dashes)}'
+            return f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
+        case Path():
+            edge = _edge(mark.edge, mark.width, mark.dashes)
+            edge += _opacity("stroke", mark.opacity) if edge else ""
+            opacity = _opacity("fill", mark.opacity) if mark.fill != "none" else ""
+            return f'<path class="{mark.kind}" d="{_steps(mark.steps)}" fill="{mark.fill}"{opacity}{edge}/>'
+        case Words():
+            text = legible(mark.text).strip()
+            bold = ' font-weight="bold"' if mark.bold else ""
+            anchor = f' text-anchor="{mark.anchor}"' if mark.anchor != "start" else ""
+            length = _mm(width(text, mark.size, mark.bold))
+            place = f'x="{_mm(mark.at[0])}" y="{_mm(mark.at[1])}"{anchor}'
+            fit = f' textLength="{length}" lengthAdjust="spacingAndGlyphs"' if length != "0" else ""
+            look = f'font-size="{_mm(mark.size)}" fill="{mark.colour}"{bold}{fit}'
+            return f'<text class="{mark.kind}" {place} {look}>{escape(text)}</text>'
 
 
-def _dashes(dashes: tuple[float, ...]) -> str:
-    return f' stroke-dasharray="{" ".join(map(_mm, dashes))}"' if dashes else ""
+def _edge(colour: str, width: float, dashes: tuple[float, ...] = ()) -> str:
+    if colour == "none":
+        return ""
+    dashed = f' stroke-dasharray="{" ".join(map(_mm, dashes))}"' if dashes else ""
+    return f' stroke="{colour}" stroke-width="{_mm(width)}"{dashed}'
+
+
+def _opacity(of: str, opacity: float) -> str:
+    return f' {of}-opacity="{_mm(opacity)}"' if opacity < 1 else ""
 
 
 def _points(points: Iterable[Point]) -> str:
-    return " ".join(f"{_mm(x)},{_mm(y)}" for x, y in points)
+    return " ".join([f"{_mm(x)},{_mm(y)}" for x, y in points])
 
 
+def _steps(steps: Iterable[tuple[str | float, ...]]) -> str:
+    return "".join([f"{step[0]}{' '.join([_mm(number) for number in step[1:]])}" for step in steps])
+
+
+@lru_cache(maxsize=1 << 16)
 def _mm(number: float) -> str:
     """At most two decimals, and never -0."""
     text = f"{number:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
-def _ratio(number: float) -> str:
-    """A scale, which carries over a whole page: six decimals."""
+def _fine(number: float) -> str:
+    """A scale is multiplied by lengths, so two decimals would show."""
     return f"{number:.6f}".rstrip("0").rstrip(".")
 
 
