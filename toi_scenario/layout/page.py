@@ -94,3 +94,4 @@ class Page:
     title: str
     description: str
     marks: tuple[Mark, ...]
+    author: str = ""

@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape
 from toi_scenario.layout.lettering import legible, width
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
 from toi_scenario.layout.typeface import FAMILY
+from toi_scenario.write.placings import placings
 
 # Where the font is not installed, another is squeezed or stretched to the same width by `textLength`.
 FONTS = f"'{FAMILY}', 'DejaVu Sans', 'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
@@ -83,18 +84,6 @@ class _Writer:
             rectangle = f'<rect x="{x}" y="{y}" width="{wide}" height="{high}"/>'
             self.kept.append(f'<clipPath id="{name}">{rectangle}</clipPath>')
         return self._windows[window]
-
-
-def placings(marks: Iterable[Mark]) -> dict[int, int]:
-    """How often each tuple of marks is placed, by its identity."""
-    found: dict[int, int] = {}
-    for mark in marks:
-        if isinstance(mark, Group):
-            found[id(mark.marks)] = found.get(id(mark.marks), 0) + 1
-            if found[id(mark.marks)] == 1:
-                for name, times in placings(mark.marks).items():
-                    found[name] = found.get(name, 0) + times
-    return found
 
 
 def _transform(group: Group) -> str:
