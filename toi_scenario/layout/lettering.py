@@ -47,7 +47,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
 def fitted(text: str, room: float, size: float, bold: bool = False) -> str:
     """A text that fits into so many millimetres, its end cut off if it must be."""
     text = legible(text)
-    # No letter of use is narrower than a tenth of its size, so that what is far too long need not be measured whole.
+    # Hardly a letter is narrower than a tenth of its size, so that what is far too long need not be measured whole.
     text = text if len(text) * size / 10 <= room else text[: int(10 * room / size) + 1] + CUT
     if width(text, size, bold) <= room:
         return text
