@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from toi_scenario.layout.map import Sheet
 from toi_scenario.layout.page import Disc, Line, Mark, Shape, Words
+from toi_scenario.layout.projection import Sheet
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import STEPS
 
