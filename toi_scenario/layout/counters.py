@@ -23,7 +23,7 @@ OBJECTIVE = (4.75, -0.9)
 ENTRY = (-4.45, -3.5)
 MARKERS = ((-2.9, 4.0), (2.9, 4.0), (-5.0, 0.1), (5.0, 2.2))
 CAPTION = 6.45
-STACK = (0.75, -0.55)
+STACK = (2.4, -1.9)  # how far a stack is spread, from its lowest to its highest
 
 
 @lru_cache(maxsize=64)
@@ -270,8 +270,32 @@ def units(sheet: Sheet) -> Iterator[Mark]:
     for place in sorted(standing):
         stack = standing[place]
         for height, unit in enumerate(stack):
-            shift = height - (len(stack) - 1) / 2
+            shift = (height - (len(stack) - 1) / 2) / max(1, len(stack) - 1)
             at = sheet.by(place, UNIT[0] + STACK[0] * shift, UNIT[1] + STACK[1] * shift)
             yield Group("unit", unit_marks(sheet, unit), at)
             if unit.concealed:
                 yield from _count(sheet.theme, (at[0] + 2.3, at[1] - 2.2), "?")
+
+
+def occupied(sheet: Sheet) -> dict[Place, list[tuple[float, float, float]]]:
+    """What lies on each hex, as discs beside its centre: what else is put there keeps clear of them."""
+    found: dict[Place, list[tuple[float, float, float]]] = {}
+    scenario, layers = sheet.scenario, sheet.layers
+    if "units" in layers:
+        for unit in scenario.units:
+            found.setdefault(unit.place, []).append((*UNIT, 3.4))
+    if "objectives" in layers:
+        for goal in scenario.objectives.values():
+            found.setdefault(goal.place, []).extend(((*OBJECTIVE, 2.6), (0.0, CAPTION, 1.4)))
+    if "reinforcements" in layers:
+        for places in arrivals(sheet).values():
+            for place in places:
+                found.setdefault(place, []).append((*ENTRY, 1.8))
+    if "markers" in layers:
+        laid: dict[Place, int] = {}
+        for mark in scenario.markers:
+            for place in mark.area.places:
+                spot = laid[place] = laid.get(place, -1) + 1
+                if spot < len(MARKERS):
+                    found.setdefault(place, []).append((*MARKERS[spot], 2.1))
+    return found

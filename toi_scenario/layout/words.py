@@ -41,6 +41,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "safe": "Safe from sight at the start",
         "exposed": "In sight, and from how far: {side}",
         "watch": "The nearest who sees it",
+        "doubt": "Not recorded: what is said across it is not certain",
     },
     "fr": {
         "rounds": "{} rounds",
@@ -78,5 +79,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "safe": "À l'abri des vues au départ",
         "exposed": "En vue, et de combien : {side}",
         "watch": "Le plus proche qui le voit",
+        "doubt": "Non relevé : ce qui passe par là est incertain",
     },
 }
