@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from toi_scenario.layout import pages as paging
 from toi_scenario.layout.map import LAYERS, lay_out
 from toi_scenario.layout.page import Page
 from toi_scenario.layout.paper import FIT, PAPERS, Unprintable, cropped, on_paper
@@ -73,6 +72,8 @@ def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
 
         return steps(scenario, theme, lang, wanted.paper if wanted.paper in PAPERS else "a4")
     if wanted.true_size:
+        from toi_scenario.layout import pages as paging
+
         page = lay_out(scenario, theme, layers=chosen(wanted.layers, paging.ON_BOARDS), lang=lang)
         sheet = Sheet(scenario, theme, lang)
         if (boards := paging.assumed(sheet)) and not wanted.assumed:

@@ -139,8 +139,8 @@ def ruler(x: float, y: float, ink: str) -> Iterator[Mark]:
     for tick in range(0, int(RULER) + 1, 5):
         long = 2.6 if tick % 50 == 0 else 1.8 if tick % 10 == 0 else 1.0
         yield Line("ruler", ((x + tick, y), (x + tick, y - long)), ink, 0.2)
-    for tick, label, anchor in ((0, "0", "start"), (50, "50", "middle"), (RULER, "100 mm", "end")):
-        yield Words("ruler-label", (x + tick, y + 2.6), label, 2.2, ink, anchor)
+    for along, label, anchor in ((0.0, "0", "start"), (50.0, "50", "middle"), (RULER, "100 mm", "end")):
+        yield Words("ruler-label", (x + along, y + 2.6), label, 2.2, ink, anchor)
 
 
 def _key_width(tiling: _Tiling) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -104,15 +104,15 @@ def _steps(scenario: Scenario, sheet: Sheet) -> Iterator[Step]:
         told = (_laying(scenario, sheet, laying) for laying in layings)
         new = (place for laying in layings for place in laying.places)
         yield Step("; ".join(dict.fromkeys(told)), drawn, (), _outlines(sheet, new))
-    told = (
+    last: tuple[tuple[Callable[[Scenario, Sheet], Iterator[str]], str, list[Place]], ...] = (
         (_markers, "markers", [place for mark in scenario.markers for place in mark.area.places]),
         (_objectives, "objectives", [goal.place for goal in scenario.objectives.values()]),
     )
-    layers = _LAYERS
-    for tell, layer, new in told:
+    layers: tuple[str, ...] = _LAYERS
+    for tell, layer, where in last:
         layers = (*layers, layer)
         if text := "; ".join(tell(scenario, sheet)):
-            yield Step(text, _picture(scenario, sheet, scenario.overlays, layers), (), _outlines(sheet, new))
+            yield Step(text, _picture(scenario, sheet, scenario.overlays, layers), (), _outlines(sheet, where))
 
 
 def _outlines(sheet: Sheet, places: Iterable[Place]) -> tuple[tuple[Point, ...], ...]:
