@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import cast
 
 from toi_scenario.layout.page import Point
 from toi_scenario.surfaces import Place
@@ -67,25 +68,26 @@ def bow(one: Point, centre: Point, other: Point, bend: float = 0.62) -> Step:
     return ("C", x + (cx - x) * bend, y + (cy - y) * bend, u + (cx - u) * bend, v + (cy - v) * bend, u, v)
 
 
+def weights(share: float) -> tuple[float, ...]:
+    """How much each of the four points of a curve counts for the point so far along it, and three steps for its way."""
+    t, s = share, 1 - share
+    return (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t, s * s, 2 * s * t, t * t)
+
+
 def along(one: Point, curve: Step, share: float) -> tuple[Point, Point]:
     """The point so far along a curve from a point, and the direction there as a vector of length 1."""
-    a, b, c, d, e, f = (float(number) for number in curve[1:])
-    t, s = share, 1 - share
-    k, m, n, o = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return next(spots(one, curve, (weights(share),)))
+
+
+def spots(one: Point, curve: Step, shares: Iterable[tuple[float, ...]]) -> Iterator[tuple[Point, Point]]:
+    """Some points along a curve, each with its direction."""
+    _, a, b, c, d, e, f = cast("tuple[str, float, float, float, float, float, float]", curve)
     x, y = one
-    at = (k * x + m * a + n * c + o * e, k * y + m * b + n * d + o * f)
-    dx = s * s * (a - x) + 2 * s * t * (c - a) + t * t * (e - c)
-    dy = s * s * (b - y) + 2 * s * t * (d - b) + t * t * (f - d)
-    length = (dx * dx + dy * dy) ** 0.5 or 1.0
-    return at, (dx / length, dy / length)
-
-
-def part(one: Point, curve: Step, start: float, end: float) -> Steps:
-    """The stretch of a curve between two shares of it."""
-    (x, y), (ux, uy) = along(one, curve, start)
-    (u, v), (vx, vy) = along(one, curve, end)
-    far = ((u - x) ** 2 + (v - y) ** 2) ** 0.5 / 3
-    return (("M", x, y), ("C", x + ux * far, y + uy * far, u - vx * far, v - vy * far, u, v))
+    for k, m, n, o, p, q, r in shares:
+        dx = p * (a - x) + q * (c - a) + r * (e - c)
+        dy = p * (b - y) + q * (d - b) + r * (f - d)
+        length = (dx * dx + dy * dy) ** 0.5 or 1.0
+        yield (k * x + m * a + n * c + o * e, k * y + m * b + n * d + o * f), (dx / length, dy / length)
 
 
 def ring(x: float, y: float, radius: float, lobes: int = 0, seed: float = 0.0) -> Steps:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.curves import Step
 from toi_scenario.layout.lettering import fitted, width
-from toi_scenario.layout.page import Group, Line, Mark, Path, Shape, Words
+from toi_scenario.layout.page import Group, Mark, Path, Shape, Words
 from toi_scenario.layout.projection import ACROSS, DOWN, Sheet
 from toi_scenario.layout.theme import HEX, MARGIN
 from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Laid
@@ -118,10 +118,6 @@ def scale(sheet: Sheet) -> Iterator[Mark]:
     for number in range(6):
         yield Words("scale", (x + number * HEX / 2, y + 3.2), str(number), 1.9, theme.soft)
     yield Words("scale", (x + 2.5 * HEX + 2.2, y + 1.3), sheet.words["scale"], 1.9, theme.soft, "start")
-
-
-def rule(sheet: Sheet) -> Line:
-    return Line("rule", ((MARGIN, MARGIN), (sheet.width - MARGIN, MARGIN)), sheet.theme.soft, 0.2)
 
 
 def placed(marks: tuple[Mark, ...], sheet: Sheet) -> Group:

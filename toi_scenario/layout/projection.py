@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import UNRECORDED, Terrain
+from toi_scenario.layout.curves import Steps, rims, rounded
 from toi_scenario.layout.page import Mark, Point
 from toi_scenario.layout.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.layout.ways import WIDTHS, Stroke, strokes
@@ -142,6 +143,16 @@ class Sheet:
             for name, kind in self.scenario.catalog.terrain.items()
             if name in self.grounds or name in paths or (kind.kind == "level" and high)
         ]
+
+    @cached_property
+    def contours(self) -> tuple[tuple[int, Steps], ...]:
+        """Each level and the contour about the ground as high as that: through the middles of the sides at its rim."""
+        highest = max(map(self.level, self.every), default=0)
+        found = []
+        for level in range(1, highest + 1):
+            high = frozenset(place for place in self.every if self.level(place) >= level)
+            found.append((level, tuple(step for rim in rims(high) for step in rounded(self.points(rim), 0.74))))
+        return tuple(found)
 
     def level(self, place: Place) -> int:
         return self.scenario.ground.level(place)

@@ -7,9 +7,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from toi_scenario.layout.chance import chance
-from toi_scenario.layout.curves import Steps, drawn, ring
-from toi_scenario.layout.page import Disc, Group, Line, Mark, Path, Point, Shape
-from toi_scenario.layout.theme import HEX, Theme
+from toi_scenario.layout.curves import Steps, drawn, moved, ring
+from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape
+from toi_scenario.layout.theme import HEX, Paint, Theme
 
 Marks = tuple[Mark, ...]
 Spot = tuple[float, float]
@@ -157,11 +157,7 @@ def rocks(theme: Theme, rubble: bool = False) -> tuple[Marks, ...]:
     )
 
 
-def _boulder(theme: Theme, paint: object, kind: int, x: float, y: float) -> Iterator[Mark]:
-    from toi_scenario.layout.curves import moved
-    from toi_scenario.layout.theme import Paint
-
-    assert isinstance(paint, Paint)
+def _boulder(theme: Theme, paint: Paint, kind: int, x: float, y: float) -> Iterator[Mark]:
     whole, light, dark = (moved(drawn(outline), x, y, 1.12) for outline in _ROCK[kind])
     if theme.shade != "none":
         yield Path("rock-shadow", moved(whole, 0.35, 0.45), theme.shade, opacity=0.3)
@@ -235,7 +231,3 @@ def _streaks(seed: int, number: int) -> Steps:
             ("C", x + 0.3, y + 0.4, x + 0.7, y + 0.4, x + 1.2, y),
         ]
     return tuple(steps)
-
-
-def dot(kind: str, x: float, y: float, radius: float, fill: str) -> Disc:
-    return Disc(kind, (x, y), radius, fill)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import atan2, hypot, pi
 
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.chance import chance
-from toi_scenario.layout.curves import Step, Steps, along, moved, rims, rounded
+from toi_scenario.layout.curves import Step, Steps, moved, spots, weights
 from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.paths import shore
 from toi_scenario.layout.projection import Sheet
@@ -32,7 +32,6 @@ from toi_scenario.surfaces.hexes import STEPS
 
 # Floors: how far each is drawn in from the rim of its hexes, how far it wanders, and how much of the level it hides.
 FLOORS = {"trees": (0.85, 0.7, 0.72), "marsh": (0.7, 0.6, 0.8), "field": (0.8, 0.2, 0.8), "houses": (1.0, 0.5, 0.75)}
-HIGHEST = 9
 
 
 def ground(sheet: Sheet) -> Iterator[Mark]:
@@ -47,46 +46,36 @@ def ground(sheet: Sheet) -> Iterator[Mark]:
     if unrecorded and not all(bare(board.at(*cell) for cell in board.grid.cells()) for board in sheet.surface.laid):
         for place in sorted(unrecorded):
             yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
-    for level in range(1, HIGHEST + 1):
-        high = frozenset(place for place in sheet.every if sheet.level(place) >= level)
-        if not high:
-            break
-        rim = rim_of(sheet, high)
+    for level, contour in sheet.contours:
         if theme.shade != "none":
-            yield Path("relief", moved(rim, 0.9, 1.0), theme.shade, opacity=0.26)
-            yield Path("relief", moved(rim, -0.5, -0.55), theme.paper, opacity=0.4)
-        yield Path(f"level-{level}", rim, theme.levels[min(level, len(theme.levels) - 1)])
-
-
-def rim_of(sheet: Sheet, places: Iterable[Place]) -> Steps:
-    """The contour about high ground: through the middles of the sides where it ends."""
-    return tuple(step for rim in rims(frozenset(places)) for step in rounded(sheet.points(rim), 0.74))
+            yield Path("relief", moved(contour, 0.9, 1.0), theme.shade, opacity=0.26)
+            yield Path("relief", moved(contour, -0.5, -0.55), theme.paper, opacity=0.4)
+        yield Path(f"level-{level}", contour, theme.levels[min(level, len(theme.levels) - 1)])
 
 
 def contours(sheet: Sheet) -> Iterator[Mark]:
     """A line about each level, and short strokes down its slopes; the higher, the heavier."""
-    theme = sheet.theme
-    for level in range(1, HIGHEST + 1):
-        high = frozenset(place for place in sheet.every if sheet.level(place) >= level)
-        if not high:
-            return
-        strokes: list[Step] = []
-        for rim in rims(high):
-            strokes += _hachures(list(rounded(sheet.points(rim), 0.74)), 1.15 + 0.25 * level)
-        yield Path("hachures", tuple(strokes), "none", theme.contour, 0.2 + 0.06 * level, 0.75)
-        yield Path("contour", rim_of(sheet, high), "none", theme.contour, 0.32 + 0.16 * level)
+    colour = sheet.theme.contour
+    for level, contour in sheet.contours:
+        yield Path("hachures", tuple(_hachures(contour, 1.15 + 0.25 * level)), "none", colour, 0.2 + 0.06 * level, 0.75)
+        yield Path("contour", contour, "none", colour, 0.32 + 0.16 * level)
 
 
-def _hachures(curve: list[Step], length: float) -> Iterator[Step]:
+_STROKES = tuple(weights((index + 0.5) / 4) for index in range(4))
+
+
+def _hachures(contour: Steps, length: float) -> Iterator[Step]:
     """Strokes down the slope, to the left of a curve that goes clockwise about the height."""
-    x, y = float(curve[0][1]), float(curve[0][2])
-    for number, step in enumerate(curve[1:-1]):
-        for index in range(4):
-            (u, v), (ux, uy) = along((x, y), step, (index + 0.5) / 4)
-            reach = length * (1.0 if (index + number) % 2 else 0.62)
-            yield ("M", u, v)
-            yield ("L", u + uy * reach, v - ux * reach)
-        x, y = float(step[-2]), float(step[-1])
+    here, long = (0.0, 0.0), True
+    for step in contour:
+        if step[0] == "C":
+            for (x, y), (ux, uy) in spots(here, step, _STROKES):
+                reach = length if long else 0.62 * length
+                long = not long
+                yield ("M", x, y)
+                yield ("L", x + uy * reach, y - ux * reach)
+        if step[0] != "Z":
+            here = (float(step[-2]), float(step[-1]))
 
 
 def floors(sheet: Sheet) -> Iterator[Mark]:
@@ -137,15 +126,16 @@ def _one(kinds: tuple[tuple[Mark, ...], ...], place: Place) -> tuple[Mark, ...]:
     return kinds[int(chance(place, 22) * len(kinds))]
 
 
+_NINTHS = tuple(weights(index / 8) for index in range(9))
+
+
 def ways_near(sheet: Sheet, place: Place) -> list[tuple[Point, Point]]:
     """Points and directions along what runs through a hex, beside its centre."""
     x, y = sheet.at(place)
     found = []
     for run in sheet.strokes.values():
         for one, curve in run.get(place, ()):
-            for index in range(9):
-                (u, v), way = along(one, curve, index / 8)
-                found.append(((u - x, v - y), way))
+            found += [((u - x, v - y), way) for (u, v), way in spots(one, curve, _NINTHS)]
     return found
 
 
