@@ -39,9 +39,9 @@ def gaps(sheet: Sheet) -> Iterator[Mark]:
 def boards(sheet: Sheet) -> Iterator[Mark]:
     """The edge of each board, and its name in its upper left corner; one nobody recorded is hatched along its rim."""
     theme = sheet.theme
-    for board in sheet.surface.laid:
-        if unrecorded(sheet, board):
-            yield Path("unrecorded", _rim_hatching(sheet, board), "none", theme.soft, 0.2)
+    for tile in sheet.scenario.tiles:
+        if not any(ground != UNRECORDED for _, ground in tile.board.cells.values()):
+            yield Path("unrecorded", _rim_hatching(sheet, tile.laid), "none", theme.soft, 0.2)
     for board in sheet.surface.laid:
         yield Shape("board-edge", sheet.rectangle(board), "none", theme.soft, 0.25)
     (left, top), (right, bottom) = sheet.corners
@@ -56,11 +56,6 @@ def boards(sheet: Sheet) -> Iterator[Mark]:
         tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
         yield Shape("board-name", tab, theme.paper, theme.ink, 0.2, 0.9)
         yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.ink, "start", True)
-
-
-def unrecorded(sheet: Sheet, board: Laid) -> bool:
-    """Whether nobody recorded anything of a board that the map could show."""
-    return all(sheet.scenario.ground.of(board.at(*cell)) == UNRECORDED for cell in board.grid.cells())
 
 
 def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:

@@ -172,7 +172,7 @@ def _objectives(sheet: Sheet) -> Iterator[Entry]:
             text = sheet.words.get(goal.kind, goal.kind)
             if goal.kind != "victory":
                 owner = sheet.name(goal.owner) if goal.owner in sheet.scenario.sides else sheet.words["neutral"]
-                text = f"{text}: {owner}" if goal.kind == "command" else text
+                text = sheet.words["whose"].format(name=text, side=owner) if goal.kind == "command" else text
             initial = sheet.initial(goal.owner) if goal.kind != "victory" else ""
             seen[counters.painted(sheet, goal), text, initial] = None
             whose = goal.facts.get("held_by")
@@ -196,7 +196,9 @@ def _units(sheet: Sheet) -> Iterator[Entry]:
             piece = counters.portrait(unit)
             name = sheet.title(piece.facts, piece.name) if piece else unit.kind
             marks = counters.unit_marks(sheet, unit)
-            seen.setdefault(id(marks), Entry(marks, 0.95, f"{sheet.name(unit.side)}: {name}"))
+            seen.setdefault(
+                id(marks), Entry(marks, 0.95, sheet.words["whose"].format(name=name, side=sheet.name(unit.side)))
+            )
             hidden |= unit.concealed
     yield from seen.values()
     if hidden:
