@@ -22,7 +22,8 @@ def of_pdf(raw: bytes, dpi: int, page: int = 0) -> Dots:
     """The dots of a page of a PDF."""
     document = pypdfium2.PdfDocument(raw)
     try:
-        drawn = document[page].render(scale=dpi / 72).to_numpy()
+        # A hair less, so that rounding adds no row of dots to a page that is a whole number of them high.
+        drawn = document[page].render(scale=dpi / 72 * (1 - 2e-6)).to_numpy()
     finally:
         document.close()
     return drawn[:, :, 2::-1].astype(int)  # blue stands first

@@ -15,7 +15,7 @@ from tests.conftest import ROOT
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "tiles", "forces", "build", "matching", "rules", "game",
-    "games", "pipeline", "report", "shipped", "layout", "write", "render", "edit", "pack", "cli",
+    "games", "pipeline", "report", "shipped", "layout", "write", "drawing", "edit", "pack", "cli",
 )
 # fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))

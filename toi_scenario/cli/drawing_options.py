@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.render import FIT, PAPERS, THEMES, WORDS, Wanted
+from toi_scenario.drawing import FIT, PAPERS, THEMES, WORDS, Wanted
 
 _OPTIONS = (
     click.option("--theme", type=click.Choice(list(THEMES)), default="color", show_default=True, help="How it looks."),

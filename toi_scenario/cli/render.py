@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from toi_scenario import render as drawing
+from toi_scenario import drawing
 from toi_scenario.cli.drawing_options import drawing_options, wanted_of
 from toi_scenario.cli.saving import save, warn_of_letters
 from toi_scenario.names import counted, listed

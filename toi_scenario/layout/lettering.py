@@ -44,9 +44,16 @@ def width(text: str, size: float, bold: bool = False) -> float:
     return sum(map(_advances[bold], legible(text))) * size / typeface(bold).per_em
 
 
+def _one_line(text: str) -> str:
+    """A text with plain spaces, and letters the font lacks still in it, so that they can be told."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(" " if _drawn(letter) == " " else letter for letter in unicodedata.normalize("NFC", text))
+
+
 def fitted(text: str, room: float, size: float, bold: bool = False) -> str:
     """A text that fits into so many millimetres, its end cut off if it must be."""
-    text = legible(text)
+    text = _one_line(text)
     # Hardly a letter is narrower than a tenth of its size, so that what is far too long need not be measured whole.
     text = text if len(text) * size / 10 <= room else text[: int(10 * room / size) + 1] + CUT
     if width(text, size, bold) <= room:
@@ -65,7 +72,7 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
     """A paragraph as lines that fit into so many millimetres; a word that is wider than a line is broken."""
     lines, line, space = [], "", _advances[bold](" ")
     left = whole = room * typeface(bold).per_em / size
-    for word in legible(text).split(" "):
+    for word in _one_line(text).split(" "):
         wide = sum(map(_advances[bold], word))
         if line and wide + space > left:
             lines.append(line)
@@ -109,15 +116,18 @@ def _drawn(letter: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _advance(letter: str) -> int:
-    face = typeface(False)
-    return face.advances[face.glyph(letter)]
+def _regular(letter: str) -> int:
+    return _advance(letter, bold=False)
 
 
 @lru_cache(maxsize=4096)
-def _bold_advance(letter: str) -> int:
-    face = typeface(True)
-    return face.advances[face.glyph(letter)]
+def _bold(letter: str) -> int:
+    return _advance(letter, bold=True)
 
 
-_advances = {False: _advance, True: _bold_advance}
+def _advance(letter: str, bold: bool) -> int:
+    face, drawn = typeface(bold), _drawn(letter)
+    return face.advances[face.glyph(drawn)] if drawn else 0
+
+
+_advances = {False: _regular, True: _bold}

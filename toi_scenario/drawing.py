@@ -11,7 +11,7 @@ from toi_scenario.layout.paper import FIT, PAPERS, Unprintable, cropped, on_pape
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import THEMES
 from toi_scenario.layout.words import WORDS
-from toi_scenario.names import did_you_mean, listed
+from toi_scenario.names import did_you_mean, listed, there_is
 from toi_scenario.scenario import Scenario
 from toi_scenario.write import WRITERS
 
@@ -58,6 +58,13 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
 
 def pages(scenario: Scenario, wanted: Wanted = Wanted()) -> list[Page]:
     """All pages, each with its author."""
+    for what, word, known in (
+        ("theme", wanted.theme, THEMES),
+        ("paper", wanted.paper or FIT, (*PAPERS, FIT)),
+        ("language", wanted.lang or "en", WORDS),
+    ):
+        if word not in known:
+            raise Unprintable(f"there is no {what} {word}; {there_is(list(known))}")
     author = scenario.facts.get("author", "")
     author = author if isinstance(author, str) else ", ".join(author)
     return [replace(page, author=author) for page in _pages(scenario, wanted)]
