@@ -117,7 +117,7 @@ def borders(sheet: Sheet) -> Iterator[Mark]:
         if not theme.codes:
             yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
         dashes = DASHES[index % len(DASHES)] if theme.codes else ()
-        yield Path("zone-edge", outline, "none", field.colour, 0.5 if theme.codes else 0.75, 1.0, dashes)
+        yield Path("zone-edge", outline, "none", field.colour, 0.26 if theme.codes else 0.75, 1.0, dashes)
     for field in drawn:
         free = field.places - busy or field.places
         x = sum(place[0] for place in field.places) / len(field.places)

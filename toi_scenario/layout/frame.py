@@ -43,10 +43,12 @@ def boards(sheet: Sheet) -> Iterator[Mark]:
         if not any(ground != UNRECORDED for _, ground in tile.board.cells.values()):
             yield Path("unrecorded", _rim_hatching(sheet, tile.laid), "none", theme.soft, 0.2)
     for board in sheet.surface.laid:
-        yield Shape("board-edge", sheet.rectangle(board), "none", theme.soft, 0.25)
+        yield Shape("board-edge", sheet.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
     (left, top), (right, bottom) = sheet.corners
     if sheet.surface.laid:
-        yield Shape("frame", ((left, top), (right, top), (right, bottom), (left, bottom)), "none", theme.ink, 0.45)
+        yield Shape(
+            "frame", ((left, top), (right, top), (right, bottom), (left, bottom)), "none", theme.ink, 0.45 * theme.pen
+        )
     for board in sheet.surface.laid:
         x, y = sheet.point(board.x, board.y)
         turned = f" {sheet.words['turned']}" if board.turned else ""
@@ -54,7 +56,7 @@ def boards(sheet: Sheet) -> Iterator[Mark]:
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
         wide = width(text, 2.0, True)
         tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
-        yield Shape("board-name", tab, theme.paper, theme.ink, 0.2, 0.9)
+        yield Shape("board-name", tab, theme.paper, theme.ink, 0.2 * theme.pen, 0.9)
         yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.ink, "start", True)
 
 

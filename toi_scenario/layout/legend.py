@@ -65,7 +65,7 @@ def _grounds(sheet: Sheet) -> Iterator[Entry]:
 
 def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
     theme, look = sheet.theme, kind.facts.get("look", "letters")
-    yield Shape("legend-hex", _HEX, theme.levels[0], theme.grid, 0.3)
+    yield Shape("legend-hex", _HEX, theme.levels[0], theme.grid, 0.3 * theme.pen)
     if look in ("trees", "marsh", "field", "houses"):
         floor = getattr(theme, look).floor
         if floor != "none":
@@ -105,7 +105,13 @@ def _levels(sheet: Sheet) -> Iterator[Entry]:
             for step in (("M", x, y), ("L", x * 1.22, y * 1.22))
         )
         marks: list[Mark] = [
-            Shape("legend-hex", _HEX, theme.levels[level - 1 if level < len(theme.levels) else -1], theme.grid, 0.3),
+            Shape(
+                "legend-hex",
+                _HEX,
+                theme.levels[level - 1 if level < len(theme.levels) else -1],
+                theme.grid,
+                0.3 * theme.pen,
+            ),
             Path("hachures", ticks, "none", theme.contour, 0.3),
             Shape(
                 f"level-{level}", tuple((x * 0.72, y * 0.72) for x, y in _HEX), fill, theme.contour, 0.4 + 0.3 * level
@@ -130,7 +136,7 @@ def _ways(sheet: Sheet) -> Iterator[Entry]:
         text = sheet.title(kind.facts, kind.name)
         one, other = (-6.6, 2.0), (6.6, -2.0)
         curve = bow(one, (0, 0), other)
-        marks: list[Mark] = [Shape("legend-hex", _HEX, theme.levels[0], theme.grid, 0.3)]
+        marks: list[Mark] = [Shape("legend-hex", _HEX, theme.levels[0], theme.grid, 0.3 * theme.pen)]
         if look in WIDTHS:
             paint = getattr(theme, look)
             marks.append(Path(look, (("M", *one), curve), "none", paint.edge, WIDTHS[look][0] + 0.4))
@@ -209,7 +215,7 @@ def legend(sheet: Sheet) -> Iterator[Mark]:
     """All entries in columns below the map."""
     theme = sheet.theme
     y = sheet.legend_top
-    yield Line("legend", ((MARGIN, y), (sheet.width - MARGIN, y)), theme.soft, 0.25)
+    yield Line("legend", ((MARGIN, y), (sheet.width - MARGIN, y)), theme.soft, 0.25 * theme.pen)
     shown = sheet.entries
     columns, rows = shape(sheet)
     column = (sheet.width - 2 * MARGIN) / columns

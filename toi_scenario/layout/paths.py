@@ -25,6 +25,11 @@ def runs(sheet: Sheet, look: str) -> Iterator[tuple[str, dict[Place, list[Stroke
             yield kind.name, sheet.strokes[kind.name]
 
 
+def verge(sheet: Sheet, widths: tuple[float, float]) -> float:
+    """How wide a path is drawn with its banks, by the pen of the theme."""
+    return widths[1] + (widths[0] - widths[1]) * sheet.theme.pen
+
+
 def water(sheet: Sheet) -> Iterator[Mark]:
     """Streams and open water; banks first, so that a stream runs into a pond."""
     paint, banks = sheet.theme.stream, WIDTHS["stream"]
@@ -32,16 +37,16 @@ def water(sheet: Sheet) -> Iterator[Mark]:
     ponds = [kind.name for kind in sheet.looking("water")]
     basins = [tuple(shore(sheet, sheet.grounds[name], 1.15, 0.55)) for name in ponds if name in sheet.grounds]
     for bed in beds:
-        yield Path("stream-bank", bed, "none", paint.edge, banks[0])
+        yield Path("stream-bank", bed, "none", paint.edge, verge(sheet, banks))
     for basin in basins:
-        yield Path("pond-bank", basin, sheet.theme.water.base, sheet.theme.water.edge, 0.8)
+        yield Path("pond-bank", basin, sheet.theme.water.base, sheet.theme.water.edge, 0.8 * sheet.theme.pen)
     for bed in beds:
         yield Path("stream", bed, "none", paint.base, banks[1])
     for basin in basins:
         yield Path("pond", basin, sheet.theme.water.base)
     for bed in beds:
         flow = paint.dark if sheet.theme.shade == "none" else paint.light
-        yield Path("stream-light", bed, "none", flow, 0.28, 1.0, (2.4, 1.5, 0.8, 1.9))
+        yield Path("stream-light", bed, "none", flow, 0.28 * sheet.theme.pen, 1.0, (2.4, 1.5, 0.8, 1.9))
     drawn = ripples(sheet.theme)
     for name in ponds:
         for place in sheet.grounds.get(name, ()):
@@ -64,7 +69,7 @@ def roads(sheet: Sheet) -> Iterator[Mark]:
     beds = [(look, figure(curve for here in run.values() for curve in here)) for look, run in laid]
     for look, bed in beds:
         paint: Paint = getattr(sheet.theme, look)
-        yield Path(f"{look}-verge", bed, "none", paint.edge, WIDTHS[look][0])
+        yield Path(f"{look}-verge", bed, "none", paint.edge, verge(sheet, WIDTHS[look]))
     for look, bed in beds:
         paint = getattr(sheet.theme, look)
         yield Path(look, bed, "none", paint.base, WIDTHS[look][1])

@@ -51,11 +51,11 @@ def _tree(theme: Theme, kind: int) -> Iterator[Mark]:
     lobes = (8, 7, 9, 8, 6)[kind]
     seed = 0.37 * kind
     if theme.shade == "none":
-        yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16)
-        yield Path("tree", _crescent(radius * 0.62), "none", paint.edge, 0.16)
+        yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16 * theme.pen)
+        yield Path("tree", _crescent(radius * 0.62), "none", paint.edge, 0.16 * theme.pen)
         return
     yield Path("tree-shadow", ring(0.5, 0.6, radius * 0.92, lobes, seed), theme.shade, opacity=0.34)
-    yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16)
+    yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16 * theme.pen)
     yield Path(
         "tree-light", ring(-0.2 * radius, -0.24 * radius, radius * 0.5, lobes - 2, seed), paint.light, opacity=0.7
     )
@@ -74,15 +74,16 @@ def clumps(theme: Theme) -> tuple[Marks, ...]:
     return tuple(
         tuple(
             Group("tree", trees(theme)[int(chance((seed, index), 3) * KINDS)], spot)
-            for index, spot in enumerate(tree_spots(seed))
+            for index, spot in enumerate(tree_spots(theme, seed))
         )
         for seed in range(CLUMPS)
     )
 
 
-def tree_spots(seed: int) -> tuple[Spot, ...]:
-    """Where the trees of a hex stand; below its name."""
-    return tuple((x, y * 0.93 + 0.75) for x, y in scattered(seed, 2.35, 1.5, 15))
+def tree_spots(theme: Theme, seed: int) -> tuple[Spot, ...]:
+    """Where the trees of a hex stand; below its name. Where ink is spared, fewer."""
+    apart, number = (3.1, 9) if theme.codes else (2.35, 15)
+    return tuple((x, y * 0.93 + 0.75) for x, y in scattered(seed, apart, 1.5, number))
 
 
 def tree_at(seed: int, index: int) -> int:
@@ -118,8 +119,8 @@ def house(theme: Theme, turn: int, size: int) -> Marks:
         nx, ny = along * ux - across * uy, along * uy + across * ux
         lit = -0.6 * nx - 0.8 * ny
         marks.append(Shape("house", slope, tones[2 if lit > 0.3 else 1 if lit > -0.3 else 0]))
-    marks.append(Shape("house", corners, "none", paint.edge, 0.22))
-    marks.append(Line("house", ridge, paint.edge, 0.18))
+    marks.append(Shape("house", corners, "none", paint.edge, 0.22 * theme.pen))
+    marks.append(Line("house", ridge, paint.edge, 0.18 * theme.pen))
     if theme.shade != "none":
         x, y = spot(long * 0.35, -wide * 0.45)
         marks.append(
@@ -164,7 +165,7 @@ def _boulder(theme: Theme, paint: Paint, kind: int, x: float, y: float) -> Itera
     yield Path("rock", whole, paint.base)
     yield Path("rock", light, paint.light)
     yield Path("rock", dark, paint.dark)
-    yield Path("rock", whole, "none", paint.edge, 0.18)
+    yield Path("rock", whole, "none", paint.edge, 0.18 * theme.pen)
 
 
 @lru_cache(maxsize=16)
@@ -180,8 +181,8 @@ def reeds(theme: Theme) -> tuple[Marks, ...]:
     """Reeds and streaks of standing water."""
     return tuple(
         (
-            Path("reeds", _streaks(seed + 60, 5), "none", theme.marsh.base, 0.35),
-            Path("reeds", _tufts(seed + 80, 8, 2.2), "none", theme.marsh.edge, 0.26),
+            Path("reeds", _streaks(seed + 60, 5), "none", theme.marsh.base, 0.35 * theme.pen),
+            Path("reeds", _tufts(seed + 80, 8, 2.2), "none", theme.marsh.edge, 0.26 * theme.pen),
         )
         for seed in range(KINDS)
     )
@@ -191,7 +192,7 @@ def reeds(theme: Theme) -> tuple[Marks, ...]:
 def ripples(theme: Theme) -> tuple[Marks, ...]:
     """The light on open water."""
     colour = theme.water.dark if theme.shade == "none" else theme.water.light
-    return tuple((Path("ripples", _streaks(seed + 100, 6), "none", colour, 0.24),) for seed in range(KINDS))
+    return tuple((Path("ripples", _streaks(seed + 100, 6), "none", colour, 0.24 * theme.pen),) for seed in range(KINDS))
 
 
 @lru_cache(maxsize=16)
@@ -210,7 +211,7 @@ def furrows(theme: Theme) -> tuple[Marks, ...]:
                     ends.append((x, y))
             if len(ends) > 1:
                 steps += [("M", *ends[0]), ("L", *ends[-1])]
-        found.append((Path("furrows", tuple(steps), "none", theme.field.dark, 0.3),))
+        found.append((Path("furrows", tuple(steps), "none", theme.field.dark, 0.3 * theme.pen),))
     return tuple(found)
 
 

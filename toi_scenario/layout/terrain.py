@@ -57,8 +57,15 @@ def contours(sheet: Sheet) -> Iterator[Mark]:
     """A line about each level, and short strokes down its slopes; the higher, the heavier."""
     colour = sheet.theme.contour
     for level, contour in sheet.contours:
-        yield Path("hachures", tuple(_hachures(contour, 1.15 + 0.25 * level)), "none", colour, 0.2 + 0.06 * level, 0.75)
-        yield Path("contour", contour, "none", colour, 0.32 + 0.16 * level)
+        yield Path(
+            "hachures",
+            tuple(_hachures(contour, 1.15 + 0.25 * level)),
+            "none",
+            colour,
+            (0.2 + 0.06 * level) * sheet.theme.pen,
+            0.75,
+        )
+        yield Path("contour", contour, "none", colour, (0.32 + 0.16 * level) * sheet.theme.pen)
 
 
 _STROKES = tuple(weights((index + 0.5) / 4) for index in range(4))
@@ -146,7 +153,7 @@ def _woods(sheet: Sheet, place: Place, name: str) -> Iterator[Mark]:
     if not near:
         yield Group(name, clumps(sheet.theme)[seed], sheet.at(place))
         return
-    for index, (x, y) in enumerate(tree_spots(seed)):
+    for index, (x, y) in enumerate(tree_spots(sheet.theme, seed)):
         if all((x - u) ** 2 + (y - v) ** 2 > 5.3 for (u, v), _ in near):
             yield Group(name, trees(sheet.theme)[tree_at(seed, index)], sheet.by(place, x, y))
 
@@ -201,7 +208,7 @@ def laid_on(sheet: Sheet) -> Iterator[Mark]:
                     yield Shape("overlay-shadow", slip, theme.shade, opacity=0.38)
         if theme.shade != "none":
             yield Path("overlay-light", tuple(light), "none", theme.paper, 0.3, 0.75)
-        yield Path("overlay", tuple(edge), "none", theme.ink, 0.28 if theme.shade != "none" else 0.45, 0.8)
+        yield Path("overlay", tuple(edge), "none", theme.ink, 0.28, 0.8)
 
 
 def grid(sheet: Sheet) -> Iterator[Mark]:
@@ -212,7 +219,7 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
             if index < 3 or (place[0] + dx, place[1] + dy) not in sheet.drawn:
                 one, other = sheet.side(place, index, 1)
                 steps += [("M", *one), ("L", *other)]
-    yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16)
+    yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)
 
 
 def names(sheet: Sheet) -> Iterator[Mark]:
@@ -232,7 +239,7 @@ def names(sheet: Sheet) -> Iterator[Mark]:
             )
             strip = ((left, y - 1.55), (right, y - 1.55), (right, y + 0.35), (left, y + 0.35))
             yield Shape("address", strip, theme.levels[0], opacity=0.85 if theme.codes else 0.62)
-        yield Words("address", (x, y), name, 1.75, theme.ink)
+        yield Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink)
         if sign:
             yield from level_mark(theme, (x + 0.62 * len(name) + 1.7, y - 0.55), sign, bool(level))
 
