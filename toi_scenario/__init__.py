@@ -6,6 +6,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
+    from toi_scenario.drawing import Unprintable, render
     from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, Span
     from toi_scenario.pipeline import Checked, Setting, check, load
     from toi_scenario.scenario import Scenario
@@ -21,12 +22,22 @@ __all__ = [
     "Setting",
     "Severity",
     "Span",
+    "Unprintable",
     "__version__",
     "check",
     "load",
+    "render",
 ]
 
-_HOMES = {"check": "pipeline", "load": "pipeline", "Checked": "pipeline", "Setting": "pipeline", "Scenario": "scenario"}
+_HOMES = {
+    "check": "pipeline",
+    "load": "pipeline",
+    "Checked": "pipeline",
+    "Setting": "pipeline",
+    "Scenario": "scenario",
+    "render": "drawing",
+    "Unprintable": "drawing",
+}
 
 
 def __getattr__(name: str) -> object:

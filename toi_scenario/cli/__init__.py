@@ -9,7 +9,21 @@ import click
 
 from toi_scenario import VERSION_LINE, __version__
 
-COMMANDS = ("new", "validate", "explain", "rules", "catalog", "los", "reach", "exposure", "box", "schema", "demo")
+COMMANDS = (
+    "new",
+    "validate",
+    "explain",
+    "rules",
+    "catalog",
+    "render",
+    "print-kit",
+    "los",
+    "reach",
+    "exposure",
+    "box",
+    "schema",
+    "demo",
+)
 
 
 class Commands(click.Group):
@@ -23,7 +37,7 @@ class Commands(click.Group):
         """The command of that name, if there is one."""
         if name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"toi_scenario.cli.{name}").command
+        command: click.Command = import_module(f"toi_scenario.cli.{name.replace('-', '_')}").command
         return command
 
     def resolve_command(

@@ -24,7 +24,7 @@ _LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind 
 @click.argument("b", required=False)
 @click.option("--all", "every", is_flag=True, help="Every pair of hexes, as JSON.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
-@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw what A sees into this .svg file.")
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
 @click.pass_context
 def command(
     ctx: click.Context, /, file: File, a: str | None, b: str | None, every: bool, form: str, out: File | None
@@ -54,10 +54,14 @@ def command(
         raise click.UsageError("say which hex looks: los FILE A, or los FILE A B")
     elif b is None:
         _from(scenario, hex_named(scenario, a), answers, form, out)
-    elif out is not None:
-        raise click.UsageError("-o draws what one hex sees: los FILE A -o seen.svg")
     else:
-        _pair(answers.los_pair(scenario, hex_named(scenario, a), hex_named(scenario, b)), form)
+        one, other = hex_named(scenario, a), hex_named(scenario, b)
+        _pair(answers.los_pair(scenario, one, other), form)
+        if out is not None:
+            from toi_scenario.layout import overlays
+
+            seen = answers.los_courses(scenario, one, other)
+            draw(scenario, out, lambda sheet: overlays.pair(sheet, one, other, seen.visible, seen.courses))
 
 
 def _pair(row: dict[str, Any], form: str) -> None:

@@ -1,4 +1,7 @@
-"""What is drawn: shapes, lines and words on a page, in millimetres, later ones over earlier ones."""
+"""What is drawn: shapes, lines and words on a page, in millimetres, later ones over earlier ones.
+
+Every stroke has round ends and round joins; a figure is filled where lines wind about it (the nonzero rule).
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,34 @@ class Words(NamedTuple):
     bold: bool = False
 
 
-Mark = Shape | Disc | Line | Words
+class Path(NamedTuple):
+    """A figure with curves: steps are ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) and ("Z",). Its opacity is
+    that of fill and edge alike."""
+
+    kind: str
+    steps: tuple[tuple[str | float, ...], ...]
+    fill: str = "none"
+    edge: str = "none"
+    width: float = 0.0
+    opacity: float = 1.0
+    dashes: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Marks that belong together, in millimetres of their own: placed at a point, scaled, cut off at a window (left,
+    top, width, height in their own millimetres); its own (0, 0) comes to lie at the point. A writer keeps one copy of a
+    tuple of marks that is placed often: the same object, not an equal one."""
+
+    kind: str
+    marks: tuple[Mark, ...]
+    at: Point = (0.0, 0.0)
+    scale: float = 1.0
+    window: tuple[float, float, float, float] | None = None
+    title: str = ""
+
+
+Mark = Shape | Disc | Line | Path | Words | Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +94,4 @@ class Page:
     title: str
     description: str
     marks: tuple[Mark, ...]
+    author: str = ""

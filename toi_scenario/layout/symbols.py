@@ -1,62 +1,234 @@
-"""A ground and a place in, the little pictures that stand for it out: trees, houses, boulders, water."""
+"""A theme in, the little pictures that stand for ground out: trees, houses, rocks; in millimetres about (0, 0)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
+from math import cos, pi, sin
 
-from toi_scenario.layout.page import Disc, Mark, Point, Shape
-from toi_scenario.layout.theme import Theme
-from toi_scenario.surfaces import Place
+from toi_scenario.layout.chance import chance
+from toi_scenario.layout.curves import Steps, drawn, moved, ring
+from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape
+from toi_scenario.layout.theme import HEX, Paint, Theme
 
-At = Callable[[Place, float, float], Point]
-
-_TREES = (
-    (-0.26, -0.1),
-    (-0.05, -0.24),
-    (0.2, -0.16),
-    (-0.14, 0.1),
-    (0.1, 0.02),
-    (0.29, 0.1),
-    (-0.02, 0.27),
-    (0.2, 0.3),
-    (-0.28, 0.26),
-)
-_HOUSES = ((-0.17, -0.1, 0.12, 0.09), (0.14, -0.02, 0.09, 0.13), (-0.08, 0.19, 0.14, 0.08))
-_BOULDERS = (
-    (-0.2, -0.08, 1.1),
-    (0.08, -0.2, 0.8),
-    (0.22, 0.08, 1.2),
-    (-0.05, 0.12, 1.0),
-    (-0.25, 0.24, 0.7),
-    (0.1, 0.3, 0.8),
-)
-_POND = (
-    (-0.36, 0.0),
-    (-0.26, -0.2),
-    (-0.02, -0.27),
-    (0.24, -0.2),
-    (0.37, -0.02),
-    (0.28, 0.2),
-    (0.06, 0.27),
-    (-0.2, 0.23),
-)
+Marks = tuple[Mark, ...]
+Spot = tuple[float, float]
+KINDS = 5  # of each little picture; no two neighbours need look alike
+CLUMPS = 8
+HOUSE = ((4.6, 3.0), (3.9, 2.7), (3.3, 2.9))  # length and width of a roof
+TURNS = 12  # the ways a house may stand
 
 
-def ground_symbol(ground: str, place: Place, at: At, theme: Theme, cut: bool) -> Iterator[Mark]:
-    """What is drawn on a whole hex for its ground; nothing on one that the edge cuts."""
-    if cut:
+def inside(x: float, y: float, margin: float) -> bool:
+    """Whether a spot lies in a hex about (0, 0), so far from its sides."""
+    reach = HEX / 2 - margin
+    return abs(y) <= reach and abs(x) * 0.866 + abs(y) * 0.5 <= reach
+
+
+@lru_cache(maxsize=64)
+def scattered(seed: int, apart: float, margin: float, number: int) -> tuple[Spot, ...]:
+    """Spots in a hex, no two nearer than so far, the upper ones first, so that the lower ones stand before them."""
+    found: list[Spot] = []
+    for attempt in range(14 * number):
+        x = (chance((seed, attempt), 1) - 0.5) * 1.16 * HEX
+        y = (chance((seed, attempt), 2) - 0.5) * HEX
+        if inside(x, y, margin) and all((x - u) ** 2 + (y - v) ** 2 >= apart * apart for u, v in found):
+            found.append((x, y))
+        if len(found) == number:
+            break
+    return tuple(sorted(found, key=lambda spot: spot[1]))
+
+
+@lru_cache(maxsize=16)
+def trees(theme: Theme) -> tuple[Marks, ...]:
+    """Single trees seen from above, the light in the north-west."""
+    return tuple(tuple(_tree(theme, kind)) for kind in range(KINDS))
+
+
+def _tree(theme: Theme, kind: int) -> Iterator[Mark]:
+    paint = theme.trees
+    radius = (1.75, 1.45, 1.95, 1.6, 1.3)[kind]
+    lobes = (8, 7, 9, 8, 6)[kind]
+    seed = 0.37 * kind
+    if theme.shade == "none":
+        yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16 * theme.pen)
+        yield Path("tree", _crescent(radius * 0.62), "none", paint.edge, 0.16 * theme.pen)
         return
-    if ground == "woods":
-        for dx, dy in _TREES:
-            yield Disc("woods", at(place, dx, dy), 1.75, theme.woods[0], theme.woods[1], 0.25)
-    elif ground == "building":
-        for dx, dy, wide, high in _HOUSES:
-            corners = ((dx - wide, dy - high), (dx + wide, dy - high), (dx + wide, dy + high), (dx - wide, dy + high))
-            yield Shape("building", tuple(at(place, *corner) for corner in corners), *theme.building, 0.3)
-            ridge = ((dx - wide, dy), (dx + wide, dy)) if wide > high else ((dx, dy - high), (dx, dy + high))
-            yield Shape("roof", tuple(at(place, *end) for end in ridge), "none", theme.building[1], 0.2)
-    elif ground == "rough":
-        for dx, dy, size in _BOULDERS:
-            yield Disc("rough", at(place, dx, dy), size, *theme.rough, 0.2)
-    elif ground == "pond":
-        yield Shape("pond", tuple(at(place, dx, dy) for dx, dy in _POND), *theme.water, 0.4)
+    yield Path("tree-shadow", ring(0.5, 0.6, radius * 0.92, lobes, seed), theme.shade, opacity=0.34)
+    yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16 * theme.pen)
+    yield Path(
+        "tree-light", ring(-0.2 * radius, -0.24 * radius, radius * 0.5, lobes - 2, seed), paint.light, opacity=0.7
+    )
+
+
+def _crescent(radius: float) -> Steps:
+    return (
+        ("M", radius * 0.9, -radius * 0.1),
+        ("C", radius * 0.9, radius * 0.6, radius * 0.4, radius, -radius * 0.2, radius * 0.9),
+    )
+
+
+@lru_cache(maxsize=16)
+def clumps(theme: Theme) -> tuple[Marks, ...]:
+    """Hexes full of trees."""
+    return tuple(
+        tuple(
+            Group("tree", trees(theme)[int(chance((seed, index), 3) * KINDS)], spot)
+            for index, spot in enumerate(tree_spots(theme, seed))
+        )
+        for seed in range(CLUMPS)
+    )
+
+
+def tree_spots(theme: Theme, seed: int) -> tuple[Spot, ...]:
+    """Where the trees of a hex stand; below its name. Where ink is spared, fewer."""
+    apart, number = (3.1, 9) if theme.codes else (2.35, 15)
+    return tuple((x, y * 0.93 + 0.75) for x, y in scattered(seed, apart, 1.5, number))
+
+
+def tree_at(seed: int, index: int) -> int:
+    """Which kind of tree stands on a spot."""
+    return int(chance((seed, index), 3) * KINDS)
+
+
+@lru_cache(maxsize=256)
+def house(theme: Theme, turn: int, size: int) -> Marks:
+    """A roof of four slopes, turned by so many twelfths of half a circle."""
+    paint = theme.houses
+    angle = pi * turn / TURNS
+    ux, uy = cos(angle), sin(angle)
+    long, wide = HOUSE[size][0] / 2, HOUSE[size][1] / 2
+
+    def spot(along: float, across: float) -> Point:
+        return along * ux - across * uy, along * uy + across * ux
+
+    corners = (spot(-long, -wide), spot(long, -wide), spot(long, wide), spot(-long, wide))
+    ridge = (spot(-long + wide * 0.8, 0), spot(long - wide * 0.8, 0))
+    slopes = (
+        (corners[0], corners[1], ridge[1], ridge[0]),
+        (corners[1], corners[2], ridge[1]),
+        (corners[2], corners[3], ridge[0], ridge[1]),
+        (corners[3], corners[0], ridge[0]),
+    )
+    marks: list[Mark] = []
+    if theme.shade != "none":
+        shadow = tuple((x + 0.75, y + 0.85) for x, y in corners)
+        marks.append(Shape("house-shadow", shadow, theme.shade, opacity=0.36))
+    tones = (paint.dark, paint.base, paint.light)
+    for slope, (across, along) in zip(slopes, ((-1, 0), (0, 1), (1, 0), (0, -1)), strict=True):
+        nx, ny = along * ux - across * uy, along * uy + across * ux
+        lit = -0.6 * nx - 0.8 * ny
+        marks.append(Shape("house", slope, tones[2 if lit > 0.3 else 1 if lit > -0.3 else 0]))
+    marks.append(Shape("house", corners, "none", paint.edge, 0.22 * theme.pen))
+    marks.append(Line("house", ridge, paint.edge, 0.18 * theme.pen))
+    if theme.shade != "none":
+        x, y = spot(long * 0.35, -wide * 0.45)
+        marks.append(
+            Shape("house", ((x - 0.3, y - 0.3), (x + 0.3, y - 0.3), (x + 0.3, y + 0.3), (x - 0.3, y + 0.3)), paint.edge)
+        )
+    return tuple(marks)
+
+
+_ROCK = (
+    (
+        "M -1.5 .6 L -1.1 -.5 L -.2 -1.1 L .9 -.8 L 1.5 .1 L 1.2 .8 L -.6 1 Z",
+        "M -1.1 -.5 L -.2 -1.1 L .9 -.8 L .1 -.2 Z",
+        "M 1.5 .1 L 1.2 .8 L -.6 1 L .1 -.2 L .9 -.8 Z",
+    ),
+    (
+        "M -1.1 .7 L -1.3 -.2 L -.4 -.9 L .6 -.7 L 1.2 .3 L .7 .9 Z",
+        "M -1.3 -.2 L -.4 -.9 L .6 -.7 L -.2 -.1 Z",
+        "M 1.2 .3 L .7 .9 L -.2 -.1 L .6 -.7 Z",
+    ),
+    ("M -.8 .5 L -.7 -.4 L .1 -.8 L .8 -.2 L .7 .6 Z", "M -.7 -.4 L .1 -.8 L .2 -.1 Z", "M .8 -.2 L .7 .6 L .2 -.1 Z"),
+)
+
+
+@lru_cache(maxsize=16)
+def rocks(theme: Theme, rubble: bool = False) -> tuple[Marks, ...]:
+    """Hexes full of boulders; or of what is left of walls."""
+    paint = theme.rubble if rubble else theme.rocks
+    return tuple(
+        tuple(
+            mark
+            for index, (x, y) in enumerate(scattered(seed + 20, 2.9, 2.2, 8))
+            for mark in _boulder(theme, paint, int(chance((seed, index), 5) * 3), x, y * 0.9 + 0.6)
+        )
+        for seed in range(KINDS)
+    )
+
+
+def _boulder(theme: Theme, paint: Paint, kind: int, x: float, y: float) -> Iterator[Mark]:
+    whole, light, dark = (moved(drawn(outline), x, y, 1.12) for outline in _ROCK[kind])
+    if theme.shade != "none":
+        yield Path("rock-shadow", moved(whole, 0.35, 0.45), theme.shade, opacity=0.3)
+    yield Path("rock", whole, paint.base)
+    yield Path("rock", light, paint.light)
+    yield Path("rock", dark, paint.dark)
+    yield Path("rock", whole, "none", paint.edge, 0.18 * theme.pen)
+
+
+@lru_cache(maxsize=16)
+def grass(theme: Theme) -> tuple[Marks, ...]:
+    """A few blades here and there, so that open ground is not a flat colour."""
+    if theme.shade == "none":
+        return ()
+    return tuple((Path("grass", _tufts(seed + 40, 4, 1.6), "none", theme.contour, 0.13, 0.4),) for seed in range(KINDS))
+
+
+@lru_cache(maxsize=16)
+def reeds(theme: Theme) -> tuple[Marks, ...]:
+    """Reeds and streaks of standing water."""
+    return tuple(
+        (
+            Path("reeds", _streaks(seed + 60, 5), "none", theme.marsh.base, 0.35 * theme.pen),
+            Path("reeds", _tufts(seed + 80, 8, 2.2), "none", theme.marsh.edge, 0.26 * theme.pen),
+        )
+        for seed in range(KINDS)
+    )
+
+
+@lru_cache(maxsize=16)
+def ripples(theme: Theme) -> tuple[Marks, ...]:
+    """The light on open water."""
+    colour = theme.water.dark if theme.shade == "none" else theme.water.light
+    return tuple((Path("ripples", _streaks(seed + 100, 6), "none", colour, 0.24 * theme.pen),) for seed in range(KINDS))
+
+
+@lru_cache(maxsize=16)
+def furrows(theme: Theme) -> tuple[Marks, ...]:
+    """A tilled field, its furrows one of three ways."""
+    found = []
+    for seed in range(KINDS):
+        angle = pi / 3 * (seed % 3) + 0.2
+        steps: list[tuple[str | float, ...]] = []
+        for row in range(-4, 5):
+            ends = []
+            for reach in range(-14, 15):
+                x = reach * 0.5 * cos(angle) - row * 1.3 * sin(angle)
+                y = reach * 0.5 * sin(angle) + row * 1.3 * cos(angle)
+                if inside(x, y, 1.3):
+                    ends.append((x, y))
+            if len(ends) > 1:
+                steps += [("M", *ends[0]), ("L", *ends[-1])]
+        found.append((Path("furrows", tuple(steps), "none", theme.field.dark, 0.3 * theme.pen),))
+    return tuple(found)
+
+
+def _tufts(seed: int, number: int, apart: float) -> Steps:
+    steps: list[tuple[str | float, ...]] = []
+    for x, y in scattered(seed, apart, 1.8, number):
+        for lean in (-0.45, 0.0, 0.45):
+            steps += [("M", x + lean * 0.4, y), ("L", x + lean, y - 1.0 + abs(lean) * 0.5)]
+    return tuple(steps)
+
+
+def _streaks(seed: int, number: int) -> Steps:
+    steps: list[tuple[str | float, ...]] = []
+    for x, y in scattered(seed, 2.2, 2.6, number):
+        steps += [
+            ("M", x - 1.2, y),
+            ("C", x - 0.6, y - 0.5, x - 0.3, y - 0.4, x, y),
+            ("C", x + 0.3, y + 0.4, x + 0.7, y + 0.4, x + 1.2, y),
+        ]
+    return tuple(steps)

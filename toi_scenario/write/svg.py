@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from xml.sax.saxutils import escape, quoteattr
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from toi_scenario.layout.page import Disc, Line, Mark, Page, Point, Shape, Words
+from toi_scenario.layout.lettering import legible, width
+from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
+from toi_scenario.layout.typeface import FAMILY
+from toi_scenario.write.placings import placings
 
-FONTS = "DejaVu Sans, Verdana, sans-serif"
+# Where the font is not installed, another is squeezed or stretched to the same width by `textLength`.
+FONTS = f"'{FAMILY}', 'DejaVu Sans', 'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+
+_SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 
 def write(page: Page) -> bytes:
@@ -15,53 +22,144 @@ def write(page: Page) -> bytes:
     size = (
         f'width="{_mm(page.width)}mm" height="{_mm(page.height)}mm" viewBox="0 0 {_mm(page.width)} {_mm(page.height)}"'
     )
+    writer = _Writer(page)
+    body = list(writer.marks(page.marks))
+    look = f'role="img" font-family="{FONTS}" stroke-linecap="round" stroke-linejoin="round"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FONTS}">',
+        f"<svg {_SPACES} {size} {look}>",
         f"<title>{_text(page.title)}</title>",
         f"<desc>{_text(page.description)}</desc>",
-        *map(_mark, page.marks),
+        *(["<defs>", *writer.kept, "</defs>"] if writer.kept else []),
+        *body,
         "</svg>",
         "",
     ]
     return "\n".join(lines).encode("utf-8")
 
 
-def _mark(mark: Mark) -> str:
+class _Writer:
+    """What is written of a page so far: marks that are placed more than once, and windows, are `kept` for reference."""
+
+    def __init__(self, page: Page) -> None:
+        self.kept: list[str] = []
+        self._placed = placings(page.marks)
+        self._names: dict[int, str] = {}
+        self._windows: dict[tuple[float, ...], str] = {}
+
+    def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
+        for mark in marks:
+            if isinstance(mark, Group):
+                yield from self._group(mark)
+            else:
+                yield _mark(mark)
+
+    def _group(self, group: Group) -> Iterator[str]:
+        often = self._placed[id(group.marks)] > 1
+        if often and id(group.marks) not in self._names:
+            inner = list(self.marks(group.marks))
+            name = self._names[id(group.marks)] = f"m{len(self._names) + 1}"
+            self.kept.extend((f'<g id="{name}">', *inner, "</g>"))
+        use = f'xlink:href="#{self._names[id(group.marks)]}"' if often else ""
+        look = f'class="{group.kind}"'
+        if often and not group.title and not group.window and group.scale == 1:
+            yield f'<use {look} {use} x="{_mm(group.at[0])}" y="{_mm(group.at[1])}"/>'
+            return
+        look += _transform(group)
+        if group.window:
+            look += f' clip-path="url(#{self._window(group.window)})"'
+        yield f"<g {look}>"
+        if group.title:
+            yield f"<title>{_text(group.title)}</title>"
+        if often:
+            yield f"<use {use}/>"
+        else:
+            yield from self.marks(group.marks)
+        yield "</g>"
+
+    def _window(self, window: tuple[float, float, float, float]) -> str:
+        if window not in self._windows:
+            name = self._windows[window] = f"w{len(self._windows) + 1}"
+            x, y, wide, high = map(_mm, window)
+            rectangle = f'<rect x="{x}" y="{y}" width="{wide}" height="{high}"/>'
+            self.kept.append(f'<clipPath id="{name}">{rectangle}</clipPath>')
+        return self._windows[window]
+
+
+def _transform(group: Group) -> str:
+    parts = [f"translate({_mm(group.at[0])} {_mm(group.at[1])})"] if group.at != (0, 0) else []
+    parts += [f"scale({_fine(group.scale)})"] if group.scale != 1 else []
+    return f' transform="{" ".join(parts)}"' if parts else ""
+
+
+def _mark(mark: Shape | Disc | Line | Path | Words) -> str:
     match mark:
         case Shape():
-            opacity = f' fill-opacity="{_mm(mark.opacity)}"' if mark.opacity < 1 else ""
-            edge = f' stroke="{mark.edge}" stroke-width="{_mm(mark.width)}"' if mark.edge != "none" else ""
-            points = f'points="{_points(mark.points)}"'
-            return f'<polygon class="{mark.kind}" {points} fill={quoteattr(mark.fill)}{opacity}{edge}/>'
+            look = f'fill="{mark.fill}"{_opacity("fill", mark.opacity)}{_edge(mark.edge, mark.width)}'
+            return f'<polygon class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
         case Disc():
-            edge = f' stroke="{mark.edge}" stroke-width="{_mm(mark.width)}"' if mark.edge != "none" else ""
             place = f'cx="{_mm(mark.centre[0])}" cy="{_mm(mark.centre[1])}" r="{_mm(mark.radius)}"'
-            return f'<circle class="{mark.kind}" {place} fill="{mark.fill}"{edge}/>'
+            return f'<circle class="{mark.kind}" {place} fill="{mark.fill}"{_edge(mark.edge, mark.width)}/>'
         case Line():
-            dashes = f' stroke-dasharray="{" ".join(map(_mm, mark.dashes))}"' if mark.dashes else ""
-            look = f'fill="none" stroke={quoteattr(mark.colour)} stroke-width="{_mm(mark.width)}"{dashes}'
-            return (
-                f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look} '
-                'stroke-linecap="round" stroke-linejoin="round"/>'
-            )
+            look = f'fill="none"{_edge(mark.colour, mark.width, mark.dashes)}'
+            return f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
+        case Path():
+            edge = _edge(mark.edge, mark.width, mark.dashes)
+            edge += _opacity("stroke", mark.opacity) if edge else ""
+            opacity = _opacity("fill", mark.opacity) if mark.fill != "none" else ""
+            return f'<path class="{mark.kind}" d="{_steps(mark.steps)}" fill="{mark.fill}"{opacity}{edge}/>'
         case Words():
+            text = legible(mark.text).strip()
             bold = ' font-weight="bold"' if mark.bold else ""
-            place = f'x="{_mm(mark.at[0])}" y="{_mm(mark.at[1])}" text-anchor="{mark.anchor}"'
-            look = f'font-size="{_mm(mark.size)}" fill="{mark.colour}"{bold}'
-            return f'<text class="{mark.kind}" {place} {look}>{_text(mark.text)}</text>'
+            anchor = f' text-anchor="{mark.anchor}"' if mark.anchor != "start" else ""
+            length = _mm(width(text, mark.size, mark.bold))
+            place = f'x="{_mm(mark.at[0])}" y="{_mm(mark.at[1])}"{anchor}'
+            fit = f' textLength="{length}" lengthAdjust="spacingAndGlyphs"' if length != "0" else ""
+            look = f'font-size="{_mm(mark.size)}" fill="{mark.colour}"{bold}{fit}'
+            return f'<text class="{mark.kind}" {place} {look}>{_escaped(text)}</text>'
+
+
+def _edge(colour: str, width: float, dashes: tuple[float, ...] = ()) -> str:
+    if colour == "none":
+        return ""
+    dashed = f' stroke-dasharray="{" ".join(map(_mm, dashes))}"' if dashes else ""
+    return f' stroke="{colour}" stroke-width="{_mm(width)}"{dashed}'
+
+
+def _opacity(of: str, opacity: float) -> str:
+    return f' {of}-opacity="{_mm(opacity)}"' if opacity < 1 else ""
 
 
 def _points(points: Iterable[Point]) -> str:
-    return " ".join(f"{_mm(x)},{_mm(y)}" for x, y in points)
+    return _trimmed("", " ".join([_PAIR % point for point in points]))
 
 
+# Numbers are written many at a time, which is several times as fast as one by one.
+_PAIR = "%.2f,%.2f"
+_STEPS = {"M": "M%.2f %.2f", "L": "L%.2f %.2f", "C": "C%.2f %.2f %.2f %.2f %.2f %.2f", "Z": "Z"}
+_trimmed = re.compile(r"\.00|(?<=\.[1-9])0").sub
+
+
+def _steps(steps: Iterable[tuple[str | float, ...]]) -> str:
+    return _trimmed("", "".join([_STEPS[step[0]] % step[1:] for step in steps]))  # type: ignore[index]
+
+
+@lru_cache(maxsize=1 << 16)
 def _mm(number: float) -> str:
     """At most two decimals, and never -0."""
     text = f"{number:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
+def _fine(number: float) -> str:
+    """A scale is multiplied by lengths, so two decimals would show."""
+    return f"{number:.6f}".rstrip("0").rstrip(".")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
 def _text(text: str) -> str:
     """Text that is only text, whatever it looks like; characters XML forbids become a visible placeholder."""
-    return escape("".join(letter if letter.isprintable() or letter in "\n\t" else "\ufffd" for letter in text))
+    return _escaped("".join(letter if letter.isprintable() or letter in "\n\t" else "\ufffd" for letter in text))

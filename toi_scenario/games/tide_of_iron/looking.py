@@ -72,6 +72,11 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> dict[str, Any]:
     }
 
 
+def los_courses(scenario: Scenario, one: Place, other: Place) -> Answer:
+    """The line between a pair, or the two of it that run along the sides of hexes."""
+    return look(relief_of(scenario), one, other)
+
+
 def los_from(scenario: Scenario, one: Place) -> dict[Place, Seen]:
     """What a hex sees of every other."""
     relief = relief_of(scenario)

@@ -1,0 +1,309 @@
+"""The map: what is drawn is what there is, in layers, within its page, and told apart by every eye."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path as File
+from typing import Any
+
+import numpy as np
+import pytest
+
+from benchmarks.ground import text as big_map
+from tests.conftest import Golden
+from tests.pictures import of_png
+from toi_scenario import load, shipped
+from toi_scenario.layout.legend import entries
+from toi_scenario.layout.map import LAYERS, lay_out
+from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.theme import COLOR, SAFE, THEMES, Theme
+from toi_scenario.layout.ways import strokes
+from toi_scenario.scenario import Scenario
+from toi_scenario.write import png, svg
+
+FOLDER = shipped.folder() / "tide-of-iron"
+SHIPPED = sorted(file.stem for file in FOLDER.glob("*.yaml") if file.stem != "pack")
+
+HEAD = """
+game: tide-of-iron
+title: A map
+rounds: 4
+initiative: american
+sides:
+  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+victory: {text: None.}
+"""
+FULL = """
+board:
+  layout: [[P1A, 1A], [null, P2A]]
+  overlays:
+    - {terrain: swamp, at: [C4]}
+    - {terrain: cave, at: [E2]}
+  markers:
+    - {marker: smoke, at: [F3], count: 2}
+    - {marker: minefield, at: [F3]}
+    - {marker: booby, at: [D2]}
+catalog:
+  terrain:
+    swamp: {kind: ground, look: marsh, en: Swamp, fr: Marais}
+    cave: {kind: ground, en: Cave, fr: Grotte}
+  pieces:
+    booby: {kind: marker, en: Booby trap, fr: Piège}
+objectives:
+  hut: {kind: control, at: F3}
+zones:
+  lane: {hexes: [D3, D4]}
+units:
+  - {side: american, squad: [mortar, regular], at: F3}
+  - {side: german, vehicle: tiger, at: C3}
+"""
+
+
+def scenario(name: str) -> Scenario:
+    return load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))
+
+
+def flat(marks: tuple[Mark, ...]) -> Iterator[Mark]:
+    """Every mark, those within groups too."""
+    for mark in marks:
+        yield mark
+        if isinstance(mark, Group):
+            yield from flat(mark.marks)
+
+
+def words(page: Page) -> list[str]:
+    return [mark.text for mark in flat(page.marks) if isinstance(mark, Words)]
+
+
+def legend(of: Scenario, lang: str = "en", layers: tuple[str, ...] = LAYERS) -> list[str]:
+    return [entry.text for entry in entries(Sheet(of, COLOR, lang, frozenset(layers)))]
+
+
+def test_legend_is_exact() -> None:
+    """The legend says what is on the map and nothing else, sign by sign."""
+    assert [
+        "Clear",
+        "Rough",
+        "Woods",
+        "Building",
+        "Pond",
+        "Hill, level 1",
+        "Road",
+        "Set-up: American",
+        "Set-up: German",
+    ] == legend(load(HEAD + "board: {layout: [[P1A]]}\n"))
+    assert ["Clear", "Set-up: American", "Set-up: German"] == legend(
+        load(HEAD + "board: {layout: [[X]]}\nboards: {X: {columns: 7, rows: 4, terrain: clear}}\n")
+    )
+
+
+def test_legend_of_everything() -> None:
+    """Own terrain and markers, overlays, unrecorded boards, objectives, units and zones are each in it."""
+    told = legend(load(HEAD + FULL))
+    wanted = (
+        "Swamp",
+        "Cave",
+        "Stream",
+        "Bridge",
+        "Overlay, laid on the board",
+        "Not recorded: nobody has said what is printed there",
+        "Smoke",
+        "Minefield",
+        "Booby trap",
+        "Control objective",
+        "Mortar crew: American",
+        "Tiger I: German",
+        "lane",
+    )
+    assert [] == [text for text in wanted if text not in told]
+    assert len(told) == len(set(told))
+
+
+def test_legend_follows_the_layers() -> None:
+    """What is not drawn is not explained."""
+    told = legend(load(HEAD + FULL), layers=tuple(layer for layer in LAYERS if layer not in ("markers", "zones")))
+    assert [] == [text for text in ("Smoke", "Booby trap", "lane", "Set-up: American") if text in told]
+
+
+def test_french() -> None:
+    """A French map bears the catalog's French names."""
+    told = legend(load(HEAD + FULL), "fr")
+    assert [] == [text for text in ("Bosquet", "Grotte", "Fumigènes", "Piège", "Pont") if text not in told]
+    assert "hexagones" in words(lay_out(load(HEAD + FULL + "language: fr\n")))
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_ways_meet_at_every_side(name: str) -> None:
+    """Where a path goes from hex to hex, seams included, its curves meet in one point and in one direction."""
+    sheet = Sheet(scenario(name), COLOR, "en")
+    for kind, look in (("stream", "stream"), ("road", "road")):
+        drawn = strokes(sheet, kind, look)
+        ends: dict[tuple[float, float], int] = {}
+        for place, here in drawn.items():
+            last = [(float(curve[-2]), float(curve[-1])) for _, curve in here]
+            spots = {(round(x, 6), round(y, 6)) for x, y in (*last, *(one for one, _ in here))}
+            for spot in spots:
+                ends[spot] = ends.get(spot, 0) + 1
+            assert here, place
+        links = sheet.scenario.ground.links.get(kind, set())
+        whole = sheet.surface.places
+        pairs = {frozenset(pair) for pair in links if set(pair) <= whole}
+        assert len(pairs) == sum(count == 2 for count in ends.values())
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize("name", SHIPPED)
+def test_nothing_off_the_page(name: str, theme: Theme) -> None:
+    """No mark lies outside the page; what the frame cuts lies within a window."""
+    page = lay_out(scenario(name), theme)
+
+    def check(marks: tuple[Mark, ...], dx: float, dy: float, scale: float) -> None:
+        for mark in marks:
+            points: list[tuple[float, float]] = []
+            match mark:
+                case Group():
+                    if mark.window is None:
+                        check(mark.marks, dx + mark.at[0] * scale, dy + mark.at[1] * scale, scale * mark.scale)
+                    else:
+                        left, top, wide, high = mark.window
+                        points = [(left, top), (left + wide, top + high)]
+                case Shape() | Line():
+                    points = list(mark.points)
+                case Disc():
+                    points = [mark.centre]
+                case Words():
+                    points = [mark.at]
+                case Path():
+                    points = [(float(step[-2]), float(step[-1])) for step in mark.steps if len(step) > 1]
+            for x, y in points:
+                x, y = dx + x * scale, dy + y * scale
+                assert (True, True) == (-0.01 <= x <= page.width + 0.01, -0.01 <= y <= page.height + 0.01), mark
+
+    check(page.marks, 0, 0, 1)
+
+
+@pytest.mark.parametrize("layer", [layer for layer in LAYERS if layer != "answer"])
+def test_each_layer_can_be_left_out(layer: str) -> None:
+    """Without a layer the map has fewer marks; with it alone it has some."""
+    here = scenario("two-bridges")
+    whole = sum(1 for _ in flat(lay_out(here).marks))
+    without = sum(1 for _ in flat(lay_out(here, layers=[other for other in LAYERS if other != layer]).marks))
+    alone = sum(1 for _ in flat(lay_out(here, layers=[layer]).marks))
+    assert (True, True) == (without < whole, alone > 0)
+
+
+def test_an_answer_lies_under_the_counters() -> None:
+    """What is drawn over the map is its own layer: above the ground, below markers and units, and can be left out."""
+    mark = Disc("sign", (9, 9), 1, "#123456")
+    page = lay_out(scenario("bald-hill"), over=lambda sheet: [mark])
+    kinds = [drawn.kind for drawn in page.marks]
+    assert kinds.index("map") < kinds.index("answer") < kinds.index("marker") < kinds.index("unit")
+    layers = [layer for layer in LAYERS if layer != "answer"]
+    assert "answer" not in [
+        drawn.kind for drawn in lay_out(scenario("bald-hill"), over=lambda sheet: [mark], layers=layers).marks
+    ]
+
+
+def test_counters_keep_apart() -> None:
+    """A hex with a unit, an objective, an arrival and markers shows them all: no disc covers another's middle."""
+    from toi_scenario.layout.counters import ENTRY, MARKERS, OBJECTIVE, UNIT
+
+    spots = (UNIT, OBJECTIVE, ENTRY, *MARKERS[:3])
+    near = [(a, b) for a, b in combinations(spots, 2) if (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < 3.5**2]
+    assert [] == near
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_same_marks_every_time(name: str) -> None:
+    """The same scenario read twice gives the same bytes."""
+    assert svg.write(lay_out(scenario(name))) == svg.write(lay_out(scenario(name)))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize("name", SHIPPED)
+def test_goldens(name: str, theme: Theme, golden: Golden) -> None:
+    """Each shipped scenario is drawn in each theme as it was looked at and liked."""
+    drawn = svg.write(lay_out(scenario(name), theme)).decode("utf-8")
+    assert len(drawn) < 300_000
+    golden(File(f"tests/golden/drawn/{name}-{theme.name}.svg"), drawn)
+
+
+def test_a_big_map_is_small_enough() -> None:
+    """600 hexes of the most broken ground stay under a megabyte."""
+    assert len(svg.write(lay_out(load(big_map(1))))) < 1_000_000
+
+
+# Colours as they are seen. Matrices of Viénot, Brettel and Mollon 1999 (protan, deutan) on linear light; for tritan the
+# first half plane of Brettel, Viénot and Mollon 1997, as one matrix.
+EYES = {
+    "any": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
+    "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
+    "tritan": ((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.805, 0.11911)),
+    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+# How far apart in CIE Lab the fills of neighbouring terrain are at least, for each of these eyes.
+APART = {
+    "color": {"any": 18, "protan": 8, "deutan": 8, "tritan": 15, "grey": 5},
+    "safe": {"any": 25, "protan": 18, "deutan": 11, "tritan": 15, "grey": 7},
+}
+
+
+def seen(colour: str, matrix: object) -> Any:
+    """A colour in CIE Lab, as an eye sees it."""
+    light = np.array([int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5)])
+    light = np.where(light <= 0.04045, light / 12.92, ((light + 0.055) / 1.055) ** 2.4)
+    light = np.clip(np.array(matrix) @ light, 0, 1)
+    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ light
+    f = np.cbrt(np.maximum(xyz / (0.9505, 1.0, 1.089), 1e-6))
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", [COLOR, SAFE], ids=["color", "safe"])
+def test_neighbours_contrast(theme: Theme, eye: str) -> None:
+    """What may lie next to another thing is told from it by its fill, whatever eyes look."""
+    fills = {
+        "clear": theme.levels[0],
+        "level 1": theme.levels[1],
+        "level 2": theme.levels[2],
+        "woods": theme.trees.base,
+        "building": theme.houses.base,
+        "water": theme.water.base,
+        "rough": theme.rocks.base,
+    }
+    far = {
+        (one, other): float(np.linalg.norm(seen(fills[one], EYES[eye]) - seen(fills[other], EYES[eye])))
+        for one, other in combinations(fills, 2)
+    }
+    assert {} == {pair: round(apart, 1) for pair, apart in far.items() if apart < APART[theme.name][eye]}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_ink_is_spared(name: str) -> None:
+    """Within the frame the theme `ink` takes less than a fifth of the ink that `color` takes; with title and legend,
+    whose words are the same in both, less than a third."""
+    here = scenario(name)
+    (left, top), (right, bottom) = Sheet(here, COLOR, "en").corners
+    dots = {theme: 255 - of_png(png.write(lay_out(here, THEMES[theme]), 127)) for theme in ("ink", "color")}
+    window = (slice(round(top * 5), round(bottom * 5)), slice(round(left * 5), round(right * 5)))
+    assert dots["ink"][window].mean() < dots["color"][window].mean() / 5
+    assert dots["ink"].mean() < dots["color"].mean() / 3
+
+
+def test_layout_knows_no_terrain_by_name() -> None:
+    """Looks are drawn, never a game's own terrain or pieces."""
+    import toi_scenario.layout as room
+
+    here = load(HEAD + FULL)
+    catalog = here.catalog
+    facts = [kind.facts for kind in catalog.terrain.values()] + [piece.facts for piece in catalog.pieces.values()]
+    # Some are words of ours too: kinds of mark and of unit.
+    names = {*catalog.terrain, *catalog.pieces} - {str(one.get("look")) for one in facts}
+    names -= {"alpha", "overlay", "objective", "bridge", "concealed", "pond"}
+    source = "\n".join(file.read_text(encoding="utf-8") for file in File(str(room.__file__)).parent.glob("*.py"))
+    assert [] == sorted(name for name in names if re.search(rf'"{re.escape(name)}"', source))

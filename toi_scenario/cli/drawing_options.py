@@ -1,0 +1,69 @@
+"""The options that say how something is drawn, the same for every command that draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import click
+
+from toi_scenario.drawing import FIT, PAPERS, THEMES, WORDS, Wanted
+
+_OPTIONS = (
+    click.option("--theme", type=click.Choice(list(THEMES)), default="color", show_default=True, help="How it looks."),
+    click.option("--paper", type=click.Choice([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is."),
+    click.option(
+        "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
+    ),
+    click.option("--crop", metavar="HEX..HEX", help="Draw only the part from one hex to another."),
+    click.option("--steps", is_flag=True, help="How the map is built, step by step."),
+    click.option("--true-size", is_flag=True, help="Boards as large as they are, over as many pages as it takes."),
+    click.option("--assumed", is_flag=True, help="Print a true size even if nobody has measured it."),
+    click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]"),
+    click.option("--lang", type=click.Choice(list(WORDS)), help="Language of the labels; default: the scenario's."),
+)
+# What does not go together: one picture is drawn at a time.
+_APART = (
+    ("steps", "true_size"),
+    ("steps", "crop"),
+    ("steps", "layers"),
+    ("true_size", "crop"),
+)
+
+
+def drawing_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """A command with all of them."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def wanted_of(options: Mapping[str, Any]) -> Wanted:
+    """What they say; refuses what cannot be had at once."""
+    for one, other in _APART:
+        if options[one] and options[other]:
+            raise click.UsageError(f"{_flag(one)} and {_flag(other)} do not go together")
+    if options["assumed"] and not options["true_size"]:
+        raise click.UsageError("--assumed goes with --true-size")
+    if options["steps"] and options["paper"] == FIT:
+        raise click.UsageError("--steps needs a paper to flow over, such as a4")
+    crop = None
+    if options["crop"]:
+        one, dots, other = options["crop"].partition("..")
+        if not (one and dots and other):
+            raise click.UsageError(f"{options['crop']} is no part of a map; it is written like C3..F7")
+        crop = (one, other)
+    return Wanted(
+        theme=options["theme"],
+        paper=options["paper"] or "",
+        layers=tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip()),
+        lang=options["lang"] or "",
+        crop=crop,
+        steps=options["steps"],
+        true_size=options["true_size"],
+        assumed=options["assumed"],
+    )
+
+
+def _flag(name: str) -> str:
+    return {"layers": "--layer"}.get(name, f"--{name.replace('_', '-')}")

@@ -1,0 +1,61 @@
+"""print-kit: boards and pieces to print and cut out."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario import shipped
+from toi_scenario.cli.render import scenario_in
+from toi_scenario.cli.saving import save
+from toi_scenario.names import listed
+from toi_scenario.drawing import PAPERS, THEMES, WORDS, Unprintable, language, written
+
+_SMALLEST = File("tide-of-iron", "smallest.yaml")
+
+
+@click.command()
+@click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=File))
+@click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="The folder to write into.")
+@click.option(
+    "--paper", type=click.Choice(list(PAPERS)), default="a4", show_default=True, help="What it is printed on."
+)
+@click.option("--theme", type=click.Choice(list(THEMES)), default="color", show_default=True, help="How it looks.")
+@click.option("--lang", type=click.Choice(list(WORDS)), help="Language of the labels; default: the scenario's.")
+@click.option("--assumed", is_flag=True, help="Boards as well that nobody has recorded or measured.")
+@click.pass_context
+def command(
+    ctx: click.Context, /, file: File | None, out: File, paper: str, theme: str, lang: str | None, assumed: bool
+) -> None:
+    """Write boards.pdf, the boards at true size, and pieces.pdf, terrain hexes and tokens to cut out.
+
+    With a FILE it is exactly what that scenario needs; without one the whole practice set, with terrain hexes and
+    tokens of every kind.
+
+    \b
+    Example:
+      toi-scenario print-kit -o kit
+      toi-scenario print-kit bridge.yaml -o kit --paper letter --theme ink
+    """
+    from toi_scenario.layout.kit import kit_for, kit_of
+
+    if file is None and assumed:
+        raise click.UsageError("--assumed goes with a FILE: the practice boards are all recorded")
+    scenario = scenario_in(ctx, file or shipped.folder() / _SMALLEST)
+    words = language(scenario, lang or "")
+    try:
+        look = THEMES[theme]
+        kit = kit_for(scenario, look, words, paper, assumed) if file else kit_of(scenario, look, words, paper)
+        out.mkdir(parents=True, exist_ok=True)
+        for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces)):
+            if pages:
+                save(out / name, written(pages, ".pdf"))
+                click.echo(f"wrote {out / name}, {len(pages)} pages", err=True)
+    except Unprintable as fault:
+        raise click.UsageError(str(fault)) from None
+    except OSError as fault:
+        raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
+    if kit.left_out:
+        names = listed(kit.left_out, "and")
+        click.echo(f"left out {names}: not recorded, so take them from the box (--assumed prints them blank)", err=True)

@@ -1,0 +1,136 @@
+"""render: maps to look at and to print."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario import drawing
+from toi_scenario.cli.drawing_options import drawing_options, wanted_of
+from toi_scenario.cli.saving import save, warn_of_letters
+from toi_scenario.names import counted, listed
+from toi_scenario.pack import MANIFEST, check_all, check_file, pack_of
+from toi_scenario.pipeline import Checked, nothing
+from toi_scenario.scenario import Scenario
+
+
+@click.command()
+@click.argument("path", metavar="FILE", type=click.Path(path_type=File))
+@click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="Where to.")
+@click.option("--format", "form", type=click.Choice(["svg", "pdf", "png"]), help="Of the pictures of a folder.")
+@drawing_options
+@click.pass_context
+def command(ctx: click.Context, /, path: File, out: File, form: str | None, **options: Any) -> None:
+    """Draw the map of a scenario, as it is looked at or as it is printed.
+
+    The ending of OUT says what it becomes: .svg, .pdf or .png. Where FILE is a folder, all scenarios in it are drawn
+    into the folder OUT, with an index.html that shows them.
+
+    \b
+    Example:
+      toi-scenario render bridge.yaml -o bridge.pdf --paper a4
+      toi-scenario render bridge.yaml -o bridge.png --theme ink --layer -units --dpi 200
+      toi-scenario render bridge.yaml -o boards.pdf --true-size --paper letter
+      toi-scenario render scenarios -o maps
+    """
+    if not path.exists():
+        raise click.UsageError(f"there is no file {path}")
+    # Drawing makes next to no cycles, so there is little for the collector to find, and much to look through.
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 50)
+    try:
+        if path.is_dir():
+            if form != "png" and options["dpi"]:
+                raise click.UsageError("--dpi is for --format png: the other formats have no dots")
+            _render_folder(ctx, path, out, f".{form or 'svg'}", options)
+            return
+        ending = out.suffix.casefold()
+        if form:
+            raise click.UsageError("--format is for a folder; the ending of a file's name says what it becomes")
+        if ending not in drawing.WRITERS:
+            raise click.UsageError(f"{out} should end in {listed(drawing.WRITERS)}")
+        if options["dpi"] and ending != ".png":
+            raise click.UsageError(f"--dpi is for .png; {ending} has no dots")
+        wanted = wanted_of(options)
+        scenario = scenario_in(ctx, path)
+        pages = drawing.pages(scenario, wanted)
+        save(out, drawing.written(pages, ending, options["dpi"] or drawing.DPI))
+        warn_of_letters(pages)
+        click.echo(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
+    except drawing.Unprintable as fault:
+        raise click.UsageError(str(fault)) from None
+
+
+def scenario_in(ctx: click.Context, file: File) -> Scenario:
+    """The scenario of a file; if the gates refuse it, what they say."""
+    if not file.exists():
+        raise click.UsageError(f"there is no file {file}")
+    checked = check_file(file, nothing)
+    if checked.scenario is None:
+        _report(checked)
+        ctx.exit(1)
+    return checked.scenario
+
+
+def _report(checked: Checked) -> None:
+    from toi_scenario.report.style import Style
+    from toi_scenario.report.text import report
+
+    for line in report([checked], Style()):
+        click.echo(line, err=True)
+
+
+def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:
+    from toi_scenario.write import gallery
+
+    wanted = wanted_of(options)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
+    files = [checked for checked in check_all([folder], nothing) if File(checked.file).name != MANIFEST]
+    if not files:
+        raise click.UsageError(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
+    names: set[str] = set()
+    pictures, failed = [], 0
+    for checked in _watched(files):
+        scenario = checked.scenario
+        try:
+            if scenario is None:
+                _report(checked)
+                raise drawing.Unprintable("it cannot be read")
+            pages = drawing.pages(scenario, wanted)
+            raw = drawing.written(pages, ending, options["dpi"] or drawing.DPI)
+        except drawing.Unprintable as fault:
+            failed += 1
+            click.echo(f"{checked.file} could not be drawn: {fault}", err=True)
+            continue
+        name = scenario.id
+        while name in names:  # two scenarios of one name, in two folders
+            name += "-"
+        names.add(name)
+        save(out / f"{name}{ending}", raw)
+        warn_of_letters(pages, f"{checked.file}: ")
+        pictures.append(gallery.Picture(f"{name}{ending}", str(scenario.facts["title"]), drawing.about(scenario)))
+    title = str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
+    save(out / "index.html", gallery.write(title, pictures, options["lang"] or "en"))
+    click.echo(f"drew {counted(len(pictures), 'map')} and {out / 'index.html'}", err=True)
+    ctx.exit(1 if failed else 0)
+
+
+def _watched(files: list[Checked]) -> Iterator[Checked]:
+    """The files one after the other: with a bar on a terminal, elsewhere with a line each."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        with click.progressbar(length=len(files), file=sys.stderr) as bar:
+            for checked in files:
+                yield checked
+                bar.update(1)
+    else:
+        for number, checked in enumerate(files, 1):
+            click.echo(f"{number} of {len(files)}: {checked.file}", err=True)
+            yield checked

@@ -1,0 +1,126 @@
+"""A scenario and how it is wanted on paper in, pages or the bytes of a file out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from toi_scenario.layout.map import LAYERS, lay_out
+from toi_scenario.layout.page import Page
+from toi_scenario.layout.paper import FIT, PAPERS, Unprintable, cropped, on_paper
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.theme import THEMES
+from toi_scenario.layout.words import WORDS
+from toi_scenario.names import did_you_mean, listed, there_is
+from toi_scenario.scenario import Scenario
+from toi_scenario.write import WRITERS
+
+__all__ = ["FIT", "LAYERS", "PAPERS", "THEMES", "WORDS", "WRITERS", "Unprintable", "Wanted", "pages", "render"]
+
+DPI = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be drawn, and how. Where nothing is said, the map in colour, as large as it is."""
+
+    theme: str = "color"
+    paper: str = ""
+    layers: Sequence[str] = ()  # `+zones`, `-units`, or names of all that is wanted
+    lang: str = ""
+    crop: tuple[str, str] | None = None
+    steps: bool = False
+    true_size: bool = False
+    assumed: bool = False  # whether a size nobody measured may be printed
+
+
+def render(scenario: Scenario, form: str = "svg", *, dpi: int = DPI, **wanted: object) -> bytes:
+    """The scenario as an `svg`, `pdf` or `png`; `wanted` is what `Wanted` knows."""
+    return written(pages(scenario, Wanted(**wanted)), f".{form}", dpi)  # type: ignore[arg-type]
+
+
+def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
+    """Pages as a file of the format that goes by this ending."""
+    writer = WRITERS.get(ending)
+    if writer is None:
+        raise Unprintable(f"a file ends in {listed(WRITERS)}, not in {ending or 'nothing'}")
+    if len(drawn) > 1 and not writer.many:
+        many = listed(other for other, one in WRITERS.items() if one.many)
+        raise Unprintable(f"that is {len(drawn)} pages; a file that ends in {ending} holds one, one in {many} all")
+    if ending == ".png":
+        from toi_scenario.write.png import sharpest
+
+        if dpi > (most := sharpest(drawn[0])):
+            size = f"{drawn[0].width:.0f} by {drawn[0].height:.0f} mm"
+            raise Unprintable(f"a picture of {size} may have {most} dots to the inch at most, not {dpi}")
+    return writer.write(drawn, dpi)
+
+
+def pages(scenario: Scenario, wanted: Wanted = Wanted()) -> list[Page]:
+    """All pages, each with its author."""
+    for what, word, known in (
+        ("theme", wanted.theme, THEMES),
+        ("paper", wanted.paper or FIT, (*PAPERS, FIT)),
+        ("language", wanted.lang or "en", WORDS),
+    ):
+        if word not in known:
+            raise Unprintable(f"there is no {what} {word}; {there_is(list(known))}")
+    author = scenario.facts.get("author", "")
+    author = author if isinstance(author, str) else ", ".join(author)
+    return [replace(page, author=author) for page in _pages(scenario, wanted)]
+
+
+def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
+    theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
+    if not scenario.tiles:
+        raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
+    if wanted.steps:
+        from toi_scenario.layout.steps import steps
+
+        return steps(scenario, theme, lang, wanted.paper if wanted.paper in PAPERS else "a4")
+    if wanted.true_size:
+        from toi_scenario.layout import pages as paging
+
+        page = lay_out(scenario, theme, layers=chosen(wanted.layers, paging.ON_BOARDS), lang=lang)
+        sheet = Sheet(scenario, theme, lang)
+        if (boards := paging.assumed(sheet)) and not wanted.assumed:
+            raise Unprintable(
+                f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
+            )
+        return paging.true_size(page, sheet, wanted.paper or "a4")
+    page = lay_out(scenario, theme, layers=chosen(wanted.layers, LAYERS), lang=lang)
+    if wanted.crop:
+        one, other = (_hex(scenario, name) for name in wanted.crop)
+        page = cropped(page, Sheet(scenario, theme, lang), one, other)
+    return [on_paper(page, wanted.paper or FIT)]
+
+
+def about(scenario: Scenario) -> str:
+    """A line about a scenario: where and when, and how long."""
+    facts = scenario.facts
+    where = [str(facts[word]) for word in ("place", "date") if word in facts]
+    return ", ".join((*where, WORDS[language(scenario)]["rounds"].format(scenario.rounds)))
+
+
+def language(scenario: Scenario, wanted: str = "") -> str:
+    """The language of the words around the map: the one that is wanted, or that of the scenario's own texts."""
+    own = wanted or str(scenario.facts.get("language", ""))
+    return own if own in WORDS else next(iter(WORDS))
+
+
+def chosen(words: Iterable[str], usual: Collection[str]) -> Collection[str]:
+    """The layers that are drawn: the usual ones with some more and some less, or just those that are named."""
+    signed = [(word[:1] if word[:1] in "+-" else "", word.lstrip("+-")) for word in words]
+    for _, name in signed:
+        if name not in LAYERS:
+            help = did_you_mean(name, LAYERS) or f"the layers are {listed(LAYERS, 'and')}"
+            raise Unprintable(f"there is no layer {name}; {help}")
+    named = {sign: {name for word, name in signed if word == sign} for sign in ("", "+", "-")}
+    return ((named[""] or set(usual)) | named["+"]) - named["-"]
+
+
+def _hex(scenario: Scenario, name: str) -> tuple[int, int]:
+    place = scenario.surface.find(name.strip())
+    if place is None or place not in scenario.surface.places | scenario.surface.cut:
+        raise Unprintable(f"{name} is no hex of the map; a part of it is written like C3..F7")
+    return place

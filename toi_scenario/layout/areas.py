@@ -1,0 +1,137 @@
+"""Zones and set-up ground in, tints, hatchings of their own, borders and names out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import cycle
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from toi_scenario.layout.counters import caption
+from toi_scenario.layout.curves import Step, Steps, inset, rims
+from toi_scenario.layout.page import Group, Mark, Path, Shape
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.symbols import inside
+from toi_scenario.layout.theme import HEX
+from toi_scenario.surfaces import Place
+
+# Each hatching is one or two sets of lines: which way they run in degrees, and into how many a step of the lattice that
+# way is divided, so that they run on from hex to hex; or dots.
+_ACROSS, _DOWN = HEX * 3**0.5 / 2, HEX / 2
+HATCHES: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((30, _ACROSS / 4),),
+    ((-30, _ACROSS / 4),),
+    ((90, _ACROSS / 4),),
+    ((0, _DOWN / 2),),
+    ((30, _ACROSS / 2), (-30, _ACROSS / 2)),
+    ((0, _DOWN), (90, _ACROSS / 2)),
+    ((30, _ACROSS / 2), (90, _ACROSS / 2)),
+    ((-30, _ACROSS / 2), (90, _ACROSS / 2)),
+)
+DASHES: tuple[tuple[float, ...], ...] = ((), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
+
+
+class Field(NamedTuple):
+    """An area as it is drawn."""
+
+    name: str
+    places: frozenset[Place]
+    colour: str
+    number: int
+
+
+def fields(sheet: Sheet) -> list[Field]:
+    """The zones, and after them ground that sides set up on without its being a zone or made of zones."""
+    theme, colours = sheet.theme, cycle(sheet.theme.zones)
+    whole = sheet.surface.places
+    found = [
+        Field(zone.name, zone.area.places & whole, (zone.color if theme.own_zones else "") or next(colours), number)
+        for number, zone in enumerate(sheet.scenario.zones.values())
+    ]
+    zones = [zone.places for zone in found]
+    for side in sheet.scenario.sides.values():
+        ground: set[Place] = set()
+        for force in side.forces:
+            for deployment in force.deployments:
+                places = deployment.area.places & whole
+                named = frozenset().union(*(zone for zone in zones if zone <= places))
+                if named != places:
+                    ground |= places
+        if ground:
+            colour = theme.ink if theme.codes else sheet.colour(side.name)
+            name = sheet.words["setup"].format(side=sheet.name(side.name))
+            found.append(Field(name, frozenset(ground), colour, len(found)))
+    return [field for field in found if field.places]
+
+
+@cache
+def hatching(number: int) -> Steps:
+    """The hatching of the zone with a number, in a hex about (0, 0)."""
+    steps: list[Step] = []
+    for angle, apart in HATCHES[number % len(HATCHES)]:
+        ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
+        for row in range(-8, 9):
+            spots = [
+                (reach * 0.2 * ux - row * apart * uy, reach * 0.2 * uy + row * apart * ux) for reach in range(-45, 46)
+            ]
+            ends = [spot for spot in spots if inside(*spot, 0.1)]
+            if len(ends) > 2:
+                steps += [("M", *ends[0]), ("L", *ends[-1])]
+    return tuple(steps)
+
+
+@cache
+def hatched(number: int, colour: str, width: float, opacity: float) -> tuple[Mark, ...]:
+    return (Path("zone-hatch", hatching(number), "none", colour, width, opacity),)
+
+
+def tints(sheet: Sheet) -> Iterator[Mark]:
+    """The ground of each zone in its colour, and hatched."""
+    theme = sheet.theme
+    for field in fields(sheet):
+        if theme.tint:
+            outline = tuple(step for rim in rims(field.places) for step in straight(sheet, rim, 0.3))
+            yield Path("zone", outline, field.colour, opacity=theme.tint)
+        drawn = hatched(field.number, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
+        for place in sorted(field.places):
+            yield Group("zone-hatch", drawn, sheet.at(place))
+
+
+def straight(sheet: Sheet, rim: list[Place], drawn_in: float) -> Iterator[Step]:
+    """A rim with its corners."""
+    for index, (x, y) in enumerate(inset(sheet.points(rim), drawn_in)):
+        yield ("L" if index else "M", x, y)
+    yield ("Z",)
+
+
+def borders(sheet: Sheet) -> Iterator[Mark]:
+    """A line about each zone, further in where zones share their ground, and its name on one of its hexes."""
+    theme = sheet.theme
+    busy = {unit.place for unit in sheet.scenario.units} | {goal.place for goal in sheet.scenario.objectives.values()}
+    busy |= {place for mark in sheet.scenario.markers for place in mark.area.places}
+    drawn = fields(sheet)
+    for index, field in enumerate(drawn):
+        depth = 0.42 + 0.85 * sum(1 for other in drawn[:index] if other.places & field.places)
+        outline = tuple(step for rim in rims(field.places) for step in straight(sheet, rim, min(depth, 4.0)))
+        if not theme.codes:
+            yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
+        dashes = DASHES[index % len(DASHES)] if theme.codes else ()
+        yield Path("zone-edge", outline, "none", field.colour, 0.26 if theme.codes else 0.75, 1.0, dashes)
+    for field in drawn:
+        free = field.places - busy or field.places
+        x = sum(place[0] for place in field.places) / len(field.places)
+        y = sum(place[1] for place in field.places) / len(field.places)
+        spot = min(sorted(free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
+        busy.add(spot)
+        yield from caption(sheet, sheet.by(spot, 0, 6.3), field.name, field.colour)
+
+
+def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
+    """A zone in the legend."""
+    theme = sheet.theme
+    yield Shape("zone", outline, theme.levels[0], "none")
+    if theme.tint:
+        yield Shape("zone", outline, field.colour, opacity=theme.tint)
+    yield from hatched(field.number, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
+    yield Shape("zone", outline, "none", field.colour, 0.8)

@@ -1,0 +1,136 @@
+"""Points in, smooth figures out: rims around groups of hexes, ways through hexes, small drawings by their outline."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import cast
+
+from toi_scenario.layout.page import Point
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import CORNERS, STEPS
+
+Step = tuple[str | float, ...]
+Steps = tuple[Step, ...]
+
+# For each direction its step on the lattice, and the corners at the ends of the side that faces it.
+SIDES = tuple((dx, dy, *CORNERS[(index + 4) % 6], *CORNERS[(index + 5) % 6]) for index, (dx, dy) in enumerate(STEPS))
+
+
+def rims(places: Collection[Place]) -> Iterator[list[Place]]:
+    """The lattice corners around each group of hexes, clockwise; around a hole in it the other way."""
+    following: dict[Place, Place] = {}
+    for x, y in sorted(places):
+        for dx, dy, one_x, one_y, other_x, other_y in SIDES:
+            if (x + dx, y + dy) not in places:
+                following[x + one_x, y + one_y] = (x + other_x, y + other_y)
+    while following:
+        start = corner = next(iter(following))
+        rim = []
+        while corner in following:
+            rim.append(corner)
+            corner = following.pop(corner)
+        if corner == start:
+            yield rim
+
+
+def inset(rim: Sequence[Point], by: float) -> list[Point]:
+    """A rim drawn in by so many millimetres (below 0: let out)."""
+    moved = []
+    for index, (x, y) in enumerate(rim):
+        (a, b), (c, d) = rim[index - 1], rim[(index + 1) % len(rim)]
+        one, other = ((x - a) ** 2 + (y - b) ** 2) ** 0.5 or 1.0, ((c - x) ** 2 + (d - y) ** 2) ** 0.5 or 1.0
+        # To the right of each side, which is inward when one goes round clockwise with y downward.
+        ux, uy, vx, vy = -(y - b) / one, (x - a) / one, -(d - y) / other, (c - x) / other
+        share = by / max(0.3, 1 + ux * vx + uy * vy)
+        moved.append((x + (ux + vx) * share, y + (uy + vy) * share))
+    return moved
+
+
+def rounded(rim: Sequence[Point], bend: float = 0.667) -> Iterator[Step]:
+    """A closed curve through the middle of each side of a rim; the more it bends, the nearer it comes to corners."""
+    x, y = rim[-1]
+    u, v = rim[0]
+    x, y = (x + u) / 2, (y + v) / 2
+    yield ("M", x, y)
+    for index, (u, v) in enumerate(rim):
+        a, b = rim[(index + 1) % len(rim)]
+        a, b = (u + a) / 2, (v + b) / 2
+        yield ("C", x + (u - x) * bend, y + (v - y) * bend, a + (u - a) * bend, b + (v - b) * bend, a, b)
+        x, y = a, b
+    yield ("Z",)
+
+
+def bow(one: Point, centre: Point, other: Point, bend: float = 0.62) -> Step:
+    """The curve from one side of a hex to another; it leaves both straight on, and turns near the centre."""
+    (x, y), (cx, cy), (u, v) = one, centre, other
+    return ("C", x + (cx - x) * bend, y + (cy - y) * bend, u + (cx - u) * bend, v + (cy - v) * bend, u, v)
+
+
+def weights(share: float) -> tuple[float, ...]:
+    """How much each of the four points of a curve counts for the point so far along it, and three steps for its way."""
+    t, s = share, 1 - share
+    return (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t, s * s, 2 * s * t, t * t)
+
+
+def along(one: Point, curve: Step, share: float) -> tuple[Point, Point]:
+    """The point so far along a curve from a point, and the direction there as a vector of length 1."""
+    return next(spots(one, curve, (weights(share),)))
+
+
+def spots(one: Point, curve: Step, shares: Iterable[tuple[float, ...]]) -> Iterator[tuple[Point, Point]]:
+    """Some points along a curve, each with its direction."""
+    _, a, b, c, d, e, f = cast("tuple[str, float, float, float, float, float, float]", curve)
+    x, y = one
+    for k, m, n, o, p, q, r in shares:
+        dx = p * (a - x) + q * (c - a) + r * (e - c)
+        dy = p * (b - y) + q * (d - b) + r * (f - d)
+        length = (dx * dx + dy * dy) ** 0.5 or 1.0
+        yield (k * x + m * a + n * c + o * e, k * y + m * b + n * d + o * f), (dx / length, dy / length)
+
+
+def ring(x: float, y: float, radius: float, lobes: int = 0, seed: float = 0.0) -> Steps:
+    """A closed figure about a point: round, or with so many lobes as a crown of leaves has."""
+    steps: list[Step] = []
+    count = lobes or 4
+    out = 1.32 if lobes else 1.0
+    far = radius * (out if lobes else 1.0)
+    reach = 4 / 3 * (1 - cos(pi / count)) / sin(pi / count)
+    angles = [
+        2 * pi * (index + seed + (0.22 * sin(7 * seed + 5 * index) if lobes else 0)) / count for index in range(count)
+    ]
+    points = [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
+    steps.append(("M", *points[0]))
+    for index, angle in enumerate(angles):
+        following = angles[(index + 1) % count]
+        u, v = points[(index + 1) % count]
+        p, q = points[index]
+        if lobes:
+            a = (x + far * cos(angle + 0.12), y + far * sin(angle + 0.12))
+            b = (x + far * cos(following - 0.12), y + far * sin(following - 0.12))
+        else:
+            a = (p - reach * radius * sin(angle), q + reach * radius * cos(angle))
+            b = (u + reach * radius * sin(following), v - reach * radius * cos(following))
+        steps.append(("C", *a, *b, u, v))
+    return (*steps, ("Z",))
+
+
+@lru_cache(maxsize=1024)
+def drawn(outline: str) -> Steps:
+    """A drawing's outline, written like "M 0 1 L 2 3 Z", as steps."""
+    steps: list[Step] = []
+    for word in outline.split():
+        if word.isalpha():
+            steps.append((word,))
+        else:
+            steps[-1] = (*steps[-1], float(word))
+    return tuple(steps)
+
+
+def moved(steps: Steps, dx: float, dy: float, scale: float = 1.0) -> Steps:
+    """The same figure elsewhere, or larger."""
+    return tuple(
+        (step[0], *(float(number) * scale + (dy if index % 2 else dx) for index, number in enumerate(step[1:])))
+        for step in steps
+    )

@@ -1,0 +1,232 @@
+"""Terrain hexes, markers, objectives and control tokens in, pages of them at true size to cut out, out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from toi_scenario.catalog import Board, Piece, Terrain, clear
+from toi_scenario.ground import Ground, Overlay
+from toi_scenario.layout.counters import badge, marker, painted, sign_of
+from toi_scenario.layout.lettering import fitted
+from toi_scenario.layout.map import lay_out
+from toi_scenario.layout.page import Group, Mark, Page, Path, Words
+from toi_scenario.layout.pages import ruler
+from toi_scenario.layout.paper import PAPERS
+from toi_scenario.layout.phrases import PHRASES
+from toi_scenario.layout.projection import ACROSS, DOWN, Sheet
+from toi_scenario.layout.theme import HEX, Theme
+from toi_scenario.scenario import Scenario, Tile
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import CORNERS, STEPS, Grid, Hexes, Laid
+
+MARGIN, FOOT, GAP = 6.0, 12.0, 3.0
+TOKEN = 20.0  # the side of a square token
+_MARKER, _BADGE = 3.4, 2.5  # from the counters of a map to tokens
+_BLEED = 1.05  # how far the picture of a hex goes on beyond where it is cut
+_GROUND = ("ground", "terrain", "contours", "water", "roads")
+
+
+class Cutout(NamedTuple):
+    """A piece to cut out, in millimetres about its middle."""
+
+    wide: float
+    high: float
+    marks: tuple[Mark, ...]
+
+
+def sheets(title: str, cutouts: Sequence[Cutout], sheet: Sheet, paper: str) -> list[Page]:
+    """Pieces in rows, on as many pages as it takes, each with a ruler."""
+    wide, high = PAPERS[paper]
+    pages: list[tuple[Mark, ...]] = []
+    marks: list[Mark] = []
+    x, y, row = MARGIN, MARGIN, 0.0
+    for one in cutouts:
+        if x + one.wide > wide - MARGIN + 0.01:
+            x, y, row = MARGIN, y + row + GAP, 0.0
+        if y + one.high > high - MARGIN - FOOT:
+            pages.append(tuple(marks))
+            marks, x, y, row = [], MARGIN, MARGIN, 0.0
+        marks.append(Group("cutout", one.marks, (x + one.wide / 2, y + one.high / 2)))
+        # Hexes touch only with their points, so that three stand side by side.
+        x, row = x + one.wide + (0 if one.wide > TOKEN else GAP), max(row, one.high)
+    pages += [tuple(marks)] if marks else []
+    return [
+        Page(
+            wide,
+            high,
+            title,
+            PHRASES[sheet.lang]["kit"],
+            (*drawn, *_foot(title, sheet, wide, high, number, len(pages))),
+        )
+        for number, drawn in enumerate(pages, 1)
+    ]
+
+
+def _foot(title: str, sheet: Sheet, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
+    phrases, ink = PHRASES[sheet.lang], sheet.theme.ink
+    told = f"{phrases['cut']} \u2013 {phrases['page'].format(number=number, pages=count)}"
+    room = wide - 2 * MARGIN - 110
+    yield from ruler(MARGIN, high - MARGIN - 3, ink)
+    yield Words("page-title", (MARGIN + 108, high - MARGIN - 5), fitted(title, room, 3, True), 3, ink, "start", True)
+    yield Words("page-label", (MARGIN + 108, high - MARGIN - 1), fitted(told, room, 2.5), 2.5, ink, "start")
+
+
+def hexes(scenario: Scenario, sheet: Sheet, places: Iterable[Place]) -> Iterator[Cutout]:
+    """Hexes of a map, as its overlays make them look."""
+    marks = lay_out(scenario, sheet.theme, layers=_GROUND, lang=sheet.lang).marks
+    scale = scenario.surface.laid[0].grid.hex_mm / HEX
+    half, high = 2 * ACROSS, DOWN
+    cut = [(dx * ACROSS, dy * DOWN) for dx, dy in CORNERS]
+    # What lies outside is left white, but for a little more picture than is cut out; not so at the points, where two
+    # hexes touch.
+    over, tip, bent = high * _BLEED, 2 * high * (_BLEED - 1), half * _BLEED / 2
+    outer = [
+        (half, tip),
+        (bent, over),
+        (-bent, over),
+        (-half, tip),
+        (-half, -tip),
+        (-bent, -over),
+        (bent, -over),
+        (half, -tip),
+    ]
+    wide, tall = half + 0.05, over + 0.05  # no hair of the picture is left at its rim
+    box = [(-wide, -tall), (wide, -tall), (wide, tall), (-wide, tall)]
+    around = (*_ring(box), *_ring(outer[::-1]))
+    look = (
+        Path("around", around, sheet.theme.paper),
+        Path("cut-line", tuple(_ring(cut)), "none", sheet.theme.ink, 0.25 / scale, dashes=(2 / scale, 1.4 / scale)),
+    )
+    for place in places:
+        x, y = sheet.at(place)
+        picture = Group("hex", marks, (-x, -y), window=(x - half, y - over, 2 * half, 2 * over))
+        yield Cutout(2 * half * scale, 2 * high * scale, (Group("hex", (picture, *look), scale=scale),))
+
+
+def _ring(points: Sequence[tuple[float, float]]) -> Iterator[tuple[str | float, ...]]:
+    for index, (x, y) in enumerate(points):
+        yield "L" if index else "M", x, y
+    yield ("Z",)
+
+
+def overlays_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+    """The terrain hexes a scenario needs: each place on which it lays something."""
+    places = sorted({place for laying in scenario.overlays for place in laying.places} & sheet.drawn)
+    return list(hexes(scenario, sheet, places))
+
+
+def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+    """The markers and objectives a scenario needs, and for each side as many control tokens as there are objectives."""
+    needed = Counter[str]()
+    for mark in scenario.markers:
+        needed[mark.piece.name] += mark.number * len(mark.area.places & scenario.surface.places)
+    cutouts = [
+        one for name, number in needed.items() for one in [_marker(sheet, scenario.catalog.pieces[name])] * number
+    ]
+    for goal in scenario.objectives.values():
+        kind, fill, on = painted(sheet, goal)
+        value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
+        cutouts.append(_token(sheet, badge(sheet.theme, kind, fill, on, value, ""), goal.name))
+    for side in scenario.sides:
+        cutouts += [_control(sheet, side)] * len(scenario.objectives)
+    return cutouts
+
+
+def _marker(sheet: Sheet, piece: Piece) -> Cutout:
+    drawn = marker(sheet.theme, piece, sign_of(sheet, piece))
+    return _token(sheet, drawn, sheet.title(piece.facts, piece.name), _MARKER)
+
+
+def _control(sheet: Sheet, side: str) -> Cutout:
+    drawn = badge(sheet.theme, "control", sheet.colour(side), sheet.on_colour(side), "", sheet.initial(side))
+    return _token(sheet, drawn, sheet.name(side))
+
+
+def _token(sheet: Sheet, marks: tuple[Mark, ...], name: str, scale: float = _BADGE) -> Cutout:
+    half, theme = TOKEN / 2, sheet.theme
+    square = ((-half, -half), (half, -half), (half, half), (-half, half))
+    edge = Path("cut-line", tuple(_ring(square)), theme.plate, theme.ink, 0.25, dashes=(2, 1.4))
+    label = Words("token-name", (0, half - 1.6), fitted(name, TOKEN - 2, 2.0), 2.0, theme.ink)
+    return Cutout(TOKEN, TOKEN, (edge, Group("token", marks, (0, -1.7), scale), label))
+
+
+# Where no scenario says what is needed: terrain and tokens of every kind.
+
+
+def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[Cutout]:
+    """So many hexes of each terrain that can be laid on a board: ground, heights, and paths straight on and bent."""
+    terrain = scenario.catalog.terrain.values()
+    kinds = [way for kind in terrain for way in _laid(kind) for _ in range(copies)]
+    grid = Grid(2 * len(kinds) * _APART + 1, 2 * _APART, scenario.tiles[0].board.grid.hex_mm)
+    bare = clear(scenario.catalog.terrain)
+    board = Board("", "", "", grid, False, dict.fromkeys(grid.cells(), (0, bare)), (), {})
+    laid = Laid("", grid, 0, 0, False)
+    places = [laid.at(_APART * (2 * index + 1), _APART) for index in range(len(kinds))]
+    ground = Ground([(laid, board)], scenario.catalog.terrain)
+    for (x, y), layings in zip(places, kinds, strict=True):
+        for name, level, way in layings:
+            along = tuple((x + dx, y + dy) for dx, dy in way)
+            ground.overlay(Overlay(scenario.catalog.terrain[name], level, along, len(along) > 1))
+    board_only = on_board(scenario, board, ground)
+    return list(hexes(board_only, Sheet(board_only, theme, lang), places))
+
+
+def on_board(scenario: Scenario, board: Board, ground: Ground | None = None) -> Scenario:
+    """A scenario with one board and nothing on it."""
+    tile = Tile(board, Laid(board.name, board.grid, 0, 0, False), ())
+    ground = ground or Ground([(tile.laid, board)], scenario.catalog.terrain)
+    bare: dict[str, Any] = {"overlays": (), "markers": (), "zones": {}, "objectives": {}, "units": (), "areas": ()}
+    return replace(scenario, tiles=(tile,), surface=Hexes([tile.laid]), ground=ground, **bare)
+
+
+_APART = 3  # so far apart that no hex shows what lies on another
+_HERE = ((0, 0),)
+_STRAIGHT, _BENT = (STEPS[0], (0, 0), STEPS[3]), (STEPS[0], (0, 0), STEPS[2])
+_ACROSS_IT = (STEPS[1], (0, 0), STEPS[4])
+_Laid = tuple[tuple[str, int, tuple[tuple[int, int], ...]], ...]
+
+
+def _laid(terrain: Terrain) -> Iterator[_Laid]:
+    """The ways in which a terrain fills a hex, each as what is laid there."""
+    if terrain.kind == "level":
+        for level in terrain.facts.get("levels", (1,)):
+            yield ((terrain.name, level, _HERE),)
+    elif lifts := terrain.facts.get("lifts"):
+        under = tuple((name, 0, _STRAIGHT) for name in lifts)
+        yield (*under, *((name, 0, _ACROSS_IT) for name in terrain.facts.get("joins", ())), (terrain.name, 0, _HERE))
+    elif terrain.kind == "path":
+        yield ((terrain.name, 0, _STRAIGHT),)
+        yield ((terrain.name, 0, _BENT),)
+    elif terrain.facts.get("token") != ".":
+        yield ((terrain.name, 0, _HERE),)
+
+
+def every_token(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+    """As many of each marker and objective as a box of the game holds."""
+    catalog, cutouts = scenario.catalog, list[Cutout]()
+    shared = Counter(piece.facts["supply"] for piece in catalog.pieces.values() if "supply" in piece.facts)
+    for piece in catalog.pieces.values():
+        heap = piece.facts.get("supply")
+        boxes = (catalog.supplies[heap] if heap else piece).facts.get("boxes", {})
+        count = next((count for count in boxes.values() if count), 0)
+        if piece.kind == "marker" and isinstance(count, int):
+            # Tokens with two faces are two kinds: half of the heap shows each.
+            cutouts += [_marker(sheet, piece)] * (count // (shared[heap] if heap else 1))
+        elif piece.kind == "objective":
+            kind = piece.name.partition("-")[0]
+            for side, number in (count if isinstance(count, dict) else {"": count}).items():
+                cutouts += [_objective(sheet, kind, side, sheet.title(piece.facts, piece.name))] * number
+    return cutouts
+
+
+def _objective(sheet: Sheet, kind: str, side: str, name: str) -> Cutout:
+    if kind == "control":
+        return _control(sheet, side)
+    theme = sheet.theme
+    owned = side in sheet.scenario.sides
+    fill = sheet.colour(side) if owned else theme.neutral if side else theme.victory
+    on = sheet.on_colour(side) if owned else theme.ink if theme.codes else theme.paper
+    return _token(sheet, badge(theme, kind, fill, on, "", sheet.initial(side) if owned else ""), name)

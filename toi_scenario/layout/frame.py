@@ -1,0 +1,123 @@
+"""The boards of a map in, its frame out: what lies out of play, board edges and names, title, North, scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from toi_scenario.catalog import UNRECORDED
+from toi_scenario.layout.curves import Step
+from toi_scenario.layout.lettering import fitted, width
+from toi_scenario.layout.page import Group, Mark, Path, Shape, Words
+from toi_scenario.layout.projection import ACROSS, DOWN, Sheet
+from toi_scenario.layout.theme import HEX, MARGIN
+from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Laid
+
+
+def out_of_play(sheet: Sheet) -> Iterator[Mark]:
+    """The hexes that the frame cuts, paled."""
+    for place in sorted(sheet.surface.cut):
+        yield Shape("cut", sheet.outline(place), sheet.theme.paper, opacity=0.5)
+
+
+def gaps(sheet: Sheet) -> Iterator[Mark]:
+    """Paper where no board lies within the frame, so that nothing runs on there."""
+    boards = sheet.surface.laid
+    xs = sorted({x for board in boards for x in (board.x, board.right)})
+    ys = sorted({y for board in boards for y in (board.y, board.bottom)})
+    steps: list[Step] = []
+    for left, right in pairwise(xs):
+        for top, bottom in pairwise(ys):
+            covered = any(b.x <= left and right <= b.right and b.y <= top and bottom <= b.bottom for b in boards)
+            if not covered:
+                (x, y), (u, v) = sheet.point(left, top), sheet.point(right, bottom)
+                steps += [("M", x, y), ("L", u, y), ("L", u, v), ("L", x, v), ("Z",)]
+    if steps:
+        yield Path("gap", tuple(steps), sheet.theme.paper)
+
+
+def boards(sheet: Sheet) -> Iterator[Mark]:
+    """The edge of each board, and its name in its upper left corner; one nobody recorded is hatched along its rim."""
+    theme = sheet.theme
+    for tile in sheet.scenario.tiles:
+        if not any(ground != UNRECORDED for _, ground in tile.board.cells.values()):
+            yield Path("unrecorded", _rim_hatching(sheet, tile.laid), "none", theme.soft, 0.2)
+    for board in sheet.surface.laid:
+        yield Shape("board-edge", sheet.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
+    (left, top), (right, bottom) = sheet.corners
+    if sheet.surface.laid:
+        yield Shape(
+            "frame", ((left, top), (right, top), (right, bottom), (left, bottom)), "none", theme.ink, 0.45 * theme.pen
+        )
+    for board in sheet.surface.laid:
+        x, y = sheet.point(board.x, board.y)
+        turned = f" {sheet.words['turned']}" if board.turned else ""
+        room = (board.right - board.x) * ACROSS - 6
+        text = fitted(f"{board.name}{turned}", room, 2.0, True)
+        wide = width(text, 2.0, True)
+        tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
+        yield Shape("board-name", tab, theme.paper, theme.ink, 0.2 * theme.pen, 0.9)
+        yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.ink, "start", True)
+
+
+def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
+    (left, top), (right, bottom) = sheet.point(board.x, board.y), sheet.point(board.right, board.bottom)
+    deep, steps = 2.2, []
+    x = left
+    while x < right - deep:
+        steps += [("M", x, top + deep), ("L", x + deep, top), ("M", x, bottom), ("L", x + deep, bottom - deep)]
+        x += 1.6
+    y = top + deep
+    while y < bottom - 2 * deep:
+        steps += [("M", left, y + deep), ("L", left + deep, y), ("M", right - deep, y + deep), ("L", right, y)]
+        y += 1.6
+    return tuple(steps)
+
+
+def head(sheet: Sheet) -> Iterator[Mark]:
+    """Title, where and when, how many rounds."""
+    theme, facts = sheet.theme, sheet.scenario.facts
+    room = sheet.width - 2 * MARGIN - 16
+    yield Words(
+        "title", (MARGIN, MARGIN + 4.6), fitted(str(facts["title"]), room, 5.4, True), 5.4, theme.ink, "start", True
+    )
+    parts = [str(facts[word]) for word in ("place", "date") if word in facts]
+    line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
+    yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
+
+
+def north(sheet: Sheet) -> Iterator[Mark]:
+    """The North marker, which points in the direction the scenario says."""
+    theme = sheet.theme
+    if way := sheet.scenario.facts["board"].get("north"):
+        dx, dy = STEPS[DIRECTIONS.index(way)]
+        length = (dx * dx * ACROSS**2 + dy * dy * DOWN**2) ** 0.5
+        x, y = sheet.width - MARGIN - 6, MARGIN + 4.8
+        ux, uy = dx * ACROSS / length, dy * DOWN / length
+        tip, tail = (x + 4.4 * ux, y + 4.4 * uy), (x - 3.2 * ux, y - 3.2 * uy)
+        left, right = (
+            (x - 4.2 * ux - 2.2 * uy, y - 4.2 * uy + 2.2 * ux),
+            (x - 4.2 * ux + 2.2 * uy, y - 4.2 * uy - 2.2 * ux),
+        )
+        yield Shape("north", (tip, left, tail), theme.paper, theme.ink, 0.25)
+        yield Shape("north", (tip, right, tail), theme.ink, theme.ink, 0.25)
+        yield Words("north", (x + 6.2 * ux, y + 6.2 * uy + 1.15), "N", 3.2, theme.ink, bold=True)
+
+
+def scale(sheet: Sheet) -> Iterator[Mark]:
+    """A bar of hexes, as ranges are counted."""
+    theme = sheet.theme
+    x, y = sheet.scale_at
+    for number in range(5):
+        left, right = x + number * HEX / 2, x + (number + 1) * HEX / 2
+        corners = ((left, y), (right, y), (right, y + 1.1), (left, y + 1.1))
+        yield Shape("scale", corners, theme.paper if number % 2 else theme.ink, theme.ink, 0.2)
+    for number in range(6):
+        yield Words("scale", (x + number * HEX / 2, y + 3.2), str(number), 1.9, theme.soft)
+    yield Words("scale", (x + 2.5 * HEX + 2.2, y + 1.3), sheet.words["scale"], 1.9, theme.soft, "start")
+
+
+def placed(marks: tuple[Mark, ...], sheet: Sheet) -> Group:
+    """All that lies on the boards, cut off at the frame."""
+    (left, top), (right, bottom) = sheet.corners
+    return Group("map", marks, window=(left, top, right - left, bottom - top))

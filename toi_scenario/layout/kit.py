@@ -1,0 +1,61 @@
+"""A scenario, or none, in; what a table without the game prints to play it out: its boards, and pieces to cut out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from toi_scenario.catalog import Board, is_recorded
+from toi_scenario.layout.cutouts import every_hex, every_token, on_board, overlays_of, sheets, tokens_of
+from toi_scenario.layout.map import lay_out
+from toi_scenario.layout.page import Page, Words
+from toi_scenario.layout.pages import ON_BOARDS, true_size
+from toi_scenario.layout.phrases import PHRASES
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.theme import Theme
+from toi_scenario.scenario import Scenario
+
+# Without `boards`, which fades what the edges cut: another board will lie there.
+_LAYERS = tuple(layer for layer in ON_BOARDS if layer != "boards")
+COPIES = 2  # of each terrain hex, where no scenario says how many
+
+
+class Kit(NamedTuple):
+    """Pages of boards, pages of pieces, and the names of the boards that are left out because nobody recorded them."""
+
+    boards: list[Page]
+    pieces: list[Page]
+    left_out: list[str]
+
+
+def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bool) -> Kit:
+    """Exactly what a scenario needs."""
+    used = list(dict.fromkeys(tile.board for tile in scenario.tiles))
+    printed = [board for board in used if assumed or (is_recorded(board) and not board.assumed)]
+    sheet = Sheet(scenario, theme, lang)
+    title = str(scenario.facts["title"])
+    pieces = [*overlays_of(scenario, sheet), *tokens_of(scenario, sheet)]
+    left_out = [board.name for board in used if board not in printed]
+    return Kit(_boards(scenario, printed, theme, lang, paper), sheets(title, pieces, sheet, paper), left_out)
+
+
+def kit_of(scenario: Scenario, theme: Theme, lang: str, paper: str) -> Kit:
+    """All recorded boards of a game, with terrain and tokens of every kind; the scenario only lends its catalog."""
+    boards = [board for board in scenario.catalog.boards.values() if is_recorded(board) and not board.assumed]
+    sheet = Sheet(scenario, theme, lang)
+    pieces = [*every_hex(scenario, theme, lang, COPIES), *every_token(scenario, sheet)]
+    return Kit(_boards(scenario, boards, theme, lang, paper), sheets(PHRASES[lang]["set"], pieces, sheet, paper), [])
+
+
+def _boards(scenario: Scenario, boards: list[Board], theme: Theme, lang: str, paper: str) -> list[Page]:
+    pages = []
+    for board in boards:
+        alone = on_board(scenario, board)
+        sheet = Sheet(alone, theme, lang)
+        name = sheet.title(board.facts, "")
+        title = f"{board.name} \u2013 {name}" if name else board.name
+        page = lay_out(alone, theme, layers=_LAYERS, lang=lang)
+        x, y = sheet.at((0, 0))
+        named = Words("board-name", (x + 1, y + 2), board.name, 1.6, theme.ink, "start", True)
+        pages += true_size(replace(page, title=title, marks=(*page.marks, named)), sheet, paper)
+    return pages

@@ -1,0 +1,190 @@
+"""A scenario in, where each of its hexes comes to lie on the page, and in what colours and words it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from toi_scenario.catalog import UNRECORDED, Terrain
+from toi_scenario.layout.curves import Steps, rims, rounded
+from toi_scenario.layout.page import Mark, Point
+from toi_scenario.layout.theme import HEAD, HEX, MARGIN, Theme
+from toi_scenario.layout.ways import WIDTHS, Stroke, strokes
+from toi_scenario.layout.words import WORDS
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import CORNERS, STEPS, Laid
+
+# Millimetres on the page for one step of the lattice, across and down.
+ACROSS, DOWN = HEX / (2 * 3**0.5), HEX / 2
+
+
+class Entry(NamedTuple):
+    """A sign of the legend, in millimetres about (0, 0), how much smaller it is shown, and what it means."""
+
+    marks: tuple[Mark, ...]
+    scale: float
+    text: str
+
+
+class Sheet:
+    """A scenario on its way to the page."""
+
+    def __init__(self, scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str] = frozenset()) -> None:
+        self.scenario = scenario
+        self.layers = layers
+        self.theme = theme
+        self.lang = lang
+        self.words = WORDS.get(lang, WORDS["en"])
+        self.surface = scenario.surface
+        self.right = max((board.right for board in self.surface.laid), default=0)
+        self.bottom = max((board.bottom for board in self.surface.laid), default=0)
+        self.width = max(92.0, (self.right - self.surface.left) * ACROSS + 2 * MARGIN)
+        self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * DOWN
+        self.height = self.map_bottom + MARGIN
+        self.scale_at = (MARGIN, self.map_bottom + 2.6)
+        self.legend_top = self.map_bottom + 8.0
+        self.every = sorted(self.surface.places | self.surface.cut)
+        self.drawn = self.surface.places | self.surface.cut
+        self.key: list[Entry] = []  # what an answer adds to the legend
+        self.entries: tuple[Entry, ...] = ()
+        self._left = MARGIN - self.surface.left * ACROSS
+        if self.width > (self.right - self.surface.left) * ACROSS + 2 * MARGIN:
+            self._left += (self.width - (self.right - self.surface.left) * ACROSS) / 2 - MARGIN
+        self._top = MARGIN + HEAD - self.surface.top * DOWN
+        self._looks: dict[str, str] = {
+            name: terrain.facts.get("look", "letters") for name, terrain in scenario.catalog.terrain.items()
+        }
+
+    def at(self, place: Place, dx: float = 0.0, dy: float = 0.0) -> Point:
+        """A point of the lattice on the page, and so many hex widths beside it."""
+        return self._left + place[0] * ACROSS + dx * HEX, self._top + place[1] * DOWN + dy * HEX
+
+    def by(self, place: Place, dx: float, dy: float) -> Point:
+        """So many millimetres beside a point of the lattice."""
+        return self._left + place[0] * ACROSS + dx, self._top + place[1] * DOWN + dy
+
+    def point(self, x: float, y: float) -> Point:
+        return self._left + x * ACROSS, self._top + y * DOWN
+
+    @property
+    def corners(self) -> tuple[Point, Point]:
+        """The upper left and the lower right corner of the frame."""
+        return self.point(self.surface.left, self.surface.top), self.point(self.right, self.bottom)
+
+    def points(self, corners: list[Place]) -> list[Point]:
+        return [(self._left + x * ACROSS, self._top + y * DOWN) for x, y in corners]
+
+    def outline(self, place: Place, size: float = 1.0) -> tuple[Point, ...]:
+        """A hex."""
+        x, y = place
+        return tuple(self.point(x + dx * size, y + dy * size) for dx, dy in CORNERS)
+
+    def side(self, place: Place, index: int, size: float) -> tuple[Point, Point]:
+        """The side of a hex that faces a direction."""
+        # Corner 0 lies east; the side facing north runs from corner 4 to corner 5, and so on round.
+        ends = (CORNERS[(index + 4) % 6], CORNERS[(index + 5) % 6])
+        one, other = (self.point(place[0] + dx * size, place[1] + dy * size) for dx, dy in ends)
+        return one, other
+
+    def middle(self, one: Place, other: Place) -> Point:
+        """Half way between two hexes."""
+        return self.point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+
+    def rectangle(self, board: Laid) -> tuple[Point, ...]:
+        corners = ((board.x, board.y), (board.right, board.y), (board.right, board.bottom), (board.x, board.bottom))
+        return tuple(self.point(*corner) for corner in corners)
+
+    def colour(self, side: str) -> str:
+        """A side's colour; the neutral one for who is no side."""
+        names = list(self.scenario.sides)
+        return self.theme.sides[names.index(side) % len(self.theme.sides)] if side in names else self.theme.neutral
+
+    def on_colour(self, side: str) -> str:
+        """What is written on a side's colour."""
+        names = list(self.scenario.sides)
+        return self.theme.on_sides[names.index(side) % len(self.theme.on_sides)] if side in names else self.theme.paper
+
+    def initial(self, side: str) -> str:
+        """A side's first letter; as many as tell it from the others."""
+        if side not in self.scenario.sides:
+            return ""
+        name, others = self.name(side), [self.name(other) for other in self.scenario.sides if other != side]
+        for length in (1, 2):
+            if all(other[:length] != name[:length] for other in others):
+                return name[:length]
+        return str(list(self.scenario.sides).index(side) + 1)
+
+    def look(self, terrain: str) -> str:
+        """How a terrain is drawn; "" for ground that nobody recorded."""
+        return self._looks[terrain] if terrain != UNRECORDED else ""
+
+    @cached_property
+    def grounds(self) -> Mapping[str, list[Place]]:
+        """The places of each ground that is drawn, by its name; those nobody recorded under ""."""
+        found: dict[str, list[Place]] = {}
+        for place in self.every:
+            found.setdefault(self.scenario.ground.of(place), []).append(place)
+        return found
+
+    def looking(self, *looks: str) -> list[Terrain]:
+        """The terrain of the catalog that looks like one of these, and that this map has."""
+        return [kind for kind in self.used if kind.facts.get("look", "letters") in looks]
+
+    @cached_property
+    def used(self) -> list[Terrain]:
+        """The terrain this map has, in the catalog's order."""
+        ground = self.scenario.ground
+        paths = {name for place in self.every for name in ground.paths.get(place, ())}
+        high = any(ground.level(place) for place in self.every)
+        return [
+            kind
+            for name, kind in self.scenario.catalog.terrain.items()
+            if name in self.grounds or name in paths or (kind.kind == "level" and high)
+        ]
+
+    @cached_property
+    def contours(self) -> tuple[tuple[int, Steps], ...]:
+        """Each level and the contour about the ground as high as that: through the middles of the sides at its rim."""
+        highest = max(map(self.level, self.every), default=0)
+        found = []
+        for level in range(1, highest + 1):
+            high = frozenset(place for place in self.every if self.level(place) >= level)
+            found.append((level, tuple(step for rim in rims(high) for step in rounded(self.points(rim), 0.74))))
+        return tuple(found)
+
+    def level(self, place: Place) -> int:
+        return self.scenario.ground.level(place)
+
+    def links(self, name: str) -> Iterator[tuple[Place, tuple[Place, ...]]]:
+        """For each place of a path that is drawn, where it goes on to; what runs along the frame is out of play."""
+        whole = self.surface.places
+        onward: dict[Place, list[Place]] = {}
+        for one, other in self.scenario.ground.links.get(name, ()):
+            if (one in whole or other in whole) and one in self.drawn:
+                onward.setdefault(one, []).append(other)
+        for place in sorted(place for place, paths in self.scenario.ground.paths.items() if name in paths):
+            if place in whole or place in onward:
+                yield place, tuple(sorted(onward.get(place, ()), key=lambda other: _turn(place, other)))
+
+    def title(self, facts: Mapping[str, Any], fallback: str) -> str:
+        """What the catalog calls a thing in the language of the page."""
+        name = facts.get(self.lang) or facts.get("en") or fallback
+        return str(name)
+
+    def name(self, side: str) -> str:
+        """What a side is called: its nation where it bears the nation's name."""
+        nation = self.scenario.catalog.nations.get(side)
+        name = self.title(nation.facts, side) if nation else side
+        return name[:1].upper() + name[1:]
+
+    @cached_property
+    def strokes(self) -> Mapping[str, dict[Place, list[Stroke]]]:
+        """The curves of each path in each hex, by the path's name."""
+        looks = [(kind.name, kind.facts.get("look", "letters")) for kind in self.used if kind.kind == "path"]
+        return {name: strokes(self, name, look) for name, look in looks if look in WIDTHS}
+
+
+def _turn(place: Place, other: Place) -> int:
+    return STEPS.index((other[0] - place[0], other[1] - place[1]))

@@ -1,0 +1,262 @@
+"""What lies on each hex in, the ground as it looks out: heights, floors of woods and fields, and what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import atan2, hypot, pi
+
+from toi_scenario.catalog import UNRECORDED
+from toi_scenario.layout.chance import chance
+from toi_scenario.layout.curves import Step, Steps, moved, spots, weights
+from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words
+from toi_scenario.layout.paths import shore
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.symbols import (
+    CLUMPS,
+    HOUSE,
+    TURNS,
+    clumps,
+    furrows,
+    grass,
+    house,
+    inside,
+    reeds,
+    rocks,
+    tree_at,
+    tree_spots,
+    trees,
+)
+from toi_scenario.layout.theme import Theme
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import STEPS
+
+# Floors: how far each is drawn in from the rim of its hexes, how far it wanders, and how much of the level it hides.
+FLOORS = {"trees": (0.85, 0.7, 0.72), "marsh": (0.7, 0.6, 0.8), "field": (0.8, 0.2, 0.8), "houses": (1.0, 0.5, 0.75)}
+
+
+def ground(sheet: Sheet) -> Iterator[Mark]:
+    """Boards in the colour of low ground, or of ground nobody recorded; then each level, its south-east in shadow."""
+    theme = sheet.theme
+    unrecorded = frozenset(sheet.grounds.get(UNRECORDED, ()))
+    bare = unrecorded.issuperset
+    for board in sheet.surface.laid:
+        cells = [board.at(*cell) for cell in board.grid.cells()]
+        fill = theme.unrecorded if bare(cells) else theme.levels[0]
+        yield Shape("board", sheet.rectangle(board), fill)
+    if unrecorded and not all(bare(board.at(*cell) for cell in board.grid.cells()) for board in sheet.surface.laid):
+        for place in sorted(unrecorded):
+            yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
+    for level, contour in sheet.contours:
+        if theme.shade != "none":
+            yield Path("relief", moved(contour, 0.9, 1.0), theme.shade, opacity=0.26)
+            yield Path("relief", moved(contour, -0.5, -0.55), theme.paper, opacity=0.4)
+        yield Path(f"level-{level}", contour, theme.levels[min(level, len(theme.levels) - 1)])
+
+
+def contours(sheet: Sheet) -> Iterator[Mark]:
+    """A line about each level, and short strokes down its slopes; the higher, the heavier."""
+    colour = sheet.theme.contour
+    for level, contour in sheet.contours:
+        yield Path(
+            "hachures",
+            tuple(_hachures(contour, 1.15 + 0.25 * level)),
+            "none",
+            colour,
+            (0.2 + 0.06 * level) * sheet.theme.pen,
+            0.75,
+        )
+        yield Path("contour", contour, "none", colour, (0.32 + 0.16 * level) * sheet.theme.pen)
+
+
+_STROKES = tuple(weights((index + 0.5) / 4) for index in range(4))
+
+
+def _hachures(contour: Steps, length: float) -> Iterator[Step]:
+    """Strokes down the slope, to the left of a curve that goes clockwise about the height."""
+    here, long = (0.0, 0.0), True
+    for step in contour:
+        if step[0] == "C":
+            for (x, y), (ux, uy) in spots(here, step, _STROKES):
+                reach = length if long else 0.62 * length
+                long = not long
+                yield ("M", x, y)
+                yield ("L", x + uy * reach, y - ux * reach)
+        if step[0] != "Z":
+            here = (float(step[-2]), float(step[-1]))
+
+
+def floors(sheet: Sheet) -> Iterator[Mark]:
+    """What covers whole hexes as an area: woods, marsh, fields, yards; neighbours in one piece."""
+    for name, places in sheet.grounds.items():
+        look = sheet.look(name)
+        if look in FLOORS:
+            drawn_in, sway, opacity = FLOORS[look]
+            paint = getattr(sheet.theme, look)
+            if paint.floor != "none":
+                yield Path(f"{name}-floor", tuple(shore(sheet, places, drawn_in, sway)), paint.floor, opacity=opacity)
+
+
+def standing(sheet: Sheet) -> Iterator[Mark]:
+    """What stands on each hex, or lies there: trees, houses, boulders."""
+    for place in sheet.every:
+        name = sheet.scenario.ground.of(place)
+        look = sheet.look(name)
+        if look:
+            yield from _standing(sheet, place, name, look)
+
+
+def _standing(sheet: Sheet, place: Place, name: str, look: str) -> Iterator[Mark]:
+    theme, at = sheet.theme, sheet.at(place)
+    if look == "trees":
+        yield from _woods(sheet, place, name)
+    elif look == "houses":
+        for spot, turn, size in _lots(sheet, place):
+            yield Group(name, house(theme, turn, size), (at[0] + spot[0], at[1] + spot[1]))
+    elif look in ("rocks", "rubble"):
+        yield Group(name, _one(rocks(theme, look == "rubble"), place), at)
+    elif look == "marsh":
+        yield Group(name, _one(reeds(theme), place), at)
+    elif look == "field":
+        yield Group(name, _one(furrows(theme), place), at)
+    elif look == "open":
+        if chance(place, 21) < 0.42 and grass(theme) and place not in sheet.scenario.ground.paths:
+            yield Group(name, _one(grass(theme), place), at)
+    elif look == "letters":
+        paint = theme.letters
+        yield Shape(name, sheet.outline(place, 0.62), paint.base, paint.edge, 0.3)
+        terrain = sheet.scenario.catalog.terrain[name]
+        sign = sheet.title(terrain.facts, name)[:2]
+        yield Words(name, (at[0], at[1] + 1.3), sign, 3.6, paint.edge, bold=True)
+
+
+def _one(kinds: tuple[tuple[Mark, ...], ...], place: Place) -> tuple[Mark, ...]:
+    return kinds[int(chance(place, 22) * len(kinds))]
+
+
+_NINTHS = tuple(weights(index / 8) for index in range(9))
+
+
+def ways_near(sheet: Sheet, place: Place) -> list[tuple[Point, Point]]:
+    """Points and directions along what runs through a hex, beside its centre."""
+    x, y = sheet.at(place)
+    found = []
+    for run in sheet.strokes.values():
+        for one, curve in run.get(place, ()):
+            found += [((u - x, v - y), way) for (u, v), way in spots(one, curve, _NINTHS)]
+    return found
+
+
+def _woods(sheet: Sheet, place: Place, name: str) -> Iterator[Mark]:
+    """A hex full of trees; those that would stand on a way are left out."""
+    seed = int(chance(place, 23) * CLUMPS)
+    near = ways_near(sheet, place) if place in sheet.scenario.ground.paths else []
+    if not near:
+        yield Group(name, clumps(sheet.theme)[seed], sheet.at(place))
+        return
+    for index, (x, y) in enumerate(tree_spots(sheet.theme, seed)):
+        if all((x - u) ** 2 + (y - v) ** 2 > 5.3 for (u, v), _ in near):
+            yield Group(name, trees(sheet.theme)[tree_at(seed, index)], sheet.by(place, x, y))
+
+
+def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
+    """Where the houses of a hex stand, each turned along the way it stands at; where there is none, about a yard."""
+    near = ways_near(sheet, place)
+    wanted: list[tuple[float, float, float]] = []
+    for (x, y), (ux, uy) in near[1:-1]:
+        for across in (3.3, -3.3):
+            wanted.append((x - uy * across, y + ux * across, atan2(uy, ux)))
+    if not wanted:
+        lean = chance(place, 24) * pi / 3
+        yard = ((-2.7, -1.3, 0.0), (2.5, -2.0, pi / 2), (0.3, 2.9, 0.0), (-3.9, 3.0, pi / 2), (4.2, 2.6, pi / 2))
+        wanted = [(x, y, turn + lean) for x, y, turn in yard]
+    else:
+        order = sorted(range(len(wanted)), key=lambda index: chance(place, 30 + index))
+        wanted = [wanted[index] for index in order]
+        wanted += [(x, y, 0.3) for x in (-3.6, 3.6, 0.0) for y in (-2.6, 2.8)]
+    kept: list[tuple[Point, int, int]] = []
+    for number, (x, y, angle) in enumerate(wanted):
+        size = int(chance(place, 50 + number) * len(HOUSE))
+        reach = HOUSE[size][0] / 2
+        clear = all(hypot(x - u, y - v) > 2.6 for (u, v), _ in near)
+        apart = all(hypot(x - u, y - v) > (HOUSE[other][0] / 2 + reach) * 0.92 for (u, v), _, other in kept)
+        if clear and apart and inside(x, y + (0.6 if y < 0 else 0), 1.6) and y > -3.9:
+            kept.append(((x, y), round(angle / pi * TURNS) % TURNS, size))
+        if len(kept) == 4:
+            break
+    return sorted(kept, key=lambda lot: lot[0][1])
+
+
+def laid_on(sheet: Sheet) -> Iterator[Mark]:
+    """Overlays as what they are: hexes of card on the board, with an edge in the light and one that casts a shadow."""
+    theme = sheet.theme
+    for laying in sheet.scenario.overlays:
+        places = frozenset(laying.places) & sheet.surface.places
+        edge: list[Step] = []
+        light: list[Step] = []
+        for place in sorted(places):
+            for index, (dx, dy) in enumerate(STEPS):
+                if (place[0] + dx, place[1] + dy) in places:
+                    continue
+                one, other = sheet.side(place, index, 0.96)
+                edge += [("M", *one), ("L", *other)]
+                if index in (0, 1, 5):
+                    (a, b), (c, d) = sheet.side(place, index, 0.925)
+                    light += [("M", a, b), ("L", c, d)]
+                elif theme.shade != "none":
+                    (a, b), (c, d) = one, other
+                    slip = ((a, b), (c, d), (c + 0.8, d + 0.95), (a + 0.8, b + 0.95))
+                    yield Shape("overlay-shadow", slip, theme.shade, opacity=0.38)
+        if theme.shade != "none":
+            yield Path("overlay-light", tuple(light), "none", theme.paper, 0.3, 0.75)
+        yield Path("overlay", tuple(edge), "none", theme.ink, 0.28, 0.8)
+
+
+def grid(sheet: Sheet) -> Iterator[Mark]:
+    """The sides of the hexes, each drawn once."""
+    steps: list[Step] = []
+    for place in sheet.every:
+        for index, (dx, dy) in enumerate(STEPS):
+            if index < 3 or (place[0] + dx, place[1] + dy) not in sheet.drawn:
+                one, other = sheet.side(place, index, 1)
+                steps += [("M", *one), ("L", *other)]
+    yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)
+
+
+def names(sheet: Sheet) -> Iterator[Mark]:
+    """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is."""
+    theme, scenario = sheet.theme, sheet.scenario
+    for place in sorted(sheet.surface.places):
+        level = scenario.ground.level(place)
+        ground = scenario.ground.of(place)
+        code = code_of(sheet, ground) if theme.codes else ""
+        sign = f"{level or ''}{code}"
+        name = sheet.surface.address(place)
+        x, y = sheet.by(place, -1.1 if sign else 0, -4.85)
+        if sheet.look(ground) not in ("open", ""):
+            left, right = (
+                x - 0.62 * len(name) - 0.3,
+                x + 0.62 * len(name) + (3.9 if code and level else 2.6 if code else 0.3),
+            )
+            strip = ((left, y - 1.55), (right, y - 1.55), (right, y + 0.35), (left, y + 0.35))
+            yield Shape("address", strip, theme.levels[0], opacity=0.85 if theme.codes else 0.62)
+        yield Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink)
+        if sign:
+            yield from level_mark(theme, (x + 0.62 * len(name) + 1.7, y - 0.55), sign, bool(level))
+
+
+def code_of(sheet: Sheet, name: str) -> str:
+    """The letter of a ground; open ground has none."""
+    if not name or sheet.look(name) == "open":
+        return ""
+    return sheet.title(sheet.scenario.catalog.terrain[name].facts, name)[:1].upper()
+
+
+def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]:
+    """A number on a peak, as map makers put it to a height; a letter beside it says what colours do not."""
+    x, y = at
+    colour, on = (theme.ink, theme.paper) if theme.codes else (theme.contour, theme.paper)
+    if high:
+        yield Shape("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
+        yield Words("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
+    if code := sign[1:] if high else sign:
+        yield Words("code", (x + 2.3 if high else x, y + 0.75), code, 2.1, theme.ink, bold=True)
