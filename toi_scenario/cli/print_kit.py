@@ -9,8 +9,8 @@ import click
 from toi_scenario import shipped
 from toi_scenario.cli.render import scenario_in
 from toi_scenario.cli.saving import save
-from toi_scenario.names import listed
 from toi_scenario.drawing import PAPERS, THEMES, WORDS, Unprintable, language, written
+from toi_scenario.names import listed
 
 _SMALLEST = File("tide-of-iron", "smallest.yaml")
 
