@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path as File
@@ -18,6 +20,21 @@ from toi_scenario.surfaces import Place
 if TYPE_CHECKING:
     from toi_scenario.layout.map import Sheet
     from toi_scenario.layout.page import Mark
+
+
+def in_colour() -> bool:
+    """Colour where a terminal shows it and its user does not say otherwise."""
+    return (
+        sys.stdout is not None
+        and sys.stdout.isatty()
+        and not os.environ.get("NO_COLOR")
+        and os.environ.get("TERM") != "dumb"
+    )
+
+
+def with_glyphs() -> bool:
+    """Signs that are no plain letters, where colour is wanted too and the terminal's encoding has them."""
+    return in_colour() and (sys.stdout.encoding or "").casefold().startswith("utf")
 
 
 def scenario_in(ctx: click.Context, file: File) -> Scenario:

@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.rule_options import names_of
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.names import counted
@@ -81,7 +82,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     gc.freeze()
     gc.set_threshold(100_000, 50, 50)
     tally = Tally(bool(strict))
-    style = Style(color=_color(), waived=options["waived"])
+    style = Style(color=in_colour(), waived=options["waived"])
     for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
         click.echo(line, color=True)
     if not tally.files:
@@ -99,13 +100,3 @@ def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:
             yield check(raw, "-", pack_of(File("-")).setting(wanted))
         else:
             yield from check_all((path,), wanted)
-
-
-def _color() -> bool:
-    """Colour where a terminal shows it and its user does not say otherwise."""
-    return (
-        sys.stdout is not None
-        and sys.stdout.isatty()
-        and not os.environ.get("NO_COLOR")
-        and os.environ.get("TERM") != "dumb"
-    )
