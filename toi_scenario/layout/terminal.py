@@ -205,9 +205,7 @@ def _nearest(colour: str) -> int:
 
 def _palette() -> Mapping[int, tuple[int, ...]]:
     steps = (0, 95, 135, 175, 215, 255)
-    cube = {
-        16 + 36 * r + 6 * g + b: (steps[r], steps[g], steps[b]) for r in range(6) for g in range(6) for b in range(6)
-    }
+    cube = dict(enumerate(product(steps, steps, steps), 16))
     return {**cube, **{232 + n: (8 + 10 * n,) * 3 for n in range(24)}}
 
 
