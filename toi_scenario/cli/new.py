@@ -9,8 +9,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import games, shipped
-from toi_scenario.edit import quoted, replace
-from toi_scenario.finding import Path
+from toi_scenario.edit import Change, Set, apply
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import MANIFEST, pack_of
 
@@ -34,23 +33,23 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     file = file if file.suffix else file.with_suffix(".yaml")
     if file.name == MANIFEST:
         raise click.UsageError(f"{MANIFEST} is the name of a pack's manifest; call the scenario something else")
-    changes: dict[Path, str] = {}
+    changes: list[Change] = []
     if title is not None:
         if not title.strip():
             raise click.UsageError("a title cannot be empty")
         if any("\ud800" <= letter <= "\udfff" for letter in title):
             raise click.UsageError("the title is not text in the encoding of this terminal")
-        changes["title",] = quoted(title)
+        changes.append(Set(("title",), title))
     if rounds is not None:
-        changes["rounds",] = str(rounds)
+        changes.append(Set(("rounds",), rounds))
     if boards is not None:
         known = pack_of(file).setting().catalog(chosen).boards
         rows = [[_board(name.strip(), known) for name in row.split(",")] for row in boards.split("/")]
-        changes["board", "layout"] = f"[{', '.join(f'[{row}]' for row in map(', '.join, rows))}]"
+        changes.append(Set(("board", "layout"), rows))
         # The two sides begin at opposite ends of a map of any size.
-        changes["sides", "american", "deploy"] = "{edge: west}"
-        changes["sides", "german", "deploy"] = "{edge: east}"
-    text = replace(shipped.smallest(chosen.name), changes)
+        changes.append(Set(("sides", "american", "deploy"), {"edge": "west"}))
+        changes.append(Set(("sides", "german", "deploy"), {"edge": "east"}))
+    text = apply(shipped.smallest(chosen.name), changes)
     try:
         with file.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
@@ -71,4 +70,4 @@ def _board(entry: str, known: Mapping[str, object]) -> str:
         raise click.UsageError(f"there is no board {name}; {help}")
     if at and turn != "180":
         raise click.UsageError(f"{entry}: a board is turned half round, as in {found}@180, or not at all")
-    return quoted(f"{found}{at}{turn}")
+    return f"{found}{at}{turn}"
