@@ -15,7 +15,8 @@ from tests.conftest import ROOT
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "tiles", "forces", "build", "matching", "rules", "game",
-    "games", "pipeline", "report", "shipped", "layout", "write", "edit", "pack", "cli",
+    "games", "pipeline", "compare", "report", "shipped", "layout", "write", "edit", "pack", "formatting", "revisions",
+    "cli",
 )
 # fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))

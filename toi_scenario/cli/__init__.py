@@ -9,7 +9,20 @@ import click
 
 from toi_scenario import VERSION_LINE, __version__
 
-COMMANDS = ("new", "validate", "show", "explain", "rules", "catalog", "los", "reach", "exposure", "schema", "demo")
+COMMANDS = (
+    "new",
+    "validate",
+    "show",
+    "diff",
+    "explain",
+    "rules",
+    "catalog",
+    "los",
+    "reach",
+    "exposure",
+    "schema",
+    "demo",
+)
 
 
 class Commands(click.Group):

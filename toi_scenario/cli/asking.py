@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from toi_scenario import games
-from toi_scenario.pack import check_file
-from toi_scenario.pipeline import nothing
+from toi_scenario.pack import check_file, pack_of
+from toi_scenario.pipeline import Checked, check, nothing
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -37,11 +37,22 @@ def with_glyphs() -> bool:
     return in_colour() and (sys.stdout.encoding or "").casefold().startswith("utf")
 
 
-def scenario_in(ctx: click.Context, file: File) -> Scenario:
+def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario:
     """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
-    checked = check_file(file, nothing)
+    scenario = _passed(ctx, check_file(file, nothing))
+    if boards and not scenario.tiles:
+        raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
+    return scenario
+
+
+def scenario_of(ctx: click.Context, file: File, name: str, raw: bytes) -> Scenario:
+    """The scenario that a file would be if it held these bytes; `name` is what to call that in what is said of it."""
+    return _passed(ctx, check(raw, name, pack_of(file).setting(nothing), file.stem))
+
+
+def _passed(ctx: click.Context, checked: Checked) -> Scenario:
     if checked.scenario is None:
         from toi_scenario.report.style import Style
         from toi_scenario.report.text import report
@@ -49,8 +60,6 @@ def scenario_in(ctx: click.Context, file: File) -> Scenario:
         for line in report([checked], Style()):
             click.echo(line, err=True)
         ctx.exit(1)
-    if not checked.scenario.tiles:
-        raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return checked.scenario
 
 
