@@ -261,7 +261,7 @@ def touched_too_much(document: Document, after: Document, edit: Edit) -> str:
     """What a change touched that was none of its business; empty if nothing."""
     if document.text == after.text:
         return ""
-    old, new = (one.text.splitlines() for one in (document, after))
+    old, new = (re.split(r"\r\n|\r|\n", one.text) for one in (document, after))
     before, behind = 0, 0
     while before < min(len(old), len(new)) and old[before] == new[before]:
         before += 1

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from toi_scenario.document import Document, read
 from toi_scenario.edit.patches import patches_of
 from toi_scenario.edit.places import Places
-from toi_scenario.edit.plan import Change, Delete, Insert, Refused, Set, plan_of
+from toi_scenario.edit.plan import Change, Delete, Insert, Refused, Rename, Set, plan_of
 from toi_scenario.edit.proof import prove
 
-__all__ = ["Change", "Delete", "Insert", "Refused", "Set", "apply", "edit"]
+__all__ = ["Change", "Delete", "Insert", "Refused", "Rename", "Set", "apply", "edit"]
 
 
 def apply(text: str, changes: Iterable[Change]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -10,6 +11,8 @@ from toi_scenario.document import Document
 from toi_scenario.edit.places import HEADER, Node, Places
 from toi_scenario.edit.plan import Plan
 from toi_scenario.edit.spelling import WIDTH, below, block, on_a_line, quoted
+
+_WORD = re.compile(r"\S+")
 
 
 class Patch(NamedTuple):
@@ -66,7 +69,12 @@ class _Patches:
             if step in plan.inner:
                 yield from self.container(plan.inner[step], child, data[step], at)
             else:
-                yield from self.rewritten(child, plan.new[step], at)
+                same = isinstance(data[step], str) and isinstance(plan.new[step], str)
+                yield from (same and self._words(child, data[step], plan.new[step])) or self.rewritten(
+                    child, plan.new[step], at
+                )
+        for step, key in plan.named.items():
+            yield Patch(*node.keys[str(step)], quoted(key))
         gone = sorted(numbers[step] for step in plan.gone)  # type: ignore[index]
         doomed = frozenset(gone)
         kept = [number for number in range(len(data)) if number not in doomed]
@@ -104,6 +112,18 @@ class _Patches:
         else:
             yield Patch(start, end, head)
             yield Patch(places.line_end(end), places.line_end(end), lines)
+
+    def _words(self, node: Node, old: str, new: str) -> list[Patch]:
+        """Prose in which only words differ, word by word; nothing where there is more to it."""
+        if not self.places.is_prose(node) or _WORD.split(old) != _WORD.split(new):
+            return []
+        start, end = self.places.next_line(node[0]), self.places.end(node)  # type: ignore[index]
+        written = list(_WORD.finditer(self.text, start, end))
+        words = _WORD.findall(old)
+        if [word.group() for word in written] != words:
+            return []
+        pairs = zip(written, words, _WORD.findall(new), strict=True)
+        return [Patch(*place.span(), word) for place, was, word in pairs if word != was]
 
     def _on_own_lines(self, node: Marks, spot: Spot) -> bool:
         """Whether a mapping or list outside brackets begins below its key or dash."""

@@ -32,7 +32,14 @@ class Delete(NamedTuple):
     path: Path
 
 
-Change = Set | Insert | Delete
+class Rename(NamedTuple):
+    """The key at the end of a path is to be called otherwise."""
+
+    path: Path
+    key: str
+
+
+Change = Set | Insert | Delete | Rename
 
 
 class Refused(Exception):
@@ -42,22 +49,24 @@ class Refused(Exception):
 class Plan:
     """What becomes of one mapping or list; every step is one of the old data."""
 
-    __slots__ = ("added", "gone", "inner", "items", "new")
+    __slots__ = ("added", "gone", "inner", "items", "named", "new")
 
     def __init__(self) -> None:
         self.new: dict[Step, Any] = {}
         self.gone: set[Step] = set()
+        self.named: dict[Step, str] = {}  # keys that are called otherwise
         self.inner: dict[Step, Plan] = {}
         self.added: dict[str, Any] = {}  # keys at the end of a mapping
         self.items: dict[int, list[Any]] = {}  # items before those of a list
 
     def __bool__(self) -> bool:
-        return bool(self.new or self.gone or self.inner or self.added or self.items)
+        return bool(self.new or self.gone or self.named or self.inner or self.added or self.items)
 
     def after(self, data: Any) -> Any:
         """The data as they will be; what is not touched is shared with the old."""
         if isinstance(data, dict):
-            return {**{k: self._part(k, v) for k, v in data.items() if k not in self.gone}, **self.added}
+            kept = ((self.named.get(k, k), self._part(k, v)) for k, v in data.items() if k not in self.gone)
+            return {**dict(kept), **self.added}
         parts: list[Any] = []
         for index, item in enumerate(data):
             parts += self.items.get(index, ())
@@ -92,7 +101,8 @@ def _note(plan: Plan, data: Any, change: Change) -> None:
     for depth, step in enumerate(path):
         rest = path[depth + 1 :]
         _fits(data, path, depth)
-        if step in plan.new or step in plan.gone or (not rest and step in plan.inner):
+        twice = step in plan.inner and not rest and not isinstance(change, Rename)
+        if step in plan.new or step in plan.gone or twice:
             raise Refused(f"{dotted(path[: depth + 1])} would be changed twice at once")
         there = step in data if isinstance(data, dict) else step < len(data)  # type: ignore[operator]
         if not there:
@@ -100,13 +110,17 @@ def _note(plan: Plan, data: Any, change: Change) -> None:
         if rest:
             inner = data[step]
             if not isinstance(inner, (dict, list)):
-                if isinstance(change, Delete):
+                if isinstance(change, (Delete, Rename)):
                     raise Refused(f"there is no {dotted(path)}")
                 if inner is not None:
                     raise Refused(f"{dotted(path[: depth + 1])} is {inner!r}, with nothing inside it")
                 plan.new[step] = _nested(rest, deepcopy(change.value))
                 return None
             plan, data = plan.inner.setdefault(step, Plan()), inner
+        elif isinstance(change, Rename):
+            if change.key in data or isinstance(data, list):
+                raise Refused(f"there is a {dotted((*path[:-1], change.key))} already")
+            plan.named[step] = change.key
         elif isinstance(change, Delete):
             plan.gone.add(step)
         elif isinstance(change, Insert):
@@ -130,7 +144,7 @@ def _fits(data: Any, path: Path, depth: int) -> None:
 def _note_missing(plan: Plan, data: Any, change: Change, depth: int) -> None:
     path = change.path
     step, rest, shown = path[depth], path[depth + 1 :], dotted(path[: depth + 1])
-    if isinstance(change, Delete):
+    if isinstance(change, (Delete, Rename)):
         known = [] if isinstance(data, list) else data
         help = did_you_mean(str(step), known)
         raise Refused(f"there is no {shown}" + (f"; {help}" if help else ""))

@@ -152,7 +152,7 @@ def _parts(data: Any, plan: Plan, first: int, last: int) -> tuple[Any, Any]:
     keys = list(data)[first : last + 1]
     return (
         {key: data[key] for key in keys},
-        {key: after[key] for key in (*keys, *plan.added) if key in after},
+        {key: after[key] for key in (*(plan.named.get(key, key) for key in keys), *plan.added) if key in after},
     )
 
 
