@@ -15,7 +15,8 @@ from tests.conftest import ROOT
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "tiles", "forces", "build", "matching", "rules", "game",
-    "games", "pipeline", "compare", "report", "shipped", "layout", "write", "edit", "pack", "writing", "journal", "changes", "authoring", "formatting", "recording", "revisions",
+    "games", "pipeline", "compare", "report", "shipped", "layout", "write", "edit", "pack", "writing", "journal",
+    "changes", "authoring", "formatting", "recording", "revisions", "watching",
     "cli",
 )
 # fmt: on

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
 from pathlib import Path as File
 
 import pytest
@@ -18,6 +21,7 @@ from toi_scenario.changes import Changed, caused, change, keep, source, take_bac
 from toi_scenario.cli import cli
 from toi_scenario.document import read
 from toi_scenario.edit import Change, Refused, apply
+from toi_scenario.finding import Rejected
 from toi_scenario.scenario import Scenario
 
 LONG = os.environ.get("TOI_FUZZ") == "long"
@@ -254,15 +258,15 @@ def test_turning_twice_and_swapping_twice_come_back() -> None:
                 assert read(text).data == read(twice).data
 
 
-def _wishes(text: str):  # type: ignore[no-untyped-def]
+def _wishes(text: str) -> Iterator[tuple[Scenario, Callable[[Scenario], list[Change]]]]:
     try:
         scenario = load(text)
-    except Exception:
+    except Rejected:
         return
     for tile in scenario.tiles:
-        yield scenario, lambda scenario, name=tile.board.name: turn(scenario, name)
-    for one, other in zip(scenario.tiles, scenario.tiles[1:], strict=False):
-        yield scenario, lambda scenario, a=one.board.name, b=other.board.name: swap(scenario, a, b)
+        yield scenario, partial(turn, board=tile.board.name)
+    for one, other in pairwise(scenario.tiles):
+        yield scenario, partial(swap, one=one.board.name, other=other.board.name)
 
 
 def some_wish(scenario: Scenario, chance: random.Random) -> list[Change]:
