@@ -127,6 +127,14 @@ def test_sooner() -> None:
     assert "german reaches farm in round 1 instead of 3" in found
 
 
+def test_in_the_order_of_a_scenario() -> None:
+    """Head, board, objectives, sides, texts; and at the end what follows from it all."""
+    changed = ORCHARD.replace("rounds: 6", "rounds: 7").replace("at: G8", "at: H8").replace("actions: 4", "actions: 3")
+    changed = changed.replace("at: P3A.F3", "at: P4A.F3").replace("On no staff map", "On no map")
+    subjects = dict.fromkeys(one.subject for one in differences(load(ORCHARD), load(changed)))
+    assert ["rounds", "board", "objectives", "sides", "background", "reach"] == list(subjects)
+
+
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("[!p]*.yaml")), ids=lambda file: file.stem)
 def test_a_scenario_and_itself(file: File) -> None:
     """There is nothing to say about a scenario and itself, nor about its comments and layout."""

@@ -12,6 +12,7 @@ from toi_scenario import VERSION_LINE, __version__
 COMMANDS = (
     "new",
     "validate",
+    "watch",
     "show",
     "set",
     "unset",

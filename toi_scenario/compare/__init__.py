@@ -19,7 +19,7 @@ def differences(one: Scenario, other: Scenario) -> list[Difference]:
     for word in order:
         if word not in told and _with(one.facts.get(word), same) != other.facts.get(word):
             found.append(Difference(word, word, f"{word}: written differently"))
-    places = {word: place for place, word in enumerate(("game", *_FIRST, *order))}
+    places = {word: place for place, word in enumerate(dict.fromkeys(("game", *_FIRST, *order)))}
     return sorted(found, key=lambda one: places.get(one.subject, len(places)))
 
 
