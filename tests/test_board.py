@@ -154,6 +154,14 @@ def test_check() -> None:
     assert "a road ends at B1, next to one at B2, and does not join it" in board("check", "5A")
 
 
+def test_roads_that_meet() -> None:
+    """Two roads that share the hex where they end are one, however close their other hexes lie."""
+    begin()
+    for words in (["clear", "rest"], ["road", "A1", "B1"], ["road", "C1", "B2", "B1"]):
+        board("paint", "5A", *words)
+    assert "broken-path" not in board("check", "5A")
+
+
 def test_both_faces() -> None:
     """When the other side is recorded and says so, there is nothing left to say; when it says otherwise, there is."""
     begin()

@@ -61,6 +61,8 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
     "one tank fewer": (ORCHARD, "vehicles: {panzer-iv: 2}", "vehicles: {panzer-iv: 1}", [
         "german dark: one panzer-iv fewer"]),
     "deployment": (SMALL, "deploy: [B2]", "deploy: [B2, B3]", ["american sets up: one hex more, B3"]),
+    "how many to a hex": (MEADOW, "{zone: hamlet, each: 2}", "{zone: hamlet, each: 3}", [
+        "american sets up squads at most 3 to a hex instead of at most 2"]),
     "a reinforcement's round": (BRIDGES, "- {round: 2, vehicles: {sherman: 2}, enter: us-road}",
         "- {round: 3, vehicles: {sherman: 2}, enter: us-road}",
         ["american reinforcement in round 3 comes in round 3 instead of in round 2"]),

@@ -169,6 +169,10 @@ LAID_OUT: dict[str, tuple[str, str]] = {
         f"notes: {'word ' * 15}\n  {'word ' * 14}end\n",
         f"notes: >-\n  {('word ' * 21).strip()}\n  {'word ' * 8}end\n",
     ),
+    "one zone has a line of its own": ("zones: {a: {hexes: B2}}\n", "zones:\n  a: {hexes: B2}\n"),
+    "of two comments behind one line the first goes above": (
+        "boxes: [ # one\n  base] # two\n", "# one\nboxes: [base]  # two\n",
+    ),
     "nothing is null": ("boxes:\n", "boxes: null\n"),
     "an empty list with a remark": ("boxes: [ # none\n  # yet\n  ]\n", "# yet\nboxes: []  # none\n"),
     "terrain is aligned": (

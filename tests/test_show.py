@@ -59,6 +59,13 @@ def test_all_there_is_stands_in_the_key() -> None:
     assert "*1 farm (victory)   G so many german units" == rest
 
 
+def test_what_is_out_of_play_has_no_sign() -> None:
+    """An objective and a unit on a hex that the frame cuts are neither on the map nor in the key."""
+    text = SMALL + "objectives: {far: {kind: victory, at: A1}}\nunits: [{side: german, squad: [regular], at: A1}]\n"
+    shown = "\n".join(show(load(text)))
+    assert (False, False) == ("far" in shown, "german" in shown)
+
+
 def test_what_stands_in_a_hex() -> None:
     """Below its ground a hex tells its zones, its objective and how many units of whom."""
     shown = [line.split() for line in show(load(SMALL + ALL_OF_IT))]

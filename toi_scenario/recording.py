@@ -258,11 +258,10 @@ def _broken(board: Board, nouns: Catalog, where: tuple[str, ...]) -> Iterator[Fi
         lifts = nouns.terrain[name].facts.get("lifts", [])
         under = {cell for other, cells in board.paths if other in lifts for cell in cells}
         for cells in runs:
-            others = {cell for run in runs if run is not cells for cell in run} - set(cells)
+            apart = {cell for run in runs if set(run).isdisjoint(cells) for cell in run}
             for end in dict.fromkeys((cells[0], cells[-1])) if not lifts else ():
-                joined = any(end in run for run in runs if run is not cells)
-                beside = sorted(cell for cell in others if touch(board.grid, end, cell))
-                if beside and not joined:
+                beside = sorted(cell for cell in apart if touch(board.grid, end, cell))
+                if beside:
                     message = f"a {name} ends at {_name(end)}, next to one at {_name(beside[0])}, and does not join it"
                     yield Finding(where, message, "let them share a hex", Severity.WARNING, rule="broken-path")
             for cell in cells if lifts else ():

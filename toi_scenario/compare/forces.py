@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from toi_scenario import games
 from toi_scenario.compare.difference import Difference, changed, named, number, renamed, said, tally
 from toi_scenario.compare.ground import hexes_of
 from toi_scenario.scenario import Force, Scenario, Side, Unit
@@ -52,12 +53,18 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
     for part in after.deployments:
         old = kinds.get(part.kinds)
         if old is not None:
-            what = f"{whose} sets up{f' {said(list(part.kinds))}' if len(after.deployments) > 1 else ''}"
+            what = f"{whose} sets up{f' {_called(other, part.kinds)}' if len(after.deployments) > 1 else ''}"
             places = [tuple(map(s.surface.address, sorted(p.area.places))) for s, p in ((one, old), (other, part))]
             yield from hexes_of("sides", whose, what, *places)
             if old.each != part.each:
                 yield Difference("sides", whose, f"{what} {_each(part.each)} to a hex instead of {_each(old.each)}")
     yield from _coming(one, before, other, after, whose)
+
+
+def _called(scenario: Scenario, kinds: tuple[str, ...]) -> str:
+    """What the game calls pieces of these kinds: figures and bases are squads."""
+    words = games.ALL[scenario.game].words.forces
+    return next((word for word, named in words.items() if named == kinds), said(list(kinds)))
 
 
 def _each(most: int | None) -> str:
