@@ -56,6 +56,7 @@ class Composer:
         self.place = place  # offsets as lines and columns
         self.findings: list[Finding] = []
         self.documents = 0
+        self.events = 0
         self.data: Any = None
         self.marks: Marks | Scalar = (0, 0)
 
@@ -74,7 +75,7 @@ class Composer:
         marks = Marks(0, [])
         in_mapping = False
         key: str | None = None  # in a mapping: the key that waits for its value
-        for _ in range(MOST_EVENTS):
+        for number in range(MOST_EVENTS):
             event = next_event()
             kind = type(event)
             if kind is ScalarEvent:
@@ -128,6 +129,7 @@ class Composer:
                     marks.keys[key] = node
                     continue
             elif kind is StreamEndEvent:
+                self.events = number
                 return
             else:
                 if kind is DocumentStartEvent:

@@ -25,12 +25,13 @@ _LINE_BREAK = re.compile("\r\n|\r|\n")
 class Document:
     """The data of a text, and the span of every part of it."""
 
-    __slots__ = ("_starts", "data", "marks", "text")
+    __slots__ = ("_starts", "data", "events", "marks", "text")
 
-    def __init__(self, text: str, data: Any, marks: Marks | Scalar) -> None:
+    def __init__(self, text: str, data: Any, marks: Marks | Scalar, events: int = 0) -> None:
         self.text = text
         self.data = data
         self.marks = marks
+        self.events = events  # how many a reader makes of it
         self._starts: list[int] | None = None
 
     def line(self, number: int) -> str:
@@ -151,7 +152,7 @@ def read(text: str) -> Document:
         composer.findings.append(_syntax_error(here, fault))
     if composer.findings:
         raise Rejected(composer.findings)
-    return Document(text, composer.data, composer.marks)
+    return Document(text, composer.data, composer.marks, composer.events)
 
 
 def _syntax_error(document: Document, fault: yaml.MarkedYAMLError) -> Finding:

@@ -186,6 +186,12 @@ def _own_boards() -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
     return _catalogs(files)
 
 
+def forget() -> None:
+    """Read packs and boards anew from now on: files have changed."""
+    for known in (_setting, _pack_in, _no_pack, _own_boards, _catalog):
+        known.cache_clear()
+
+
 def _read_pack(folder: File) -> Pack:
     manifest = folder / MANIFEST
     checked, facts = _check_manifest(manifest)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path as File
@@ -10,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from toi_scenario import games
-from toi_scenario.pack import check_file
-from toi_scenario.pipeline import nothing
+from toi_scenario.pack import check_file, pack_of
+from toi_scenario.pipeline import Checked, check, nothing
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -20,11 +22,37 @@ if TYPE_CHECKING:
     from toi_scenario.layout.page import Mark
 
 
-def scenario_in(ctx: click.Context, file: File, map_wanted: bool = True) -> Scenario:
+def in_colour() -> bool:
+    """Colour where a terminal shows it and its user does not say otherwise."""
+    return (
+        sys.stdout is not None
+        and sys.stdout.isatty()
+        and not os.environ.get("NO_COLOR")
+        and os.environ.get("TERM") != "dumb"
+    )
+
+
+def with_glyphs() -> bool:
+    """Signs that are no plain letters, where colour is wanted too and the terminal's encoding has them."""
+    return in_colour() and (sys.stdout.encoding or "").casefold().startswith("utf")
+
+
+def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario:
     """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
-    checked = check_file(file, nothing)
+    scenario = _passed(ctx, check_file(file, nothing))
+    if boards and not scenario.tiles:
+        raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
+    return scenario
+
+
+def scenario_of(ctx: click.Context, file: File, name: str, raw: bytes) -> Scenario:
+    """The scenario that a file would be if it held these bytes; `name` is what to call that in what is said of it."""
+    return _passed(ctx, check(raw, name, pack_of(file).setting(nothing), file.stem))
+
+
+def _passed(ctx: click.Context, checked: Checked) -> Scenario:
     if checked.scenario is None:
         from toi_scenario.report.style import Style
         from toi_scenario.report.text import report
@@ -32,8 +60,6 @@ def scenario_in(ctx: click.Context, file: File, map_wanted: bool = True) -> Scen
         for line in report([checked], Style()):
             click.echo(line, err=True)
         ctx.exit(1)
-    if map_wanted and not checked.scenario.tiles:
-        raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return checked.scenario
 
 

@@ -35,7 +35,7 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
     if path.is_dir():
         _folder(ctx, path, form)
         return
-    scenario = scenario_in(ctx, path, map_wanted=False)
+    scenario = scenario_in(ctx, path, boards=False)
     answers = answers_of(scenario, "box")
     rows, fewest = answers.items(scenario), answers.least(scenario)
     if form == "json":

@@ -10,8 +10,7 @@ import click
 
 from toi_scenario import games, shipped
 from toi_scenario.catalog import Catalog
-from toi_scenario.edit import quoted, replace
-from toi_scenario.finding import Path
+from toi_scenario.edit import Change, Set, apply
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import MANIFEST, pack_of
 
@@ -35,25 +34,25 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     file = file if file.suffix else file.with_suffix(".yaml")
     if file.name == MANIFEST:
         raise click.UsageError(f"{MANIFEST} is the name of a pack's manifest; call the scenario something else")
-    changes: dict[Path, str] = {}
+    changes: list[Change] = []
     if title is not None:
         if not title.strip():
             raise click.UsageError("a title cannot be empty")
         if any("\ud800" <= letter <= "\udfff" for letter in title):
             raise click.UsageError("the title is not text in the encoding of this terminal")
-        changes["title",] = quoted(title)
+        changes.append(Set(("title",), title))
     if rounds is not None:
-        changes["rounds",] = str(rounds)
+        changes.append(Set(("rounds",), rounds))
     if boards is not None:
         catalog = pack_of(file).setting().catalog(chosen)
         rows = [[_board(name.strip(), catalog.boards) for name in row.split(",")] for row in boards.split("/")]
-        layout = f"layout: [{', '.join(f'[{row}]' for row in map(', '.join, rows))}]"
-        depth = _depth(catalog, {name.strip('"').partition("@")[0] for row in rows for name in row})
-        changes["board",] = f"{{{layout}{depth}}}"
+        changes.append(Set(("board", "layout"), rows))
+        if depth := _depth(catalog, {name.partition("@")[0] for row in rows for name in row}):
+            changes.append(Set(("board", "streams"), depth))
         # The two sides begin at opposite ends of a map of any size.
-        changes["sides", "american", "deploy"] = "{edge: west}"
-        changes["sides", "german", "deploy"] = "{edge: east}"
-    text = replace(shipped.smallest(chosen.name), changes)
+        changes.append(Set(("sides", "american", "deploy"), {"edge": "west"}))
+        changes.append(Set(("sides", "german", "deploy"), {"edge": "east"}))
+    text = apply(shipped.smallest(chosen.name), changes)
     try:
         with file.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
@@ -68,7 +67,7 @@ def _depth(catalog: Catalog, boards: Iterable[str]) -> str:
     """How deep the water on some boards is, where there is any: the first depth there is, for the author to change."""
     printed = {name for board in boards for name, _ in catalog.boards[board].paths}
     depths = (kind.facts.get("depths") for kind in catalog.terrain.values() if kind.name in printed)
-    return next((f", streams: {next(iter(one))}" for one in depths if one), "")
+    return next((str(next(iter(one))) for one in depths if one), "")
 
 
 def _board(entry: str, known: Mapping[str, object]) -> str:
@@ -81,4 +80,4 @@ def _board(entry: str, known: Mapping[str, object]) -> str:
         raise click.UsageError(f"there is no board {name}; {help}")
     if at and turn != "180":
         raise click.UsageError(f"{entry}: a board is turned half round, as in {found}@180, or not at all")
-    return quoted(f"{found}{at}{turn}")
+    return f"{found}{at}{turn}"

@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.rule_options import names_of
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.names import counted
@@ -77,7 +78,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     # Where the command line says nothing, the manifest of each scenario's pack does.
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
     tally = Tally(bool(strict))
-    style = Style(color=_color(), waived=options["waived"], strict=bool(strict))
+    style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
     for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
         click.echo(line, color=True)
     if not tally.files:
@@ -95,13 +96,3 @@ def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:
             yield check(raw, "-", pack_of(File("-")).setting(wanted))
         else:
             yield from check_all((path,), wanted)
-
-
-def _color() -> bool:
-    """Colour where a terminal shows it and its user does not say otherwise."""
-    return (
-        sys.stdout is not None
-        and sys.stdout.isatty()
-        and not os.environ.get("NO_COLOR")
-        and os.environ.get("TERM") != "dumb"
-    )

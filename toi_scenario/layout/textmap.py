@@ -2,27 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import Hexes, letters
 
 _WIDE = 4
+# What a terminal takes for a change of colour and shows nothing of.
+_COLOUR = re.compile("\x1b\\[[0-9;]*m")
+
+Sign = Callable[[Place], str]
 
 
-def text_map(surface: Hexes, sign: Callable[[Place], str]) -> list[str]:
-    """Columns side by side, every other one half a hex lower, as the hexes lie; signs of up to three letters."""
-    if not surface.places:
+def text_map(
+    surface: Hexes,
+    sign: Sign,
+    below: Sign | None = None,
+    places: Collection[Place] | None = None,
+    tint: Sign = lambda place: "",
+) -> list[str]:
+    """Columns side by side, every other one half a hex lower, as the hexes lie; signs of up to three letters.
+
+    A hex is two lines high. What stands `below` goes into the second, and then columns are as wide as that needs.
+    `tint` begins a hex's colour; `places` are those in play if nobody says which.
+    """
+    places = surface.places if places is None else places
+    if not places:
         return []
-    columns = max(map(surface.column, surface.places)) + 1
-    lines = max(y for _, y in surface.places) - surface.top + 1
-    head = "    " + "".join(letters(column).center(_WIDE) for column in range(columns))
-    shown = [head.rstrip()]
+    columns = max(map(surface.column, places)) + 1
+    lines = max(y for _, y in places) - surface.top + (2 if below else 1)
+    shown: dict[tuple[int, int], tuple[Place, str]] = {}
+    for place in places:
+        column, line = surface.column(place), place[1] - surface.top
+        shown[column, line] = (place, sign(place))
+        if below:
+            shown[column, line + 1] = (place, below(place))
+    wide = max(_WIDE, *(_length(text) + 1 for _, text in shown.values())) if below else _WIDE
+    head = "    " + "".join(letters(column).center(wide) for column in range(columns))
+    rows = [head.rstrip()]
     for line in range(lines):
         cells = []
         for column in range(columns):
-            place = (surface.left + 3 * column, surface.top + line)
-            cells.append((sign(place) if place in surface.places else "").center(_WIDE))
-        if any(cell.strip() for cell in cells):
-            shown.append(f"{line // 2 + 1:3} {''.join(cells)}".rstrip())
-    return shown
+            here = shown.get((column, line))
+            cells.append(_coloured(_centred(here[1], wide), tint(here[0])) if here else " " * wide)
+        if any((column, line) in shown for column in range(columns)):
+            rows.append(f"{line // 2 + 1:3} {''.join(cells)}".rstrip())
+    return rows
+
+
+def _length(text: str) -> int:
+    return len(_COLOUR.sub("", text))
+
+
+def _centred(text: str, wide: int) -> str:
+    """Centred by what is seen of it."""
+    space = max(0, wide - _length(text))
+    left = space // 2 + (space & wide & 1)
+    return " " * left + text + " " * (space - left)
+
+
+def _coloured(text: str, tint: str) -> str:
+    return f"{tint}{text}\x1b[0m" if tint else text

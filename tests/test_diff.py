@@ -1,0 +1,278 @@
+"""`diff`: two scenarios in the words of the game, and nothing where there is no difference."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path as File
+from typing import Any
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.test_cli import run, wrote
+from toi_scenario import Rejected, load, shipped
+from toi_scenario.compare import differences, reached
+from toi_scenario.document import read
+from toi_scenario.layout.beside import COME, GONE, side_by_side
+
+FOLDER = ROOT / "scenarios" / "tide-of-iron"
+BRIDGES = (FOLDER / "two-bridges.yaml").read_text(encoding="utf-8")
+ORCHARD = (FOLDER / "orchard-crossing.yaml").read_text(encoding="utf-8")
+MEADOW = (FOLDER / "steel-meadow.yaml").read_text(encoding="utf-8")
+SMALL = shipped.smallest("tide-of-iron")
+
+# Each: a scenario, what is replaced in it by what, and the sentences that tell it.
+CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
+    "rounds": (SMALL, "rounds: 4", "rounds: 5", ["rounds: 5 instead of 4"]),
+    "a word more": (SMALL, "rounds: 4", "rounds: 4\nplace: Oran", ["place: Oran, which was not said before"]),
+    "a word less": (BRIDGES, "language: en\n", "", ["language: no longer said; it was en"]),
+    "a board turned": (SMALL, "[[P1A]]", '[["P1A@180"]]', ["board P1A is turned half round"]),
+    "another board": (SMALL, "[[P1A]]", "[[P1B]]", ["board P1B instead of P1A at A1"]),
+    "a board more": (SMALL, "[[P1A]]", "[[P1A, P2A]]", ["board P2A is new, at G1"]),
+    "boards changed about": (
+        ORCHARD, "[P3A, P4A] ", "[P4A, P3A] ",
+        ["board P4A lies at A1 instead of G1", "board P3A lies at G1 instead of A1",
+         "objective height lies at L3 instead of F3", "objective us-radio lies at H3 instead of B3"]),
+    "woods laid": (
+        SMALL, "[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [C3, D3]}]", ["two woods more at C3, D3"]),
+    "a house gone": (ORCHARD, "    - {terrain: building, at: G8}\n", "", ["one building fewer at G8"]),
+    "a road": (
+        SMALL, "[[P1A]]", "[[P1A]], overlays: [{terrain: road, along: [C3, D3]}]",
+        ["two road hexes more at C3, D3"]),
+    "a hill": (
+        SMALL, "[[P1A]]", "[[P1A]], overlays: [{terrain: hill, level: 2, at: C3}]",
+        ["one hill of level 2 hex more at C3"]),
+    "a marker": (BRIDGES, "at: I7", "at: [I6, I7]", ["one german razor-wire more at I6"]),
+    "streams": (BRIDGES, "streams: deep", "streams: shallow", ["streams: shallow instead of deep"]),
+    "north": (BRIDGES, "north: s\n", "north: n\n", ["north: n instead of s"]),
+    "a zone's colour": (BRIDGES, "us-start: {color: olive", "us-start: {color: green", [
+        "zone us-start: green instead of olive"]),
+    "a zone's name": (BRIDGES, "us-start", "us-begin", ["zone us-start is called us-begin"]),
+    "an objective moved": (ORCHARD, "barn:     {kind: victory, at: G8", "barn:     {kind: victory, at: H8", [
+        "objective barn lies at H8 instead of G8"]),
+    "an objective's worth": (ORCHARD, "at: G8, points: 1", "at: G8, points: 2", [
+        "objective barn: points: 2 instead of 1"]),
+    "actions": (SMALL, "american: {actions: 3", "american: {actions: 4", ["american actions: 4 instead of 3"]),
+    "figures": (SMALL, "german: {actions: 3, squads: {bases: 1, regular: 4}",
+        "german: {actions: 3, squads: {bases: 1, regular: 3, elite: 1}",
+        ["german: one regular fewer", "german: one elite more"]),
+    "one tank fewer": (ORCHARD, "vehicles: {panzer-iv: 2}", "vehicles: {panzer-iv: 1}", [
+        "german dark: one panzer-iv fewer"]),
+    "deployment": (SMALL, "deploy: [B2]", "deploy: [B2, B3]", ["american sets up: one hex more, B3"]),
+    "how many to a hex": (MEADOW, "{zone: hamlet, each: 2}", "{zone: hamlet, each: 3}", [
+        "american sets up squads at most 3 to a hex instead of at most 2"]),
+    "a reinforcement's round": (BRIDGES, "- {round: 2, vehicles: {sherman: 2}, enter: us-road}",
+        "- {round: 3, vehicles: {sherman: 2}, enter: us-road}",
+        ["american reinforcement in round 3 comes in round 3 instead of in round 2"]),
+    "a reinforcement less": (
+        BRIDGES, "      - {round: {one_of: [3, 4, 5]}, vehicles: {panzer-iv: 2}, enter: ger-road}\n",
+        "", ["german reinforcement in one of rounds 3, 4, 5 is gone: two panzer-iv"]),
+    "an operations card": (BRIDGES, "[lay-razor-wire, ", "[", ["german operations card lay-razor-wire is gone"]),
+    "a card's term": (BRIDGES, "no-surrender, until: 5", "no-surrender, until: 6", [
+        "german operations card no-surrender: until: 6 instead of 5"]),
+    "a deck": (BRIDGES, "[supply-1, artillery-2]", "[artillery-2]", ["american deck supply-1 is gone"]),
+    "a unit moved": (BRIDGES, "at: B7, damage", "at: B6, damage", ["unit lead-track stands at B6 instead of B7"]),
+    "a unit healed": (BRIDGES, "at: B7, damage: light", "at: B7", [
+        "unit lead-track is american m3-half-track instead of american m3-half-track (damage light)"]),
+    "a condition": (BRIDGES, "tie: german, degree: minor", "tie: draw, degree: minor", [
+        "victory condition gone: winner most-points, when end, tie german, degree minor",
+        "victory condition new: winner most-points, when end, tie draw, degree minor"]),
+    "a rule's text": (BRIDGES, "cannot be destroyed.", "can be destroyed.", [
+        "special rule Solid stone reads otherwise"]),
+    "an event": (BRIDGES, "Snow falls", "Rain falls", ["event of round 6 reads otherwise"]),
+    "a goal": (BRIDGES, "before the German tanks do", "before the Germans do", [
+        "the goal of american reads otherwise"]),
+    "prose": (BRIDGES, "the roads are where the bridges are", "the bridges are", ["background reads otherwise"]),
+}  # fmt: skip
+
+
+def told(one: str, other: str) -> list[str]:
+    """The sentences that two texts differ in, but for when things are reached."""
+    return [found.sentence for found in differences(load(one), load(other)) if found.subject != "reach"]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_one_change(change: str) -> None:
+    """One change in the text is one sentence or two, and they say what changed."""
+    text, old, new, sentences = CHANGES[change]
+    assert old in text
+    assert sentences == told(text, text.replace(old, new))
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_and_back_again(change: str) -> None:
+    """What is more one way is fewer the other way, and there are as many sentences."""
+    text, old, new, sentences = CHANGES[change]
+    back = told(text.replace(old, new), text)
+    turned = {"more": "fewer", "fewer": "more", "new": "gone", "gone": "new"}
+    there = [word.strip(",:") for sentence in sentences for word in sentence.split()]
+    again = [word.strip(",:") for sentence in back for word in sentence.split()]
+    assert sorted(turned[word] for word in there if word in turned) == sorted(word for word in again if word in turned)
+    assert len(sentences) == len(back)
+
+
+def test_zone_hexes() -> None:
+    """A zone that shrinks names the hexes it lost."""
+    smaller = BRIDGES.replace("{columns: [B, C], except: us-road}", "{columns: [B, B], except: us-road}")
+    (found,) = (one for one in differences(load(BRIDGES), load(smaller)) if one.name == "us-start")
+    assert "zone us-start: eight hexes fewer, C1, C2," == found.sentence[:41]
+    assert (True, ()) == (all(name.startswith("C") for name in found.gone), found.come)
+
+
+def test_sooner() -> None:
+    """An objective nearer to a side is reached sooner, and the round is told."""
+    near = SMALL + "objectives: {farm: {kind: victory, at: D2}}\n"
+    far = SMALL.replace("[[P1A]]", "[[P1A, P2A]]") + "objectives: {farm: {kind: victory, at: L2}}\n"
+    found = [one.sentence for one in differences(load(far), load(near)) if one.subject == "reach"]
+    assert "german reaches farm in round 1 instead of 3" in found
+
+
+def test_in_the_order_of_a_scenario() -> None:
+    """Head, board, objectives, sides, texts; and at the end what follows from it all."""
+    changed = ORCHARD.replace("rounds: 6", "rounds: 7").replace("at: G8", "at: H8").replace("actions: 4", "actions: 3")
+    changed = changed.replace("at: P3A.F3", "at: P4A.F3").replace("On no staff map", "On no map")
+    subjects = dict.fromkeys(one.subject for one in differences(load(ORCHARD), load(changed)))
+    assert ["rounds", "board", "objectives", "sides", "background", "reach"] == list(subjects)
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("[!p]*.yaml")), ids=lambda file: file.stem)
+def test_a_scenario_and_itself(file: File) -> None:
+    """There is nothing to say about a scenario and itself, nor about its comments and layout."""
+    text = file.read_text(encoding="utf-8")
+    assert [] == differences(load(text), load(f"# another comment\n\n{text}"))
+
+
+def values(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every word, number and text."""
+    if isinstance(data, dict | list):
+        for step, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from values(value, (*path, step))
+    else:
+        yield path
+
+
+@pytest.mark.parametrize("name", ["two-bridges", "orchard-crossing", "bald-hill", "road-back"])
+def test_nothing_is_passed_over(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any one number that is changed is told of, wherever it stands."""
+    monkeypatch.setattr(reached, "reached", lambda one, other: ())  # which takes its time, and is not what is asked
+    text = (FOLDER / f"{name}.yaml").read_text(encoding="utf-8")
+    scenario, data = load(text), read(text).data
+    tried = 0
+    for path in values(data):
+        changed = json.loads(json.dumps(data))
+        part = changed
+        for step in path[:-1]:
+            part = part[step]
+        if type(part[path[-1]]) is not int:
+            continue
+        part[path[-1]] += 1
+        try:
+            other = load(json.dumps(changed))
+        except Rejected:
+            continue
+        tried += 1
+        assert differences(scenario, other), path
+    assert tried > 30
+
+
+def test_as_json(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """JSON has the sentence, what it is about, and the hexes."""
+    monkeypatch.chdir(tmp_path)
+    laid = SMALL.replace("[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [C3, D3]}]")
+    code, out, err = run("diff", wrote("a.yaml", SMALL), wrote("b.yaml", laid), "--format", "json")
+    wanted = {
+        "subject": "board",
+        "name": "woods",
+        "sentence": "two woods more at C3, D3",
+        "gone": [],
+        "come": ["C3", "D3"],
+    }
+    assert (0, "", {"differences": [wanted]}) == (code, err, json.loads(out))
+
+
+def test_the_same(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two files that say the same are said to be the same."""
+    monkeypatch.chdir(tmp_path)
+    assert (0, "they are the same scenario\n", "") == run("diff", wrote("a.yaml", SMALL), wrote("b.yaml", SMALL + "\n"))
+
+
+def test_both_maps() -> None:
+    """The picture holds both maps whole, and marks what is gone on the left and what has come on the right."""
+    one, other = load(SMALL), load(SMALL.replace("P1A", "P2A"))
+    page = side_by_side(one, other, ["C3"], ["D3", "E3"])
+    edges = [getattr(mark, "edge", "") for mark in page.marks if mark.kind == "changed"]
+    assert [1, 2] == [edges.count(GONE), edges.count(COME)]
+    names = [mark.text for mark in page.marks if mark.kind == "board-name"]  # type: ignore[union-attr]
+    assert ["P1A", "P2A"] == names
+
+
+def test_a_picture_is_drawn(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """-o writes both maps into a file, the same on every run."""
+    monkeypatch.chdir(tmp_path)
+    a, b = wrote("a.yaml", SMALL), wrote("b.yaml", SMALL.replace("P1A", "P2A"))
+    assert (0, "drew c.svg\n") == run("diff", a, b, "-o", "c.svg")[::2]
+    drawn = File("c.svg").read_bytes()
+    run("diff", a, b, "-o", "c.svg")
+    assert (drawn, True) == (File("c.svg").read_bytes(), b">before<" in drawn and b">after<" in drawn)
+
+
+@pytest.fixture
+def repository(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
+    """A file with two versions in git, and a third that is not."""
+    monkeypatch.chdir(tmp_path)
+
+    def git(*words: str) -> None:
+        who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+        subprocess.run(["git", *who, *words], check=True, capture_output=True)
+
+    git("init", "-q")
+    for rounds in (4, 5):
+        wrote("deep/a.yaml", SMALL.replace("rounds: 4", f"rounds: {rounds}"))
+        git("add", "deep/a.yaml")
+        git("commit", "-q", "-m", f"{rounds} rounds")
+    wrote("deep/a.yaml", SMALL.replace("rounds: 4", "rounds: 6"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("revisions", "sentence"),
+    [
+        ("HEAD", "6 instead of 5"),
+        ("HEAD~1", "6 instead of 4"),
+        ("HEAD~1..HEAD", "5 instead of 4"),
+        ("HEAD..HEAD~1", "4 instead of 5"),
+        ("HEAD~1..", "5 instead of 4"),
+    ],
+)
+@pytest.mark.usefixtures("repository")
+def test_revisions(revisions: str, sentence: str) -> None:
+    """A file is compared with itself at a revision, or at two of them."""
+    assert (0, f"rounds: {sentence}\n", "") == run("diff", "deep/a.yaml", "--rev", revisions)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["deep/a.yaml", "--rev", "nowhere"], "there is no a.yaml at nowhere"),
+        (["deep/a.yaml", "--rev=--help"], "--help is no revision"),
+        (["deep/a.yaml"], "name two files, or one with --rev"),
+        (["deep/a.yaml", "deep/a.yaml", "--rev", "HEAD"], "--rev compares one file with itself"),
+        (["deep/b.yaml", "deep/a.yaml"], "there is no file deep/b.yaml"),
+        (["deep/a.yaml", "deep/a.yaml", "-o", "x.pdf"], "x.pdf should end in .svg"),
+    ],
+)
+@pytest.mark.usefixtures("repository")
+def test_wrong_commands(words: list[str], said: str) -> None:
+    """A command that cannot be meant is told so, with exit code 2."""
+    code, out, err = run("diff", *words)
+    assert (2, "", True) == (code, out, said in err)
+
+
+@pytest.mark.usefixtures("repository")
+def test_a_version_that_cannot_be_read() -> None:
+    """What is wrong with an old version is told with its revision."""
+    wrote("deep/a.yaml", "game: [")
+    code, out, err = run("diff", "deep/a.yaml", "--rev", "HEAD")
+    assert (1, "", True) == (code, out, "deep/a.yaml:1:" in err)

@@ -1,0 +1,183 @@
+"""Files on the disk: the old one or the new one, never a mixture, and nothing left beside it."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path as File
+
+import pytest
+
+from tests.conftest import ROOT
+from toi_scenario import journal
+from toi_scenario.edit import Refused
+from toi_scenario.writing import write
+
+OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
+# Writes the one and the other in turn, for ever.
+_LOOP = """
+import sys
+from pathlib import Path
+from toi_scenario.writing import write
+old, new = b"old\\n" * 50_000, b"newer\\n" * 50_000
+while True:
+    write(Path(sys.argv[1]), new, old)
+    write(Path(sys.argv[1]), old, new)
+"""
+_LIMITED = """
+import resource, sys
+from pathlib import Path
+from toi_scenario.edit import Refused
+from toi_scenario.writing import write
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+try:
+    write(Path(sys.argv[1]), b"x" * 5000, b"old")
+except Refused as refused:
+    print(refused)
+"""
+
+
+@pytest.fixture
+def file(tmp_path: File) -> File:
+    """A file with something in it."""
+    path = tmp_path / "a.yaml"
+    path.write_bytes(OLD)
+    return path
+
+
+def test_permissions_stay(file: File) -> None:
+    """The new file may be read and written by whom the old one might."""
+    file.chmod(0o640)
+    write(file, NEW, OLD)
+    assert (NEW, 0o640, [file]) == (file.read_bytes(), file.stat().st_mode & 0o777, list(file.parent.iterdir()))
+
+
+def test_a_link_stays_a_link(file: File, tmp_path: File) -> None:
+    """Where the file is a link, what it leads to is written."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    link = folder / "b.yaml"
+    link.symlink_to(file)
+    write(link, NEW, OLD)
+    assert (True, NEW, [link]) == (link.is_symlink(), file.read_bytes(), list(folder.iterdir()))
+
+
+def test_read_only(file: File) -> None:
+    """A file that is read-only is left as it is, and the message says why, even to somebody who might do all."""
+    file.chmod(0o444)
+    with pytest.raises(Refused, match=r"a\.yaml is read-only, and is left as it is"):
+        write(file, NEW, OLD)
+    assert OLD == file.read_bytes()
+
+
+def test_changed_meanwhile(file: File) -> None:
+    """What somebody else wrote since the file was read is not overwritten."""
+    file.write_bytes(b"theirs")
+    with pytest.raises(Refused, match="changed by somebody else meanwhile"):
+        write(file, NEW, OLD)
+    assert (b"theirs", [file]) == (file.read_bytes(), list(file.parent.iterdir()))
+
+
+def test_changed_while_writing(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is what they write while the new file is being written."""
+    monkeypatch.setattr("toi_scenario.writing.os.fsync", lambda handle: file.write_bytes(b"theirs"))
+    with pytest.raises(Refused, match="changed by somebody else meanwhile"):
+        write(file, NEW, OLD)
+    assert (b"theirs", [file]) == (file.read_bytes(), list(file.parent.iterdir()))
+
+
+def test_gone_meanwhile(file: File) -> None:
+    """A file that was taken away is not written again."""
+    file.unlink()
+    with pytest.raises(Refused, match=r"a\.yaml is gone"):
+        write(file, NEW, OLD)
+
+
+def test_ctrl_c(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in the middle leaves the old file, and nothing beside it."""
+
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("toi_scenario.writing.os.fsync", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        write(file, NEW, OLD)
+    assert (OLD, [file]) == (file.read_bytes(), list(file.parent.iterdir()))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on the size of files")
+def test_full_disk(tmp_path: File) -> None:
+    """Where there is no room, the old file stays, nothing beside it, and the message says so."""
+    file = tmp_path / "a.yaml"
+    file.write_bytes(b"old")
+    done = subprocess.run(
+        [sys.executable, "-c", _LIMITED, str(file)], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    )
+    assert f"{file} cannot be written, and is left as it is: file too large\n" == done.stdout
+    assert (b"old", [file]) == (file.read_bytes(), list(tmp_path.iterdir()))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
+def test_killed_while_writing(file: File) -> None:
+    """kill -9 at any moment leaves the old or the new file, never a mixture."""
+    chance = random.Random(3)
+    for _ in range(100 if os.environ.get("TOI_FUZZ") == "long" else 12):
+        file.write_bytes(OLD)
+        first = file.stat().st_ino
+        with subprocess.Popen([sys.executable, "-c", _LOOP, str(file)], cwd=ROOT) as process:
+            while file.stat().st_ino == first:  # until it is in the middle of its work
+                assert process.poll() is None
+            time.sleep(chance.random() / 50)
+            process.send_signal(signal.SIGKILL)
+        assert file.read_bytes() in (OLD, NEW)
+
+
+def test_undo_takes_back_one_after_the_other(file: File) -> None:
+    """Each change that is remembered can be taken back, the last one first."""
+    texts = [b"a\nb\n", b"a\nc\n", b"", b"a\nb\n", b"\xc3\xa9 and more\n"]
+    for before, after in pairwise(texts):
+        journal.record(file, before, after, f"to {after!r}")
+    for before, after in reversed(list(pairwise(texts))):
+        assert (before, f"to {after!r}") == journal.undo(file, after)
+        journal.forget(file)
+    with pytest.raises(Refused, match=r"no change to .* is remembered"):
+        journal.undo(file, texts[0])
+
+
+def test_undo_refuses_what_was_changed_otherwise(file: File) -> None:
+    """A file that was edited since is not overwritten; what came before that is forgotten with the next change."""
+    journal.record(file, b"1", b"2", "one")
+    with pytest.raises(Refused, match="was changed since `one`, which can no longer be taken back"):
+        journal.undo(file, b"x")
+    journal.record(file, b"x", b"y", "two")
+    journal.forget(file)
+    with pytest.raises(Refused, match="no change"):
+        journal.undo(file, b"x")
+
+
+def test_the_journal_is_bounded_and_stands_apart(file: File) -> None:
+    """It keeps so many changes, in the user's state folder, and nothing beside the file."""
+    for number in range(journal.MOST_CHANGES + 5):
+        journal.record(file, b"%d" % number, b"%d" % (number + 1), str(number))
+    for number in reversed(range(5, journal.MOST_CHANGES + 5)):
+        assert b"%d" % number == journal.undo(file, b"%d" % (number + 1)).raw
+        journal.forget(file)
+    with pytest.raises(Refused, match="no change"):
+        journal.undo(file, b"5")
+    assert ([file], 1) == (list(file.parent.iterdir()), len(list((journal.state_folder() / "journal").iterdir())))
+
+
+def test_a_damaged_journal_is_no_obstacle(file: File) -> None:
+    """A journal that cannot be read is as good as none."""
+    journal.record(file, b"1", b"2", "one")
+    for place in (journal.state_folder() / "journal").iterdir():
+        place.write_bytes(b"{")
+    with pytest.raises(Refused, match="no change"):
+        journal.undo(file, b"2")
+    journal.record(file, b"1", b"2", "one")
+    assert b"1" == journal.undo(file, b"2").raw

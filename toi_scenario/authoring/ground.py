@@ -1,0 +1,122 @@
+"""Terrain and hexes in, changes to the overlays out: painting, and taking away again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import Any
+
+from toi_scenario.authoring.standing import place_of
+from toi_scenario.changes import unknown
+from toi_scenario.edit import Change, Delete, Insert, Refused, Set
+from toi_scenario.finding import Path
+from toi_scenario.names import find
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+
+
+def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) -> list[Change]:
+    """Terrain laid on hexes; a path along them, in their order. A hex has one ground: the old goes."""
+    terrain = find(name, scenario.catalog.terrain)
+    if terrain is None:
+        raise unknown(name, scenario.catalog.terrain, "terrain")
+    places = [place_of(scenario, address) for address in hexes]
+    if terrain.kind == "path" and len(hexes) > 1:
+        for (one, at), (other, to) in pairwise(zip(hexes, places, strict=True)):
+            if scenario.surface.distance(at, to) != 1:
+                raise Refused(f"{other} is not next to {one}: name every hex of the {terrain.name}, in its order")
+        return [_laid(scenario, {"terrain": terrain.name, "along": hexes})]
+    levels = {"level": level or 1} if terrain.kind == "level" else {"level": level} if level else {}
+    overlays = scenario.facts["board"].get("overlays", [])
+    match = None
+    for index, entry in enumerate(overlays):
+        same = find(entry["terrain"], scenario.catalog.terrain) is terrain and entry.get("level", 0) == levels.get(
+            "level", 0
+        )
+        if same and isinstance(entry.get("at"), list):
+            match = index
+    there = {place for index, _, place in _lying(scenario) if index == match}
+    new = list({place: address for place, address in zip(places, hexes, strict=True) if place not in there}.values())
+    changes: list[Change] = []
+    if terrain.kind == "ground":
+        wanted = set(places)
+        others = [
+            (index, step, place)
+            for index, step, place in _lying(scenario)
+            if place in wanted and index != match and _is_ground(scenario, overlays[index])
+        ]
+        changes += _taken(scenario, others)
+    if match is None:
+        return [*changes, _laid(scenario, {"terrain": terrain.name, **levels, "at": hexes})]
+    end = len(overlays[match]["at"])
+    return [*changes, *(Insert(("board", "overlays", match, "at", end), address) for address in new)]
+
+
+def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
+    """Every overlay taken off hexes; a path that runs through is cut in two."""
+    wanted = {place_of(scenario, address): address for address in hexes}
+    lying = [entry for entry in _lying(scenario) if entry[2] in wanted]
+    bare = [address for place, address in wanted.items() if place not in {entry[2] for entry in lying}]
+    if bare:
+        raise Refused(f"no overlay lies on {bare[0]}")
+    return _taken(scenario, lying)
+
+
+def _is_ground(scenario: Scenario, entry: dict[str, Any]) -> bool:
+    terrain = find(entry["terrain"], scenario.catalog.terrain)
+    return terrain is not None and terrain.kind == "ground" and "along" not in entry and not entry.get("level")
+
+
+def _laid(scenario: Scenario, entry: dict[str, Any]) -> Change:
+    """One more overlay."""
+    return Insert(("board", "overlays", len(scenario.facts["board"].get("overlays", []))), entry)
+
+
+def _lying(scenario: Scenario) -> Iterator[tuple[int, Path, Place]]:
+    """Each hex that an overlay lies on: the overlay's number, the path to the address, the place."""
+    for index, entry in enumerate(scenario.facts["board"].get("overlays", [])):
+        word = "along" if "along" in entry else "at"
+        written = entry[word]
+        for step, address in enumerate([written] if isinstance(written, str) else written):
+            place = scenario.surface.find(address)
+            if place is not None:
+                yield index, ("board", "overlays", index, word, *([] if isinstance(written, str) else [step])), place
+
+
+def _taken(scenario: Scenario, lying: Iterable[tuple[int, Path, Place]]) -> list[Change]:
+    """Hexes taken out of their overlays; an overlay with none left goes."""
+    changes: list[Change] = []
+    gone: dict[int, list[Path]] = {}
+    for index, path, _ in lying:
+        gone.setdefault(index, []).append(path)
+    overlays = scenario.facts["board"].get("overlays", [])
+    for index, paths in gone.items():
+        entry = overlays[index]
+        word = "along" if "along" in entry else "at"
+        if isinstance(entry[word], str) or len(paths) == len(entry[word]):
+            changes.append(Delete(("board", "overlays", index)))
+        elif word == "at":
+            changes += [Delete(path) for path in paths]
+        else:
+            changes += broken(entry, index, _runs(entry["along"], {int(path[-1]) for path in paths}))
+    return changes
+
+
+def _runs(along: list[str], without: set[int]) -> list[list[str]]:
+    """What is left of a path, each stretch by itself."""
+    runs: list[list[str]] = [[]]
+    for step, address in enumerate(along):
+        if step not in without:
+            runs[-1].append(address)
+        elif runs[-1]:
+            runs.append([])
+    return [run for run in runs if run]
+
+
+def broken(entry: dict[str, Any], index: int, runs: list[list[str]]) -> list[Change]:
+    """A path that is now several: the first in its place, the others behind it."""
+    first, *more = runs
+    return [
+        Set(("board", "overlays", index, "along"), first),
+        *(Insert(("board", "overlays", index + 1), {**entry, "along": run}) for run in more),
+    ]

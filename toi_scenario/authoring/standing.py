@@ -1,0 +1,110 @@
+"""Units, markers, objectives and zones and a place in, changes that put them there out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toi_scenario import games
+from toi_scenario.changes import unknown
+from toi_scenario.edit import Change, Insert, Refused, Set
+from toi_scenario.names import find, listed, plain
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import parsed
+
+
+def place_of(scenario: Scenario, address: str) -> Place:
+    """A hex in play."""
+    place = scenario.surface.find(address)
+    if place is None or place not in scenario.surface.places:
+        if place in scenario.surface.cut:
+            raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
+        raise Refused(f"{address} is no hex in play; a hex is written like C7 on the map, or like P1A.C2 on a board")
+    assert place is not None
+    return place
+
+
+def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") -> list[Change]:
+    """A unit or a marker of a side, set on a hex; a squad is its figures, as in `machine-gun,regular,regular`."""
+    place_of(scenario, address)
+    owner = find(side, {name: name for name in scenario.sides})
+    if owner is None:
+        raise unknown(side, scenario.sides, "side")
+    pieces = scenario.catalog.pieces
+    figures = []
+    for word in unit.split(","):
+        piece = find(word.strip(), pieces)
+        if piece is None:
+            raise unknown(word.strip(), pieces, "piece")
+        figures.append(piece)
+    kinds = {piece.kind for piece in figures}
+    if kinds == {"marker"} and len(figures) == 1:
+        end = len(scenario.facts["board"].get("markers", []))
+        return [Insert(("board", "markers", end), {"marker": figures[0].name, "at": address, "side": owner})]
+    words = games.ALL[scenario.game].words.units
+    fitting = [word for word, kind in words.items() if kinds == {kind}]
+    if not fitting:
+        raise Refused(f"{unit} cannot be placed; what can is {listed([*words.values(), 'marker'], 'and')}")
+    names = [piece.name for piece in figures]
+    entry: dict[str, Any] = {"side": owner, fitting[0]: names if fitting[0] == "squad" else names[0], "at": address}
+    if len(names) > 1 and fitting[0] != "squad":
+        raise Refused(f"{unit} is {len(names)} units: place one after the other")
+    if id:
+        entry["id"] = id
+    return [Insert(("units", len(scenario.units)), entry)]
+
+
+def move(scenario: Scenario, what: str, address: str) -> list[Change]:
+    """An objective, a unit by its id or piece, all units of a hex, or a marker, moved to another hex."""
+    place_of(scenario, address)
+    goals = scenario.facts.get("objectives", {})
+    if (goal := find(what, {name: name for name in goals})) is not None:
+        return [Set(("objectives", goal, "at"), address)]
+    units = scenario.facts.get("units", [])
+    named = [index for index, unit in enumerate(units) if plain(str(unit.get("id", ""))) == plain(what)]
+    if not named and parsed(what):
+        here = place_of(scenario, what)
+        named = [index for index, unit in enumerate(units) if "at" in unit and scenario.units[index].place == here]
+        if not named:
+            raise Refused(f"no unit is placed on {what}")
+    elif not named:
+        named = [
+            index for index, unit in enumerate(scenario.units) if plain(what) in {plain(p.name) for p in unit.pieces}
+        ]
+        if len(named) > 1:
+            raise Refused(f"{len(named)} units are a {what}: say which by its hex, or give it an `id:`")
+    if named:
+        for index in named:
+            if "at" not in units[index]:
+                raise Refused(f"{what} is aboard {units[index]['aboard']}: move that")
+        return [Set(("units", index, "at"), address) for index in named]
+    markers = scenario.facts["board"].get("markers", [])
+    lying = [index for index, entry in enumerate(markers) if plain(entry["marker"]) == plain(what)]
+    if len(lying) == 1 and isinstance(markers[lying[0]]["at"], str):
+        return [Set(("board", "markers", lying[0], "at"), address)]
+    if lying:
+        raise Refused(f"there is more than one {what}: `set` moves one of them")
+    if find(what, scenario.zones):
+        raise Refused(f"{what} is a zone: `zone` says which hexes it has")
+    ids = [unit["id"] for unit in units if "id" in unit]
+    raise unknown(what, [*goals, *ids, *(entry["marker"] for entry in markers)], "objective, unit or marker")
+
+
+def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Change]:
+    """A zone's hexes, or any other area; a zone that is not there yet is made."""
+    zones = scenario.facts.get("zones", {})
+    known = find(name, {one: one for one in zones})
+    if known is None and parsed(name):
+        raise Refused(f"{name} is the address of a hex, so it cannot be a name")
+    for word in area if isinstance(area, list) else [area]:
+        if isinstance(word, str) and parsed(word):
+            place_of(scenario, word)
+        elif isinstance(word, str):
+            ids = [unit["id"] for unit in scenario.facts.get("units", []) if "id" in unit]
+            places = [*zones, *scenario.objectives, *ids]
+            if find(word, dict.fromkeys(places, 1)) is None:
+                raise unknown(word, places, "hex, zone, objective or unit")
+    changes: list[Change] = []
+    if color:
+        changes.append(Set(("zones", known or name, "color"), color))
+    return [*changes, Set(("zones", known or name, "hexes"), area)]

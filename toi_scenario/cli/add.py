@@ -1,0 +1,34 @@
+"""add: one more item in a list of a file, or one more key in a mapping."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.changes import addition, path_of, value_of
+from toi_scenario.cli.changing import dry_run, make, the_file
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@the_file
+@click.argument("path")
+@click.argument("value")
+@dry_run
+@click.pass_context
+def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: bool) -> None:
+    """Add an item to the list at a path, or keys to the mapping there.
+
+    The VALUE is read as YAML. A list that is missing is begun.
+
+    \b
+    Example:
+      toi-scenario add bridge.yaml events '{round: 4, text: Fog lifts.}'
+      toi-scenario add bridge.yaml sides.german.squads '{officer: 1}'
+    """
+    make(
+        ctx,
+        file,
+        dry_run,
+        lambda read: addition(read.document.data, path_of(path, read.document.data), value_of(value)),
+    )

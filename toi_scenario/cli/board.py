@@ -1,0 +1,221 @@
+"""board: recording the boards one owns."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario import games, pipeline, shipped
+from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
+from toi_scenario.cli.changing import dry_run as dry_run_option
+from toi_scenario.cli.changing import make
+from toi_scenario.edit import Refused
+from toi_scenario.finding import Severity
+from toi_scenario.layout.terminal import Way
+from toi_scenario.layout.terminal import show as shown
+from toi_scenario.names import find, listed
+from toi_scenario.pack import pack_of
+from toi_scenario.pipeline import Checked
+from toi_scenario.recording import Beginning, Record, beginning, catalog, fresh, lacking, laid_alone, painted, recorded
+from toi_scenario.recording import records as all_records
+from toi_scenario.report.style import Style
+from toi_scenario.report.text import report
+from toi_scenario.surfaces.hexes import Grid
+
+in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False), help="In this pack's folder.")
+of_game = click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
+
+
+@click.group()
+def command() -> None:
+    """Record the boards you own, once, so that every scenario knows what is printed on them.
+
+    They are kept in your configuration folder, or in a pack with --pack, and every command finds them there.
+
+    \b
+    Example:
+      toi-scenario board new 5A
+      toi-scenario board paint 5A woods C2 C3 D4
+      toi-scenario board check 5A
+    """
+
+
+@command.command()
+@click.argument("name")
+@click.option("--columns", type=click.IntRange(1, 99), help="Columns, those that the edges cut included: odd.")
+@click.option("--rows", type=click.IntRange(1, 99), help="How many hexes columns A, C, E ... hold.")
+@click.option("--hex-mm", type=click.FloatRange(1, 999), help="The width of a hex across its flats, in millimetres.")
+@in_pack
+@of_game
+def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, pack: File | None, game: str) -> None:
+    """Write a file for a board, to be filled in; asks for its grid if nobody says.
+
+    \b
+    Example:
+      toi-scenario board new 5A --columns 7 --rows 4 --hex-mm 57
+    """
+    try:
+        begun = beginning(name, _game(game), pack)
+        grid = _grid(begun, columns, rows, hex_mm)
+        text = fresh(begun, grid)
+        begun.file.parent.mkdir(parents=True, exist_ok=True)
+        with begun.file.open("x", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    except FileExistsError:
+        raise click.UsageError(f"{begun.file} exists already, and is left as it is") from None
+    except OSError as fault:
+        raise click.UsageError(f"{begun.file} cannot be written: {fault.strerror}") from None
+    click.echo(f"wrote {begun.file}")
+    click.echo(
+        f"it has {sum(1 for _ in grid.cells())} hexes, cut ones included; A1 is the half hex in the upper left corner"
+    )
+    click.echo(f"now: toi-scenario board paint {begun.name} woods C2 C3, and in the end: ... clear rest")
+
+
+@command.command()
+@click.argument("name")
+@click.argument("terrain")
+@click.argument("hexes", nargs=-1, required=True, metavar="HEX...")
+@in_pack
+@of_game
+@dry_run_option
+@click.pass_context
+def paint(
+    ctx: click.Context, /, name: str, terrain: str, hexes: tuple[str, ...], pack: File | None, game: str, dry_run: bool
+) -> None:
+    """Record what is printed on some hexes of a board: a ground, a level (0, 1 or 2), or a path through them.
+
+    Ground keeps its level, and a level its ground. Hexes of a path are named in the order it runs. `rest` stands for
+    all hexes that are not recorded yet; ? takes back what was recorded. Comments in the file stay.
+
+    \b
+    Example:
+      toi-scenario board paint 5A woods C2 C3 D4
+      toi-scenario board paint 5A 1 E2 E3
+      toi-scenario board paint 5A road A2 B3 C3
+      toi-scenario board paint 5A clear rest
+    """
+    chosen = _game(game)
+    try:
+        record = _sound(recorded(name, chosen, pack))
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    nouns = catalog(chosen, pack)
+    make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, hexes, nouns))
+
+
+@command.command()
+@click.argument("name")
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
+@in_pack
+@of_game
+def show(name: str, out: File | None, pack: File | None, game: str) -> None:
+    """Show a board in the terminal, the hexes that its edges cut included; any board that is known.
+
+    \b
+    Example:
+      toi-scenario board show 5A
+      toi-scenario board show P1A -o P1A.svg
+    """
+    check_picture(out)
+    chosen = _game(game)
+    try:
+        if (board := find(name, catalog(chosen, pack).boards)) is None or not board.cells:
+            record = _sound(recorded(name, chosen, pack))
+            name = record.name
+        else:
+            name = board.name
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    setting = pack_of((pack or File()) / "x").setting(pipeline.nothing)
+    scenario = pipeline.load(laid_alone(name, shipped.smallest(chosen.name)), setting)
+    for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
+        click.echo(line, color=True)
+    if out is not None:
+        draw(scenario, out, lambda sheet: ())
+
+
+@command.command()
+@click.argument("name")
+@in_pack
+@of_game
+@click.pass_context
+def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
+    """Say what the record of a board still lacks: hexes, paths that do not join, its other side.
+
+    \b
+    Example:
+      toi-scenario board check 5A
+    """
+    chosen = _game(game)
+    try:
+        record = recorded(name, chosen, pack)
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    found = tuple(lacking(record, catalog(chosen, pack)))
+    for line in report([Checked(str(record.read.file), found, (), None)], Style(color=in_colour())):
+        click.echo(line, color=True)
+    if not found:
+        click.echo(f"{record.name} is recorded, every hex of it, and so is its other side")
+    ctx.exit(1 if any(one.severity is Severity.ERROR for one in found) else 0)
+
+
+@command.command(name="list")
+@in_pack
+@of_game
+def list_(pack: File | None, game: str) -> None:
+    """List the boards you recorded, how much of each, and where.
+
+    \b
+    Example:
+      toi-scenario board list
+    """
+    chosen = _game(game)
+    try:
+        found = list(all_records(chosen, pack))
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    for record in found:
+        click.echo(f"{record.name:8}{_state(record):28}{record.read.file}")
+    if not found:
+        click.echo("no board of your own is recorded yet; `toi-scenario board new NAME` begins one")
+
+
+def _state(record: Record) -> str:
+    if record.board is None:
+        return "has faults; board check"
+    known = sum(ground != "" for _, ground in record.board.cells.values())
+    return f"{known} of {sum(1 for _ in record.board.grid.cells())} hexes"
+
+
+def _sound(record: Record) -> Record:
+    """A record with no fault in its file; if there is one, what it is."""
+    if record.wrong:
+        for line in report([Checked(str(record.read.file), record.wrong, (), None)], Style()):
+            click.echo(line, err=True)
+        click.get_current_context().exit(1)
+    return record
+
+
+def _grid(begun: Beginning, columns: int | None, rows: int | None, hex_mm: float | None) -> Grid:
+    facts = begun.facts
+    if columns is None or rows is None:
+        if not sys.stdin or not sys.stdin.isatty():
+            raise click.UsageError("say how large its grid is: --columns and --rows")
+        ask: Any = click.prompt
+        columns = columns or ask("columns, those that the edges cut included", facts.get("columns"), type=int)
+        rows = rows or ask("rows: the hexes that column A holds", facts.get("rows"), type=int)
+        hex_mm = hex_mm or ask("millimetres across the flats of a hex", facts.get("hex_mm", 57), type=float)
+    return Grid(int(columns or 0), int(rows or 0), hex_mm or facts.get("hex_mm", 57))
+
+
+def _game(name: str) -> Any:
+    chosen = find(name, games.ALL)
+    if chosen is None:
+        raise click.UsageError(f"there is no game {name}; there is {listed(games.ALL, 'and')}")
+    return chosen

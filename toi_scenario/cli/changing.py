@@ -1,0 +1,93 @@
+"""What the commands that change a file share: showing what differs, writing it, telling what that causes."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario.changes import Changed, Source, caused, change, difference, keep, source
+from toi_scenario.cli.asking import in_colour, scenario_in
+from toi_scenario.edit import Change, Refused
+from toi_scenario.finding import Rejected
+from toi_scenario.pipeline import Checked
+from toi_scenario.report.style import Style
+from toi_scenario.report.text import report
+from toi_scenario.scenario import Scenario
+
+_COLOURS = {"+": "32", "-": "31", "@": "36"}
+
+the_file = click.argument("file", type=click.Path(path_type=File))
+dry_run = click.option("-n", "--dry-run", is_flag=True, help="Only show what would differ; write nothing.")
+
+
+def make(ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Source], Iterable[Change]]) -> None:
+    """Change a file as a command wishes, show what differs, tell what is found now that was not before."""
+    read = opened(ctx, file)
+    try:
+        show(changed := change(read, changes_of(read)))
+        if not dry and changed.raw != read.raw:
+            keep(changed, called(ctx))
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    if changed.raw == read.raw:
+        click.echo(f"{file} says so already; nothing is changed", err=True)
+    tell(changed)
+
+
+def make_scenario(
+    ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Scenario], Iterable[Change]]
+) -> None:
+    """The same where the wish is about what the scenario means, so that the gates must let it through."""
+    opened(ctx, file)
+    scenario = scenario_in(ctx, file)
+    make(ctx, file, dry, lambda _: changes_of(scenario))
+
+
+def opened(ctx: click.Context, file: File) -> Source:
+    """A file that is there and is YAML; if not, what is wrong with it."""
+    if not file.exists():
+        raise click.UsageError(f"there is no file {file}")
+    try:
+        return source(file)
+    except Rejected:
+        from toi_scenario.pack import check_file
+
+        for line in report([check_file(file)], Style()):
+            click.echo(line, err=True)
+        ctx.exit(1)
+
+
+def show(changed: Changed) -> None:
+    """What differs, in colour on a terminal."""
+    paint = in_colour()
+    for line in difference(changed):
+        shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in line)
+        colour = _COLOURS.get(line[:1]) if paint and not line.startswith(("+++", "---")) else None
+        click.echo(f"\x1b[{colour}m{shown}\x1b[0m" if colour else shown, color=True)
+
+
+def tell(changed: Changed) -> None:
+    """What is found now that was not before."""
+    if found := caused(changed):
+        click.echo("this is found now:", err=True)
+        for line in report([Checked(str(changed.source.file), tuple(found), (), None)], Style()):
+            click.echo(line, err=True)
+
+
+def called(ctx: click.Context) -> str:
+    """The command as it was typed, for the journal."""
+    words = [str(word) for name, word in _words(ctx.params) if name != "file"]
+    return shlex.join([ctx.info_name or sys.argv[0], *words])
+
+
+def _words(params: dict[str, Any]) -> Iterable[tuple[str, Any]]:
+    for name, value in params.items():
+        if isinstance(value, tuple):
+            yield from ((name, inner) for inner in value)
+        elif value not in (None, False, True, ""):
+            yield name, value

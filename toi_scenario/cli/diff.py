@@ -1,0 +1,83 @@
+"""diff: what two versions of a scenario differ in, in the words of the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path as File
+from typing import TYPE_CHECKING
+
+import click
+
+from toi_scenario.cli.asking import check_picture, scenario_in, scenario_of
+from toi_scenario.scenario import Scenario
+
+if TYPE_CHECKING:
+    from toi_scenario.compare.difference import Difference
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="A [B]", type=click.Path(path_type=File))
+@click.option("--rev", "revisions", metavar="REV[..REV]", help="One file at a git revision and now, or at two.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw both maps into this .svg file.")
+@click.pass_context
+def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | None, form: str, out: File | None) -> None:
+    """Say what two scenarios differ in: two files, or one file at two git revisions.
+
+    Boards, terrain, zones, objectives, forces, cards and texts; and in which round objectives are reached. Comments,
+    order and layout make no difference.
+
+    \b
+    Example:
+      toi-scenario diff bridge.yaml bridge-2.yaml
+      toi-scenario diff bridge.yaml --rev HEAD~1
+      toi-scenario diff bridge.yaml --rev v1.0..v1.1 -o both.svg
+    """
+    check_picture(out)
+    one, other = _both(ctx, files, revisions)
+    if one.game != other.game:
+        raise click.UsageError(f"one is for {one.game}, the other for {other.game}")
+    from toi_scenario.compare import differences
+
+    found = differences(one, other)
+    if form == "json":
+        click.echo(json.dumps({"differences": [difference._asdict() for difference in found]}))
+    for difference in found if form == "text" else ():
+        click.echo(difference.sentence)
+    if not found and form == "text":
+        click.echo("they are the same scenario")
+    if out is not None:
+        _draw(one, other, found, out)
+
+
+def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) -> tuple[Scenario, Scenario]:
+    if revisions is None:
+        if len(files) != 2:
+            raise click.UsageError("name two files, or one with --rev")
+        return scenario_in(ctx, files[0], boards=False), scenario_in(ctx, files[1], boards=False)
+    if len(files) != 1:
+        raise click.UsageError("--rev compares one file with itself; name one")
+    from toi_scenario.revisions import NoRevision, at_revision, both
+
+    file = files[0]
+    before, after = both(revisions)
+    try:
+        one = scenario_of(ctx, file, f"{file}@{before}", at_revision(file, before))
+        if not after:
+            return one, scenario_in(ctx, file, boards=False)
+        return one, scenario_of(ctx, file, f"{file}@{after}", at_revision(file, after))
+    except NoRevision as fault:
+        raise click.UsageError(str(fault)) from None
+
+
+def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) -> None:
+    from toi_scenario.layout.beside import side_by_side
+    from toi_scenario.write import svg
+
+    gone = [name for difference in found for name in difference.gone]
+    come = [name for difference in found for name in difference.come]
+    try:
+        out.write_bytes(svg.write(side_by_side(one, other, gone, come)))
+    except OSError as fault:
+        raise click.UsageError(f"{out} cannot be written: {fault.strerror}") from None
+    click.echo(f"drew {out}", err=True)

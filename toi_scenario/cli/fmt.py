@@ -1,0 +1,78 @@
+"""fmt: files in their one canonical layout."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.changes import Changed, Source, keep
+from toi_scenario.cli.changing import show
+from toi_scenario.document import unread
+from toi_scenario.edit import Refused
+from toi_scenario.formatting.files import LaidOut, files_in, laid_out
+from toi_scenario.names import counted
+from toi_scenario.pipeline import Checked
+from toi_scenario.report.style import Style
+from toi_scenario.report.text import report
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=click.Path(path_type=File))
+@click.option("--check", is_flag=True, help="Write nothing; name the files that are laid out otherwise, and fail.")
+@click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
+@click.pass_context
+def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: bool) -> None:
+    """Bring files into their one canonical layout: words in order, short things on a line, hexes sorted.
+
+    Every comment stays with what it stands beside, and the data stay what they are; a file that would not read back
+    the same is left alone. A PATH is a file, or a folder with all scenarios, manifests and catalogs in it.
+
+    \b
+    Example:
+      toi-scenario fmt bridge.yaml
+      toi-scenario fmt --check scenarios
+      toi-scenario fmt --diff bridge.yaml
+    """
+    for path in paths:
+        if not path.exists():
+            raise click.UsageError(f"there is no file {path}")
+    changed = wrong = whole = 0
+    for file in dict.fromkeys(file for path in paths for file in files_in(path)):
+        one = laid_out(file)
+        whole += 1
+        wrong += bool(one.wrong or one.refusal)
+        changed += one.after != one.before
+        _tell(one, check, diff)
+        if one.after != one.before and not check and not diff:
+            _write(one)
+    does = "would be laid out" if check or diff else "laid out"
+    alone = f", {wrong} left alone" if wrong else ""
+    click.echo(f"{counted(changed, 'file')} {does} anew, {whole - changed - wrong} as they should be{alone}")
+    ctx.exit(1 if wrong or (check and changed) else 0)
+
+
+def _tell(one: LaidOut, check: bool, diff: bool) -> None:
+    for line in report([Checked(str(one.file), one.wrong, (), None)], Style()):
+        click.echo(line)
+    if one.refusal:
+        click.echo(one.refusal)
+    if one.before == one.after:
+        return
+    if diff:
+        show(_changed(one))
+    elif check:
+        click.echo(f"{one.file} is not in the canonical layout")
+    else:
+        click.echo(f"{one.file} laid out anew")
+
+
+def _write(one: LaidOut) -> None:
+    try:
+        keep(_changed(one), "fmt")
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+
+
+def _changed(one: LaidOut) -> Changed:
+    return Changed(Source(one.file, one.before, unread(one.before)), one.after)

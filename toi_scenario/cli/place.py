@@ -1,0 +1,30 @@
+"""place: a unit or marker set on a hex."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.authoring.standing import place
+from toi_scenario.cli.changing import dry_run, make_scenario, the_file
+
+
+@click.command()
+@the_file
+@click.argument("side")
+@click.argument("unit")
+@click.argument("hex")
+@click.option("--id", default="", help="What the unit is called elsewhere in the file.")
+@dry_run
+@click.pass_context
+def command(ctx: click.Context, /, file: File, side: str, unit: str, hex: str, id: str, dry_run: bool) -> None:
+    """Set a unit or a marker of a side on a hex. A squad is its figures, separated by commas.
+
+    \b
+    Example:
+      toi-scenario place bridge.yaml german machine-gun,regular,regular D3
+      toi-scenario place bridge.yaml american sherman B2 --id lead
+      toi-scenario place bridge.yaml german pillbox D3
+    """
+    make_scenario(ctx, file, dry_run, lambda scenario: place(scenario, side, unit, hex, id))

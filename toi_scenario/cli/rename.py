@@ -1,0 +1,42 @@
+"""rename: a zone, objective or unit called otherwise everywhere; in a folder, the id of the pack or of a scenario."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.authoring.renaming import rename, rename_in_pack
+from toi_scenario.changes import keep
+from toi_scenario.cli.changing import called, dry_run, make_scenario, show, tell, the_file
+from toi_scenario.edit import Refused
+
+
+@click.command()
+@the_file
+@click.argument("old")
+@click.argument("new")
+@dry_run
+@click.pass_context
+def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool) -> None:
+    """Call a zone, objective or unit otherwise, wherever the scenario speaks of it, also in its texts.
+
+    Where an objective is called like a zone, say which: zone:mill. With a folder instead of a FILE, the id of the
+    pack or of a scenario in it is changed.
+
+    \b
+    Example:
+      toi-scenario rename bridge.yaml mill sawmill
+      toi-scenario rename scenarios first-steps easy-steps
+    """
+    if not file.is_dir():
+        make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario.facts, old, new))
+        return
+    try:
+        for changed in rename_in_pack(file, old, new):
+            show(changed)
+            if not dry_run:
+                keep(changed, called(ctx))
+            tell(changed)
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None

@@ -1,0 +1,31 @@
+"""set: a value at a path of a file."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.changes import path_of, value_of
+from toi_scenario.cli.changing import dry_run, make, the_file
+from toi_scenario.edit import Set
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@the_file
+@click.argument("path")
+@click.argument("value")
+@dry_run
+@click.pass_context
+def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: bool) -> None:
+    """Set the value at a path, and touch nothing else in the file.
+
+    The VALUE is read as YAML. What is missing on the way to it is made. Comments stay where they are.
+
+    \b
+    Example:
+      toi-scenario set bridge.yaml rounds 7
+      toi-scenario set bridge.yaml sides.american.deploy "{edge: south}"
+      toi-scenario set bridge.yaml "units[0].concealed" true --dry-run
+    """
+    make(ctx, file, dry_run, lambda read: [Set(path_of(path, read.document.data), value_of(value))])

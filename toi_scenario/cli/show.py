@@ -1,0 +1,31 @@
+"""show: the map in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.cli.asking import in_colour, scenario_in, with_glyphs
+from toi_scenario.layout.terminal import LAYERS, Way, heading, show
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=File))
+@click.option("--layer", "layers", multiple=True, type=click.Choice(LAYERS), help="Show only this; repeatable.")
+@click.pass_context
+def command(ctx: click.Context, /, file: File, layers: tuple[str, ...]) -> None:
+    """Show the map in the terminal, and below it what its signs mean.
+
+    A hex is two lines high: above are its level, ground and paths; below the zones it lies in, and the objectives,
+    markers and units on it. In colour on a terminal; in plain letters where it is piped, or if NO_COLOR is set.
+
+    \b
+    Example:
+      toi-scenario show bridge.yaml
+      toi-scenario show bridge.yaml --layer terrain --layer zones
+    """
+    scenario = scenario_in(ctx, file)
+    click.echo(heading(scenario))
+    for line in show(scenario, Way(in_colour(), with_glyphs(), layers or LAYERS)):
+        click.echo(line, color=True)

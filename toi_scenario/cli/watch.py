@@ -1,0 +1,62 @@
+"""watch: validates again at each save."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.validate import Tally
+from toi_scenario.pack import check_all
+from toi_scenario.pipeline import Checked
+from toi_scenario.report.style import Style
+from toi_scenario.report.text import report
+from toi_scenario.watching import saves
+
+
+@click.command()
+@click.argument("path", type=click.Path(path_type=File))
+@click.option("--render", type=click.Path(path_type=File), help="Draw the map again, too: an .svg file, or a folder.")
+@click.pass_context
+def command(ctx: click.Context, path: File, render: File | None) -> None:
+    """Validate a file, or all in a folder, and again each time something is saved. Ctrl-C ends it.
+
+    \b
+    Example:
+      toi-scenario watch bridge.yaml
+      toi-scenario watch scenarios --render maps
+    """
+    if not path.exists():
+        raise click.UsageError(f"there is no file {path}")
+    if render is not None and path.is_dir() and render.suffix:
+        raise click.UsageError(f"{path} is a folder; its maps need a folder, too, not {render}")
+    style = Style(color=in_colour())
+    try:
+        for _ in saves(path):
+            if in_colour():
+                click.clear()
+            tally = Tally(False)
+            checked = list(tally.count(check_all([path])))
+            for line in report(checked, style):
+                click.echo(line, color=True)
+            click.echo(tally.summary())
+            if render is not None:
+                _draw(checked, render)
+    except KeyboardInterrupt:
+        ctx.exit(0)
+
+
+def _draw(checked: list[Checked], render: File) -> None:
+    from toi_scenario.layout.map import lay_out
+    from toi_scenario.write import svg
+
+    for one in checked:
+        if one.scenario is not None:
+            picture = render if render.suffix else render / f"{one.scenario.id}.svg"
+            try:
+                picture.parent.mkdir(parents=True, exist_ok=True)
+                picture.write_bytes(svg.write(lay_out(one.scenario)))
+            except OSError as fault:
+                raise click.UsageError(f"{picture} cannot be written: {fault.strerror}") from None
+            click.echo(f"drew {picture}")

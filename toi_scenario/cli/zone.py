@@ -1,0 +1,36 @@
+"""zone: the hexes a zone has."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.authoring.standing import zone
+from toi_scenario.changes import value_of
+from toi_scenario.cli.changing import dry_run, make_scenario, the_file
+
+
+@click.command()
+@the_file
+@click.argument("name")
+@click.argument("hexes", metavar="HEX...|AREA", nargs=-1, required=True)
+@click.option("--color", default="", help="Its colour on the map.")
+@dry_run
+@click.pass_context
+def command(ctx: click.Context, /, file: File, name: str, hexes: tuple[str, ...], color: str, dry_run: bool) -> None:
+    """Say which hexes a zone has; one that is not there yet is made.
+
+    One AREA may stand instead of hexes: another name, or area words as YAML.
+
+    \b
+    Example:
+      toi-scenario zone bridge.yaml orchard C4 C5 D5 --color green
+      toi-scenario zone bridge.yaml us-entry "{edge: south}"
+    """
+    make_scenario(
+        ctx,
+        file,
+        dry_run,
+        lambda scenario: zone(scenario, name, list(hexes) if len(hexes) > 1 else value_of(hexes[0]), color),
+    )

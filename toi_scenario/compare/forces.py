@@ -1,0 +1,190 @@
+"""Two scenarios in, how their sides differ out: forces, where and when they come, cards, placed units."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario import games
+from toi_scenario.compare.difference import Difference, changed, named, number, renamed, said, tally
+from toi_scenario.compare.ground import hexes_of
+from toi_scenario.scenario import Force, Scenario, Side, Unit
+
+_PLAIN_WORDS = ("name", "nation", "shade", "pieces_of", "actions", "command", "points", "cards", "start_cards")
+
+
+def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Every difference between the sides and their units."""
+    before, after = dict(one.sides), dict(other.sides)
+    same = renamed(*({name: dict(side.facts) for name, side in s.sides.items()} for s in (one, other)))
+    yield from named("sides", "side", before, after, same)
+    for name, side in before.items():
+        new = same.get(name, name)
+        if new in after:
+            yield from _side(one, side, other, after[new])
+    yield from _units(one, other)
+
+
+def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
+    who = after.name
+    for word, sentence in changed(before.facts, after.facts, _PLAIN_WORDS):
+        yield Difference("sides", word, f"{who} {sentence}")
+    was, now = ({force.division: force for force in side.forces} for side in (before, after))
+    for division in dict.fromkeys((*was, *now)):
+        whose = f"{who} {division}".strip()
+        if division not in now or division not in was:
+            yield Difference("sides", whose, f"division {whose} is {'gone' if division in was else 'new'}")
+            continue
+        yield from _force(one, was[division], other, now[division], whose)
+    yield from _reinforcements(one, before, other, after)
+    yield from _cards(who, "deck", before.facts.get("decks", []), after.facts.get("decks", []))
+    yield from _cards(who, "operations card", before.facts.get("operations", []), after.facts.get("operations", []))
+
+
+# forces ------------------------------------------------------------------------------------------------------------
+
+
+def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: str) -> Iterator[Difference]:
+    was, now = _pieces(before), _pieces(after)
+    for name, sentence in tally(was, now):
+        yield Difference("sides", name, f"{whose}: {sentence}")
+    kinds = {kinds: part for part in before.deployments for kinds in [part.kinds]}
+    for part in after.deployments:
+        old = kinds.get(part.kinds)
+        if old is not None:
+            what = f"{whose} sets up{f' {_called(other, part.kinds)}' if len(after.deployments) > 1 else ''}"
+            places = [tuple(map(s.surface.address, sorted(p.area.places))) for s, p in ((one, old), (other, part))]
+            yield from hexes_of("sides", whose, what, *places)
+            if old.each != part.each:
+                yield Difference("sides", whose, f"{what} {_each(part.each)} to a hex instead of {_each(old.each)}")
+    yield from _coming(one, before, other, after, whose)
+
+
+def _called(scenario: Scenario, kinds: tuple[str, ...]) -> str:
+    """What the game calls pieces of these kinds: figures and bases are squads."""
+    words = games.ALL[scenario.game].words.forces
+    return next((word for word, named in words.items() if named == kinds), said(list(kinds)))
+
+
+def _each(most: int | None) -> str:
+    return f"at most {most}" if most else "any number"
+
+
+def _pieces(force: Force) -> Counter[str]:
+    """Its pieces; those that start damaged or pinned are told apart."""
+    pieces: Counter[str] = Counter()
+    for stock in force.stock:
+        extra = ", ".join(f"{word} {said(value)}" for word, value in stock.facts.items() if word != "count")
+        pieces[f"{stock.piece.name} ({extra})" if extra else stock.piece.name] += stock.number
+    return pieces
+
+
+def _coming(one: Scenario, before: Force, other: Scenario, after: Force, whose: str) -> Iterator[Difference]:
+    """When and by which hexes a force comes onto the map."""
+    was, now = before.arrival, after.arrival
+    if was is None or now is None:
+        if was is not now:
+            how = "comes onto the map later" if now else "is set up before the game"
+            yield Difference("sides", whose, f"{whose} {how}")
+        return
+    if (was.rounds, was.random) != (now.rounds, now.random):
+        yield Difference("sides", whose, f"{whose} comes {_when(after)} instead of {_when(before)}")
+    if was.phase != now.phase:
+        yield Difference("sides", whose, f"{whose} comes in phase {now.phase or 'status'}, not {was.phase or 'status'}")
+    if was.by and now.by:
+        places = [tuple(map(s.surface.address, sorted(b.places))) for s, b in ((one, was.by), (other, now.by))]
+        yield from hexes_of("sides", whose, f"{whose} comes on by", *places)
+
+
+def _when(force: Force) -> str:
+    assert force.arrival is not None
+    rounds = [str(number) for number in force.arrival.rounds]
+    if force.arrival.random:
+        return f"in one of rounds {', '.join(rounds)}"
+    return f"in round{'s' if len(rounds) > 1 else ''} {', '.join(rounds)}"
+
+
+def _reinforcements(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
+    """Paired by round and division; what is left over, by what they are."""
+    left, right = list(before.reinforcements), list(after.reinforcements)
+    for alike in (_same_coming, _same_pieces, lambda a, b: a.division == b.division):
+        for old in list(left):
+            new = next((force for force in right if alike(old, force)), None)
+            if new is not None:
+                left.remove(old)
+                right.remove(new)
+                whose = f"{after.name} reinforcement {_when(new)}" if new.arrival else f"{after.name} reinforcement"
+                yield from _force(one, old, other, new, whose)
+    for word, forces in (("gone", left), ("new", right)):
+        for force in forces:
+            when = f" {_when(force)}" if force.arrival else ""
+            pieces = ", ".join(f"{number(count)} {name}" for name, count in _pieces(force).items())
+            yield Difference("sides", after.name, f"{after.name} reinforcement{when} is {word}: {pieces}")
+
+
+def _same_coming(one: Force, other: Force) -> bool:
+    return one.division == other.division and bool(
+        one.arrival
+        and other.arrival
+        and (one.arrival.rounds, one.arrival.random) == (other.arrival.rounds, other.arrival.random)
+    )
+
+
+def _same_pieces(one: Force, other: Force) -> bool:
+    return one.division == other.division and _pieces(one) == _pieces(other)
+
+
+def _cards(who: str, what: str, before: list[Any], after: list[Any]) -> Iterator[Difference]:
+    """Decks and operations cards: those that are new, gone, or used otherwise."""
+    word = what.partition(" ")[0] if what == "deck" else "card"
+    was, now = ({_named(entry, word): entry for entry in entries} for entries in (before, after))
+    for name in dict.fromkeys((*was, *now)):
+        if name not in now or name not in was:
+            yield Difference("sides", name, f"{who} {what} {name} is {'gone' if name in was else 'new'}")
+        elif was[name] != now[name]:
+            facts = [entry if isinstance(entry, dict) else {} for entry in (was[name], now[name])]
+            words = [key for key in dict.fromkeys((*facts[0], *facts[1])) if key != word]
+            for _, sentence in changed(facts[0], facts[1], words):
+                yield Difference("sides", name, f"{who} {what} {name}: {sentence}")
+
+
+def _named(entry: Any, word: str) -> str:
+    return str(entry[word]) if isinstance(entry, Mapping) else str(entry)
+
+
+# placed units ------------------------------------------------------------------------------------------------------
+
+
+def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Those with a name are compared by it; the others are counted by what they are and where they stand."""
+    before, after = ({u.facts["id"]: u for u in s.units if "id" in u.facts} for s in (one, other))
+    yield from named("units", "unit", before, after, {})
+    for name, unit in before.items():
+        if name in after:
+            stood, stands = one.surface.address(unit.place), other.surface.address(after[name].place)
+            if stood != stands:
+                sentence = f"unit {name} stands at {stands} instead of {stood}"
+                yield Difference("units", name, sentence, (stood,), (stands,))
+            if _what(unit) != _what(after[name]):
+                yield Difference("units", name, f"unit {name} is {_what(after[name])} instead of {_what(unit)}")
+    was, now = (
+        Counter((_what(u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if "id" not in u.facts)
+        for s in (one, other)
+    )
+    for word, more in (("more", now - was), ("fewer", was - now)):
+        for (what, place), count in more.items():
+            where = (place,) if place else ()
+            units = f"{number(count)} unit{'s' if count > 1 else ''} {word}{f' at {place}' if place else ''}"
+            yield Difference("units", what, f"{units}: {what}", *(((), where) if word == "more" else (where, ())))
+
+
+def _what(unit: Unit) -> str:
+    """A unit in words: its side, its pieces, and all that is said of it but where it stands."""
+    pieces = Counter(piece.name for piece in unit.pieces)
+    names = ", ".join(f"{number(count)} {name}" if count > 1 else name for name, count in pieces.items())
+    extra = [f"{word} {said(unit.facts[word])}" for word in sorted(unit.facts) if word not in _SEEN]
+    return f"{unit.side} {names}{f' ({said(extra)})' if extra else ''}"
+
+
+_SEEN = ("side", "squad", "vehicle", "id", "at")

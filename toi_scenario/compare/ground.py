@@ -1,0 +1,178 @@
+"""Two scenarios in, how their tables differ out: boards, what is laid on them, zones, objectives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from toi_scenario.catalog import UNRECORDED, Board
+from toi_scenario.compare.difference import Difference, changed, named, number, places, renamed
+from toi_scenario.scenario import Scenario, Tile
+from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.hexes import letters
+
+
+def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Every difference between two tables."""
+    yield from _boards(one, other)
+    yield from _printed(one, other)
+    yield from places("board", _overlays(one), _overlays(other))
+    yield from places("board", _markers(one), _markers(other))
+    for word, sentence in changed(one.facts["board"], other.facts["board"], ("north", "streams")):
+        yield Difference("board", word, sentence)
+    yield from _zones(one, other)
+    yield from _objectives(one, other)
+
+
+# boards ------------------------------------------------------------------------------------------------------------
+
+
+def _boards(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    before, after = ({_corner(s, tile): tile for tile in s.tiles} for s in (one, other))
+    gone = [tile for corner, tile in before.items() if not _lies(tile, after.get(corner))]
+    come = [(corner, tile) for corner, tile in after.items() if not _lies(tile, before.get(corner))]
+    for corner, tile in come:
+        name = tile.board.name
+        there = before.get(corner)
+        moved = next((old for old in gone if old.board.name == name), None)
+        if there and there.board.name == name and there in gone:
+            gone.remove(there)
+            if there.laid.turned != tile.laid.turned:
+                yield Difference("board", name, f"board {name} is turned half round")
+        elif moved:
+            gone.remove(moved)
+            turned = "" if moved.laid.turned == tile.laid.turned else ", turned half round"
+            yield Difference("board", name, f"board {name} lies at {corner} instead of {_corner(one, moved)}{turned}")
+        elif there and there in gone and all(there.board.name != tile.board.name for _, tile in come):
+            gone.remove(there)
+            yield Difference("board", name, f"board {name} instead of {there.board.name} at {corner}")
+        else:
+            yield Difference("board", name, f"board {name} is new, at {corner}")
+    for tile in gone:
+        yield Difference("board", tile.board.name, f"board {tile.board.name} is gone")
+
+
+def _lies(tile: Tile, there: Tile | None) -> bool:
+    return there is not None and there.board.name == tile.board.name and there.laid.turned == tile.laid.turned
+
+
+def _corner(scenario: Scenario, tile: Tile) -> str:
+    """The map's name for the hex in the upper left corner of a board."""
+    surface = scenario.surface
+    column = (tile.laid.x - surface.left) // 3
+    return f"{letters(column)}{(tile.laid.y - surface.top) // 2 + 1}"
+
+
+def _printed(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Boards of one name that two catalogs record differently."""
+    before, after = ({tile.board.name: tile.board for tile in s.tiles} for s in (one, other))
+    for name in before.keys() & after.keys():
+        was, now = before[name], after[name]
+        if was.grid != now.grid:
+            sizes = [f"{board.grid.columns} columns and {board.grid.rows} rows" for board in (now, was)]
+            yield Difference("boards", name, f"board {name} has {sizes[0]} instead of {sizes[1]}")
+            continue
+        cells = [cell for cell in was.grid.cells() if _cell(was, cell) != _cell(now, cell)]
+        if cells:
+            some = [
+                f"{letters(column)}{row} {_cell(now, (column, row))} instead of {_cell(was, (column, row))}"
+                for column, row in cells[:4]
+            ]
+            more = f" and {number(len(cells) - 4)} more" if len(cells) > 4 else ""
+            yield Difference("boards", name, f"board {name} is recorded otherwise: {', '.join(some)}{more}")
+        if Counter(was.paths) != Counter(now.paths):
+            yield Difference("boards", name, f"the paths of board {name} are recorded otherwise")
+
+
+def _cell(board: Board, cell: tuple[int, int]) -> str:
+    level, ground = board.cells.get(cell, (0, UNRECORDED))
+    return f"{ground or 'not recorded'}{f' at level {level}' if level else ''}"
+
+
+# what is laid on them -----------------------------------------------------------------------------------------------
+
+
+def _names(scenario: Scenario, where: Iterable[Place]) -> Counter[str]:
+    """Hexes by their names on the map, in the order of the map."""
+    return Counter(scenario.surface.address(place) for place in sorted(where))
+
+
+def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
+    laid: dict[str, Counter[str]] = {}
+    for laying in scenario.overlays:
+        level = scenario.facts["board"]["overlays"][laying.path[-1]].get("level")
+        kind = scenario.catalog.terrain[laying.terrain].kind
+        name = f"{laying.terrain}{f' of level {level}' if level else ''}{'' if kind == 'ground' else ' hex'}"
+        laid.setdefault(name, Counter()).update(_names(scenario, laying.places))
+    return laid
+
+
+def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
+    lying: dict[str, Counter[str]] = {}
+    for marked in scenario.markers:
+        side = scenario.facts["board"]["markers"][marked.path[-1]].get("side")
+        name = f"{side} {marked.piece.name}" if side else marked.piece.name
+        names = _names(scenario, marked.area.places)
+        lying.setdefault(name, Counter()).update(dict.fromkeys(names, marked.number))
+    return lying
+
+
+# zones and objectives ----------------------------------------------------------------------------------------------
+
+
+def called(one: Scenario, other: Scenario) -> dict[str, str]:
+    """What zones and objectives are called now that are otherwise what they were."""
+    goals = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
+    return renamed(_by_name(one), _by_name(other)) | renamed(*goals)
+
+
+def _by_name(scenario: Scenario) -> dict[str, tuple[str, tuple[str, ...]]]:
+    return {name: (zone.color, tuple(_names(scenario, zone.area.places))) for name, zone in scenario.zones.items()}
+
+
+def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    before, after = _by_name(one), _by_name(other)
+    same = renamed(before, after)
+    yield from named("zones", "zone", before, after, same)
+    for name in before:
+        new = same.get(name, name)
+        if new not in after:
+            continue
+        (colour, was), (shade, now) = before[name], after[new]
+        if colour != shade:
+            words = f"{shade or 'no colour'} instead of {colour or 'no colour'}"
+            yield Difference("zones", new, f"zone {new}: {words}")
+        yield from hexes_of("zones", new, f"zone {new}", was, now)
+        each = [s.facts["zones"][zone].get("each") for s, zone in ((one, name), (other, new))]
+        if each[0] != each[1]:
+            yield Difference("zones", new, f"zone {new}: {each[1] or 'any number'} to a hex, not {each[0] or 'any'}")
+
+
+def hexes_of(subject: str, name: str, what: str, was: tuple[str, ...], now: tuple[str, ...]) -> Iterator[Difference]:
+    """How an area changed: `zone orchard: two hexes more, C7 and D7`."""
+    come = tuple(place for place in now if place not in was)
+    gone = tuple(place for place in was if place not in now)
+    parts = [
+        f"{number(len(hexes))} hex{'es' if len(hexes) > 1 else ''} {word}, {', '.join(hexes)}"
+        for word, hexes in (("more", come), ("fewer", gone))
+        if hexes
+    ]
+    if parts:
+        yield Difference(subject, name, f"{what}: {'; '.join(parts)}", gone, come)
+
+
+def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    before, after = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
+    same = renamed(before, after)
+    yield from named("objectives", "objective", before, after, same)
+    for name, facts in before.items():
+        new = same.get(name, name)
+        if new not in after:
+            continue
+        old_place, place = one.objectives[name].place, other.objectives[new].place
+        was, now = one.surface.address(old_place), other.surface.address(place)
+        if was != now:
+            yield Difference("objectives", new, f"objective {new} lies at {now} instead of {was}", (was,), (now,))
+        words = [word for word in dict.fromkeys((*facts, *after[new])) if word != "at"]
+        for _, sentence in changed(facts, after[new], words):
+            yield Difference("objectives", new, f"objective {new}: {sentence}")

@@ -1,0 +1,93 @@
+"""Two scenarios in, how what surrounds the game differs out: its head, its texts, its victory, its waivers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.compare.difference import Difference, changed, said
+from toi_scenario.finding import dotted
+from toi_scenario.scenario import Scenario
+
+_HEAD = (
+    "format", "id", "title", "version", "author", "license", "language", "date", "place", "players", "boxes",
+    "rounds", "initiative", "setup_first",
+)  # fmt: skip
+_TEXTS = ("background", "notes")
+
+
+def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Title, rounds, initiative and the like."""
+    for word, sentence in changed(one.facts, other.facts, _HEAD):
+        yield Difference(word, word, sentence)
+
+
+def texts(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """What is printed for people: events and special rules by what they are about, prose by where it stands."""
+    yield from _entries(one, other, "events", "event")
+    yield from _entries(one, other, "special_rules", "special rule")
+    for word in _TEXTS:
+        if one.facts.get(word) != other.facts.get(word):
+            yield Difference(word, word, _reads(word, one.facts.get(word), other.facts.get(word)))
+    before, after = ({text.path: text.text for text in s.texts if text.path[0] == "sides"} for s in (one, other))
+    for path in dict.fromkeys((*before, *after)):
+        if before.get(path) != after.get(path) and path[-1] == "goal":
+            yield Difference("sides", dotted(path), _reads(f"the goal of {path[1]}", before.get(path), after.get(path)))
+
+
+def victory(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Conditions and points as lists of their kind; the prose by whether it reads as before."""
+    was, now = one.facts["victory"], other.facts["victory"]
+    if was.get("text") != now.get("text"):
+        yield Difference("victory", "text", _reads("the text of victory", was.get("text"), now.get("text")))
+    for word, what in (("conditions", "victory condition"), ("points", "victory points")):
+        for state, entries in (("gone", _less(was, now, word)), ("new", _less(now, was, word))):
+            for entry in entries:
+                yield Difference("victory", word, f"{what} {state}: {said(entry)}")
+
+
+def waived(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Which rules are broken on purpose."""
+    for rule in dict.fromkeys((*one.waive, *other.waive)):
+        before, after = one.waive.get(rule), other.waive.get(rule)
+        if before is None or after is None:
+            yield Difference("waive", rule, f"{rule} is {'no longer' if after is None else 'now'} waived")
+        elif before != after:
+            yield Difference("waive", rule, f"{rule} is waived for another reason")
+
+
+def _less(one: Mapping[str, Any], other: Mapping[str, Any], word: str) -> list[Any]:
+    rest = list(other.get(word, []))
+    left = []
+    for entry in one.get(word, []):
+        if entry in rest:
+            rest.remove(entry)
+        else:
+            left.append(entry)
+    return left
+
+
+def _entries(one: Scenario, other: Scenario, word: str, what: str) -> Iterator[Difference]:
+    """Entries of a list, known by their title or round; those that are in both need no word."""
+    gone, new = (_less(a.facts, b.facts, word) for a, b in ((one, other), (other, one)))
+    for entry in gone:
+        twin = next((fresh for fresh in new if _about(fresh) == _about(entry)), None)
+        if twin is None:
+            yield Difference(word, _about(entry), f"{what} {_about(entry)} is gone")
+        else:
+            new.remove(twin)
+            yield Difference(word, _about(entry), f"{what} {_about(entry)} reads otherwise")
+    for entry in new:
+        yield Difference(word, _about(entry), f"{what} {_about(entry)} is new")
+
+
+def _about(entry: Mapping[str, Any]) -> str:
+    if "round" in entry:
+        return f"of round {said(entry['round'])}"
+    return str(entry["title"]) if "title" in entry else said(entry["text"])
+
+
+def _reads(what: str, before: str | None, after: str | None) -> str:
+    if before is None or after is None:
+        return f"{what} is {'new' if before is None else 'gone'}"
+    return f"{what} reads otherwise"

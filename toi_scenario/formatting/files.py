@@ -1,0 +1,53 @@
+"""Files and folders in, the bytes of each in the canonical layout out, or what stands in the way."""
+
+from __future__ import annotations
+
+from codecs import BOM_UTF8
+from collections.abc import Iterator
+from pathlib import Path as File
+from typing import NamedTuple
+
+from toi_scenario import document
+from toi_scenario.edit import Refused
+from toi_scenario.finding import Diagnostic, Rejected
+from toi_scenario.formatting import formatted
+from toi_scenario.pack import pack_of, read_file, scenario_files
+from toi_scenario.pipeline import diagnostic
+
+
+class LaidOut(NamedTuple):
+    """A file as it is and as it should be; the same where something is wrong with it, and then what."""
+
+    file: File
+    before: bytes
+    after: bytes
+    wrong: tuple[Diagnostic, ...] = ()
+    refusal: str = ""
+
+
+def files_in(path: File) -> Iterator[File]:
+    """A file; below a folder its scenarios and manifests, and the catalogs these name."""
+    if not path.is_dir():
+        yield path
+        return
+    told: set[File] = set()
+    for file, _ in scenario_files(path):
+        catalogs = (File(one.file) for one in pack_of(file).checked)
+        for one in (file, *(other for other in catalogs if other.is_relative_to(path))):
+            if one not in told:
+                told.add(one)
+                yield one
+
+
+def laid_out(file: File) -> LaidOut:
+    """A file in the canonical layout. Nothing is written."""
+    raw = b""
+    try:
+        raw = read_file(file)
+        mark = BOM_UTF8 if raw.startswith(BOM_UTF8) else b""
+        return LaidOut(file, raw, mark + formatted(document.decode(raw)).encode("utf-8"))
+    except Rejected as rejected:
+        read = document.unread(raw)
+        return LaidOut(file, raw, raw, tuple(diagnostic(read, str(file), one) for one in rejected.findings))
+    except Refused as refused:
+        return LaidOut(file, raw, raw, refusal=f"{file}: {refused}")
