@@ -16,6 +16,7 @@ from toi_scenario import Rejected, load, shipped
 from toi_scenario.compare import differences, reached
 from toi_scenario.document import read
 from toi_scenario.layout.beside import COME, GONE, side_by_side
+from toi_scenario.layout.page import Group, Mark, Shape, Words
 
 FOLDER = ROOT / "scenarios" / "tide-of-iron"
 BRIDGES = (FOLDER / "two-bridges.yaml").read_text(encoding="utf-8")
@@ -202,10 +203,17 @@ def test_both_maps() -> None:
     """The picture holds both maps whole, and marks what is gone on the left and what has come on the right."""
     one, other = load(SMALL), load(SMALL.replace("P1A", "P2A"))
     page = side_by_side(one, other, ["C3"], ["D3", "E3"])
-    edges = [getattr(mark, "edge", "") for mark in page.marks if mark.kind == "changed"]
-    assert [1, 2] == [edges.count(GONE), edges.count(COME)]
-    names = [mark.text for mark in page.marks if mark.kind == "board-name"]  # type: ignore[union-attr]
-    assert ["P1A", "P2A"] == names
+    maps = [list(every(mark.marks)) for mark in page.marks if isinstance(mark, Group)]
+    edges = [[mark.edge for mark in marks if isinstance(mark, Shape) and mark.kind == "changed"] for marks in maps]
+    assert [(1, 0), (0, 2)] == [(found.count(GONE), found.count(COME)) for found in edges]
+    names = [[mark.text for mark in marks if isinstance(mark, Words) and mark.kind == "board-name"] for marks in maps]
+    assert [["P1A"], ["P2A"]] == names
+
+
+def every(marks: Iterable[Mark]) -> Iterator[Mark]:
+    """The marks in groups and out of them."""
+    for mark in marks:
+        yield from every(mark.marks) if isinstance(mark, Group) else (mark,)
 
 
 def test_a_picture_is_drawn(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:

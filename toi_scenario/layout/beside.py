@@ -37,4 +37,3 @@ def _marker(scenario: Scenario, names: Iterable[str], colour: str) -> Callable[[
             yield Shape("changed", sheet.outline(place, 0.94), "none", colour, 1.2)
 
     return marked
-
