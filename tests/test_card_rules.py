@@ -85,6 +85,10 @@ FIRES = {
         sides("decks: [{deck: morale-1, rounds: [1, 3]}]", "decks: [{deck: morale-1, rounds: [3, 4]}]"),
         [("repeated-card", "morale-1 is needed twice at the same time, and the boxes hold it once", "error")],
     ),
+    "the later of two is written first": (
+        sides("decks: [{deck: morale-1, rounds: [3, 4]}]", "decks: [{deck: morale-1, rounds: [1, 3]}]"),
+        [("repeated-card", "morale-1 is needed twice at the same time, and the boxes hold it once", "error")],
+    ),
     "three of it, and two boxes": (
         "boxes: {base: 2, practice: 1}\n" + sides("operations: [heavy-fog, heavy-fog]", "operations: [heavy-fog]"),
         [("repeated-card", "heavy-fog is needed three times at the same time, and the boxes hold it twice", "error")],
@@ -193,7 +197,9 @@ SILENT = {
     "a deck may bring tanks": sides("decks: [american-reinforcements-1], operations: [tank-ace]"),
     "so may one of the scenario's own": sides("decks: [{deck: custom, text: Any.}], operations: [tank-ace]"),
     "figures that are not listed": sides("operations: [inspiring-leadership]", force="squads: {bases: 2, regular: 4}"),
-    "forces that the players build": sides("operations: [tank-ace]", force="squads: {bases: 2, free: true}"),
+    "forces that the players build": sides(
+        "operations: [tank-ace]", force="squads: {bases: 1, regular: 4, free: true}"
+    ),
     "a special rule speaks of engineers": sides("operations: [lay-smoke]") + RULE % "Squads of four are engineers.",
     "in French, too": sides("operations: [lay-smoke]") + RULE % "Les squads de quatre sont des ingénieurs.",
     "a strategy card may conceal": sides("decks: [morale-1], operations: [camouflage]"),

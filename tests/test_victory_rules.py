@@ -52,6 +52,10 @@ FIRES = {
         WOOD + wins("{winner: american, when: {each_round: {from: 5}}, holds: wood}", WINS, ELSE),
         [("late-victory", "it is judged in round 5, and the game ends after round 4", "error")],
     ),
+    "a condition until the round after the last": (
+        WOOD + wins("{winner: american, when: {each_round: {to: 5}}, holds: wood}", ELSE),
+        [("late-victory", "it is judged until round 5, and the game ends after round 4", "warning")],
+    ),
     "points from the round after the last": (
         BOTH
         + wins(
@@ -248,6 +252,8 @@ SILENT = {
     "all of the hexes there are": wins("{winner: american, when: end, holds: {hexes: [C2, D3], at_least: 2}}", ELSE),
     "as many units as there is room for": WOOD
     + wins(WINS, "{winner: german, when: end, units: {in: wood, at_least: 3}}"),
+    "as many units as two hexes have room for": WOOD
+    + wins(WINS, "{winner: german, when: end, units: {in: [C2, D3], at_least: 6}}"),
     "a special rule about stacking": WOOD
     + "special_rules: [{text: Four units may stack in a wood.}]\n"
     + wins(WINS, "{winner: german, when: end, units: {in: wood, at_least: 4}}"),
