@@ -94,14 +94,14 @@ zones:
   south: {{hexes: {{edge: south}}}}
 
 objectives:
-  first: {{kind: victory, at: {goals[0]}, points: 2}}
+  first: {{kind: victory, at: {goals[0]}, points: 1}}
   second: {{kind: victory, at: {goals[1]}, points: 1}}
   third: {{kind: command, owner: neutral, value: 2, at: {goals[2]}}}
   fourth: {{kind: control, at: {goals[3]}}}
 
 sides:
   american:
-    goal: Take {{objective:first}} by the end of round {{rounds}}.
+    goal: Take {{objective:first}} and the ground {{zone:near}} it by the end of round {{rounds}}.
     actions: 4
     divisions:
       light:
@@ -121,7 +121,7 @@ sides:
       - {{round: 3, division: light, vehicles: {{sherman: 1}}, enter: west-light}}
       - {{round: 4, division: dark, squads: {{bases: 1, regular: 4}}, enter: west-dark}}
   german:
-    goal: Hold {{objective:second}}, and do not lose {{zone:ridge}}.
+    goal: Hold {{objective:second}} and {{objective:fourth}}, and do not lose {{zone:ridge}}.
     actions: 4
     divisions:
       light: {{squads: {{bases: 4, regular: 7, elite: 4, officer: 1, machine-gun: 2}}, vehicles: {{tiger: 1}}, deploy: east-light}}
@@ -144,7 +144,7 @@ victory:
     - {{winner: most-points, when: end, tie: german}}
   points:
     - {{side: american, for: {{destroyed: tiger}}, points: 2}}
-    - {{side: german, for: {{exited: truck, by: south}}, points: 1}}
+    - {{side: german, for: {{exited: squad, by: south}}, points: 1}}
 
 special_rules:
 {rules}
