@@ -33,6 +33,7 @@ from typing import Any
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.names import plain
 from toi_scenario.scenario import Objective, Scenario
+from toi_scenario.spoken import APART
 from toi_scenario.victory import area_of, of_kind, victory_of
 
 severity = Severity.WARNING
@@ -81,10 +82,11 @@ def _lies_in(scenario: Scenario, goal: Objective, value: Any, path: tuple[str | 
 
 def is_named(scenario: Scenario, goal: Objective) -> bool:
     """Whether anything else in the scenario says an objective's name: a text, a zone, a force."""
-    if goal.name in scenario.named:
+    texts = [text for path, text in scenario.texts if path[0] not in _SILENT]
+    if goal.name in scenario.named or goal.name in APART.join(texts):  # as it is written, which is the usual case
         return True
     name = plain(goal.name)
-    if any(name in plain(text) for path, text in scenario.texts if path[0] not in _SILENT):
+    if any(name in plain(text) for text in texts):
         return True
     return any(_says(value, name) for word, value in scenario.facts.items() if word not in _SILENT)
 
