@@ -112,7 +112,7 @@ objectives:
 
 sides:
   american:
-    goal: Take {{objective:first}} by the end of round {{rounds}}.
+    goal: Take {{objective:first}} and the ground {{zone:near}} it by the end of round {{rounds}}.
     actions: 4
     divisions:
       light:

@@ -11,7 +11,7 @@ from toi_scenario.pipeline import check
 from toi_scenario.spoken import ordinal, spoken, value
 
 SCENARIO = """game: tide-of-iron
-title: The ninth round at nine mills
+title: In round 9
 place: nine rounds from round 12
 rounds: 8
 initiative: american
@@ -187,7 +187,15 @@ SILENT = [
     ("background", "A round dozen of ground crews found 9 sound trucks around 10."),
     ("rule", "No attack reaches farther than 9 hexes; artillery hits on 9 or more."),
     ("rule", "The battle of the nine hills lasted nine days."),
+    ("background", "They meant to fight until the ninth round."),
+    ("rule", "After the ninth round the gun is empty."),
+    ("rule", "Le donjon et tour 9 brûlent."),
+    ("rule", "A tank pays nothing to turn 9 ways."),
+    ("background", "In round 10,000 boots they came."),
+    ("background", "Until round 1944 nobody had heard of it."),
+    ("rule", "{round 9} and {rounds 10} are for other rules."),
     # actions now and then
+    ("rule", "The Germans have two actions for digging."),
     ("rule", "From round 5 on the Germans have two actions per turn."),
     ("rule", "The Germans have two more actions per turn."),
     ("rule", "Digging takes a German squad two actions."),

@@ -142,11 +142,7 @@ def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
         while at >= 0:
             start, end = at - 1, at + len(part)
             at = text.find(part, end)
-            if (
-                start < 0
-                or text[start] not in lead
-                or (start and (text[start - 1].isalnum() or text[start - 1] in "{_"))
-            ):
+            if start < 0 or text[start] not in lead or (start and text[start - 1].isalnum()):
                 continue
             plural = text[end : end + 1] == "s"
             end += plural

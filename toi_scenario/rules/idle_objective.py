@@ -33,6 +33,7 @@ from typing import Any
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.names import plain
 from toi_scenario.scenario import Objective, Scenario
+from toi_scenario.spoken import APART
 from toi_scenario.victory import area_of, of_kind, victory_of
 
 severity = Severity.WARNING
@@ -81,12 +82,19 @@ def _lies_in(scenario: Scenario, goal: Objective, value: Any, path: tuple[str | 
 
 def is_named(scenario: Scenario, goal: Objective) -> bool:
     """Whether anything else in the scenario says an objective's name: a text, a zone, a force."""
-    return any(_says(value, goal.name) for word, value in scenario.facts.items() if word not in _SILENT)
+    texts = [text for path, text in scenario.texts if path[0] not in _SILENT]
+    if goal.name in scenario.named or goal.name in APART.join(texts):  # as it is written, which is the usual case
+        return True
+    name = plain(goal.name)
+    if any(name in plain(text) for text in texts):
+        return True
+    return any(_says(value, name) for word, value in scenario.facts.items() if word not in _SILENT)
 
 
 def _says(value: Any, name: str) -> bool:
+    """Whether something that is no text is or names it; a name is written as it is, or without regard to case."""
     if isinstance(value, str):
-        return plain(name) in plain(value)
+        return plain(value) == name
     if isinstance(value, dict):
         return any(_says(inner, name) for inner in value.values())
     return isinstance(value, list) and any(_says(inner, name) for inner in value)
