@@ -52,13 +52,13 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     """What sides need and may not reach in time, as far as it is known where all their units begin."""
     if not once.is_known(scenario):
         return ()
-    needs = [need for need in _needs(scenario) if _could_matter(scenario, need)]
+    known = [name for name, side in scenario.sides.items() if _all_known(side)]
+    needs = [need for need in _needs(scenario) if need.side in known and _could_matter(scenario, need)]
     found: list[Need] = []
     for name in dict.fromkeys(need.side for need in needs):
-        side, own = scenario.sides[name], [need for need in needs if need.side == name]
-        if _all_known(side):
-            reached = _roughly(scenario, side, own)
-            found += [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
+        own = [need for need in needs if need.side == name]
+        reached = _roughly(scenario, scenario.sides[name], own)
+        found += [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
     return tuple(found)
 
 
@@ -131,7 +131,7 @@ def _all_known(side: Side) -> bool:
 def _known(force: Force) -> bool:
     if force.free:
         return False
-    kinds = [kind for kind in ("base", "figure", "vehicle") if force.count(kind)]
+    kinds = {stock.piece.kind for stock in force.stock if stock.number} & {"base", "figure", "vehicle"}
     if force.arrival is None:
         areas = [one.area for kind in kinds for one in force.deployments if kind in one.kinds]
         somewhere = all(any(kind in one.kinds for one in force.deployments) for kind in kinds)
@@ -202,7 +202,8 @@ def cliffs(scenario: Scenario) -> tuple[int, int]:
     """The hexes of level 2 and those of level 0, as bits; nothing where none of them touch."""
     sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
     raised = [(place, level) for place, (level, _) in cells.items() if level]
-    top = sheet.bits([place for place, level in raised if level >= slopes(scenario.catalog).cliff])
+    cliff = slopes(scenario.catalog).cliff
+    top = sheet.bits([place for place, level in raised if level >= cliff])
     low = sheet.all & ~sheet.bits([place for place, _ in raised]) if top else 0
     return (top, low) if sheet.beside(low) & top else (0, 0)
 
