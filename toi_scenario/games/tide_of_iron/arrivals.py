@@ -163,8 +163,10 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
     for number in range(1, max(need.round for need in needs) + 1):
         begin = starts.get(number, 0) & stand
         here |= begin & free
-        seen = begin | (beside(sheet, rims, here) & stand if pace else 0)
-        for _ in range(pace):
+        around = beside(sheet, rims, here) if pace else 0
+        seen = begin | around & stand
+        here |= around & free
+        for _ in range(pace - 1):
             here |= beside(sheet, rims, here) & free
         seen |= here
         found |= {place: number for place, bit in goals.items() if seen & bit and place not in found}
