@@ -17,6 +17,7 @@ from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.movement import THIRDS, full, slopes, squad, stops
 from toi_scenario.games.tide_of_iron.sheet import Sheet, sheet_of
+from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.names import each_name, find
 from toi_scenario.scenario import Force, Objective, Scenario, Side
 from toi_scenario.surfaces import Place
@@ -178,7 +179,7 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
 def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:
     """Where squads of a side begin, and the first round in which they move."""
     for force in (*side.forces, *side.reinforcements):
-        if force.free or not force.count("base"):
+        if force.free or not tally(force).bases:
             continue
         arrival = force.arrival
         if arrival is None:
