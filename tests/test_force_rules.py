@@ -697,3 +697,9 @@ def test_one_circle_is_told_once() -> None:
     assert [
         f"{a} and {b} are aboard each other, so they stand nowhere" for a, b in (("t-a", "t-b"), ("t-c", "t-d"))
     ] == messages
+
+
+def test_more_heavy_weapons_than_bases_hold() -> None:
+    """Of heavy weapons that no base has room for one rule tells, and they make no other stumble."""
+    changes = american("squads: {bases: 1, machine-gun: 5}, deploy: [B2]")
+    assert ["overfull-bases"] == [rule for rule, _, _ in told(changes)]

@@ -19,6 +19,8 @@ MOST_BYTES = 4_000_000
 # Characters YAML does not allow in a file; lone surrogates, which are no characters at all; and the three line breaks
 # that only some readers of YAML take for one.
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+# Of the first 128, those that are left: most files are made of nothing else, and that is soon seen.
+_FIT = bytes({*range(128)} - {ord(found[0]) for found in FORBIDDEN.finditer("".join(map(chr, range(128))))})
 _LINE_BREAK = re.compile("\r\n|\r|\n")
 
 
@@ -142,7 +144,8 @@ def read(text: str) -> Document:
     if len(text) > MOST_BYTES:
         raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the text is longer than {MOST_BYTES:,} characters")])
     here = Document(text, None, (0, 0))
-    if unfit := FORBIDDEN.search(text):
+    plainly_fit = text.isascii() and not text.encode().translate(None, _FIT)
+    if not plainly_fit and (unfit := FORBIDDEN.search(text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
         raise Rejected([at(here._span(*unfit.span()), "broken-yaml", message)])
     composer = Composer(text, here._span)

@@ -27,7 +27,7 @@ class Ground:
     def __init__(self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain]) -> None:
         self.clear = clear(terrain)
         self.cells: dict[Place, tuple[int, str]] = {}
-        self.paths: dict[Place, set[str]] = {}
+        self.paths: dict[Place, frozenset[str]] = {}
         self.links: dict[str, set[tuple[Place, Place]]] = {}
         self.complete = True
         for board, printed in laid:
@@ -70,8 +70,10 @@ class Ground:
                 # recorded could be anything, so it yields only to what is not clear.
                 ground = there[1] if there[1] not in (self.clear, UNRECORDED) or cell[1] == self.clear else cell[1]
                 cells[place] = (max(there[0], cell[0]), ground)
-        for place, name in paths:
-            self.paths.setdefault(place, set()).add(name)
+        shared = [(place, self.paths[place]) for place in paths.keys() & self.paths.keys()]
+        self.paths.update(paths)
+        for place, names in shared:
+            self.paths[place] |= names
         for name, pairs in links.items():
             self.links.setdefault(name, set()).update(pairs)
 
@@ -80,7 +82,7 @@ class Ground:
         terrain = overlay.terrain
         if terrain.kind == "path":
             for place in overlay.places:
-                self.paths.setdefault(place, set()).add(terrain.name)
+                self.paths[place] = self.paths.get(place, frozenset()) | {terrain.name}
             if overlay.joined:
                 self.links.setdefault(terrain.name, set()).update(_pairs(overlay.places))
             return
@@ -107,7 +109,7 @@ class Printed(NamedTuple):
 
     inner: Cells
     rim: Cells
-    paths: tuple[tuple[Place, str], ...]
+    paths: dict[Place, frozenset[str]]
     links: dict[str, frozenset[tuple[Place, Place]]]
 
 
@@ -125,5 +127,7 @@ def _printed(board: Board, laid: Laid) -> Printed:
     links: dict[str, set[tuple[Place, Place]]] = {}
     for name, along in runs:
         links.setdefault(name, set()).update(_pairs(along))
-    paths = tuple((place, name) for name, along in runs for place in along)
+    paths: dict[Place, frozenset[str]] = {}
+    for name, along in runs:
+        paths |= {place: paths.get(place, frozenset()) | {name} for place in along}
     return Printed(inner, rim, paths, {name: frozenset(pairs) for name, pairs in links.items()})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from toi_scenario import build as gate_3
@@ -15,7 +16,7 @@ from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
 from toi_scenario.game import Game, catalog_of, named_rules
 from toi_scenario.names import did_you_mean, listed, plain, there_is
-from toi_scenario.rule import gathered, rule_name
+from toi_scenario.rule import Rule, gathered, rule_name
 from toi_scenario.scenario import Scenario
 
 
@@ -128,11 +129,10 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     """What the wanted rules find, and the waivers that were of no use."""
     game = games.ALL[scenario.game]
     found: set[str] = set()
-    for name, rule in named_rules(game) if setting.wanted is not nothing else ():
-        if setting.wanted(name):
-            for finding in rule.check(scenario):
-                found.add(name)
-                yield _named(finding, name, rule.severity)
+    for name, rule in _wanted_rules(game, setting.wanted):
+        for finding in rule.check(scenario):
+            found.add(name)
+            yield _named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
         from toi_scenario.rules import STAGES, idle_waiver
 
@@ -143,6 +143,12 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
         unused = [name for name in scenario.facts["waive"] if plain(name) in judged or plain(name) not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):
             yield _named(finding, "idle-waiver", idle_waiver.severity)
+
+
+@lru_cache(maxsize=16)
+def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str, Rule], ...]:
+    """The rules that are asked, by name: the same for every file of a pack."""
+    return tuple((name, rule) for name, rule in named_rules(game) if wanted(name)) if wanted is not nothing else ()
 
 
 def _named(finding: Finding, rule: str, severity: Severity) -> Finding:

@@ -223,7 +223,7 @@ class _Words:
 
     def _columns(self, columns: str | list[str]) -> None:
         low, high = sorted(map(column_of, columns if isinstance(columns, list) else (columns, columns)))
-        self.places = frozenset(place for place in self.places if low <= self.surface.column(place) <= high)
+        self.places &= self.surface.of_columns(low, high)
 
     def _within(self, steps: int) -> None:
         self.places &= self.surface.near(self._read(self.words["of"], "of"), steps)

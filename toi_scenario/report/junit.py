@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
-from xml.sax.saxutils import escape, quoteattr
 
 from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
@@ -44,6 +43,8 @@ def _case(file: Checked, fatal: list[Diagnostic], rest: list[Diagnostic]) -> Ite
 
 
 def _lines(findings: list[Diagnostic]) -> str:
+    from xml.sax.saxutils import escape  # behind it comes all that reads from the network
+
     return escape(_fit("\n".join(map(_line, findings))))
 
 
@@ -53,6 +54,8 @@ def _line(one: Diagnostic) -> str:
 
 
 def _value(text: str) -> str:
+    from xml.sax.saxutils import quoteattr
+
     return quoteattr(_fit(text))
 
 

@@ -47,15 +47,16 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             area = force.arrival.by if force.arrival else None
             if area and area.places and area.certain and not area.astray and area.path not in told:
                 for enemy in scenario.sides.values():
-                    if enemy is not side and area.places <= _ground(enemy, area.places):
+                    if enemy is not side and _covers(enemy, area.places):
                         told.add(area.path)
                         yield _finding(scenario, side, enemy, area)
 
 
-def _ground(side: Side, wanted: frozenset[Place]) -> frozenset[Place]:
-    """Where a side may be set up, as far as that is certain and anybody asks."""
-    areas = (one.area for force in side.starting for one in force.deployments)
-    return frozenset().union(*(area.places & wanted for area in areas if area.certain))
+def _covers(side: Side, places: frozenset[Place]) -> bool:
+    """Whether a side may be set up on each of some places, as far as that is certain."""
+    areas = [one.area for force in side.starting for one in force.deployments]
+    grounds = [area.places for area in areas if area.certain]
+    return all(any(place in ground for ground in grounds) for place in places)
 
 
 def _finding(scenario: Scenario, side: Side, enemy: Side, area: Area) -> Finding:

@@ -21,7 +21,6 @@ Bad::
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from toi_scenario.catalog import Board
@@ -32,14 +31,13 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    laid = Counter(tile.board.name for tile in scenario.tiles)
+    laid = [tile.board.name for tile in scenario.tiles]
     seen: dict[str, int] = {}
-    for tile in scenario.tiles:
-        name = tile.board.name
+    for name, tile in zip(laid, scenario.tiles, strict=True) if len(set(laid)) < len(laid) else ():
         seen[name] = seen.get(name, 0) + 1
         if seen[name] > (owned := scenario.copies(tile.board)):
             there = f"there is {owned}" if owned == 1 else f"there are {owned}"
-            yield Finding(tile.path, f"{name} is laid {laid[name]} times, and {there} of it", _help(tile.board))
+            yield Finding(tile.path, f"{name} is laid {laid.count(name)} times, and {there} of it", _help(tile.board))
 
 
 def _help(board: Board) -> str:

@@ -148,6 +148,11 @@ class Hexes:
         """The column of a place on the map, from 0."""
         return (place[0] - self.left) // 3
 
+    def of_columns(self, low: int, high: int) -> frozenset[Place]:
+        """The places in play of one column to another."""
+        west, east = self.left + 3 * low, self.left + 3 * high
+        return frozenset([place for place in self.places if west <= place[0] <= east])
+
     def edge(self, edge: str) -> frozenset[Place]:
         """North, south: the outermost hex in play of each column; east, west: those of the outermost column."""
         return edge_of(self.places, edge)

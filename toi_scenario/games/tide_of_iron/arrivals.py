@@ -17,6 +17,7 @@ from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.movement import THIRDS, full, slopes, squad, stops
 from toi_scenario.games.tide_of_iron.sheet import Sheet, sheet_of
+from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.names import each_name, find
 from toi_scenario.scenario import Force, Objective, Scenario, Side
 from toi_scenario.surfaces import Place
@@ -52,13 +53,13 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     """What sides need and may not reach in time, as far as it is known where all their units begin."""
     if not once.is_known(scenario):
         return ()
-    needs = [need for need in _needs(scenario) if _could_matter(scenario, need)]
+    known = [name for name, side in scenario.sides.items() if _all_known(side)]
+    needs = [need for need in _needs(scenario) if need.side in known and _could_matter(scenario, need)]
     found: list[Need] = []
     for name in dict.fromkeys(need.side for need in needs):
-        side, own = scenario.sides[name], [need for need in needs if need.side == name]
-        if _all_known(side):
-            reached = _roughly(scenario, side, own)
-            found += [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
+        own = [need for need in needs if need.side == name]
+        reached = _roughly(scenario, scenario.sides[name], own)
+        found += [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
     return tuple(found)
 
 
@@ -131,7 +132,7 @@ def _all_known(side: Side) -> bool:
 def _known(force: Force) -> bool:
     if force.free:
         return False
-    kinds = [kind for kind in ("base", "figure", "vehicle") if force.count(kind)]
+    kinds = {stock.piece.kind for stock in force.stock if stock.number} & {"base", "figure", "vehicle"}
     if force.arrival is None:
         areas = [one.area for kind in kinds for one in force.deployments if kind in one.kinds]
         somewhere = all(any(kind in one.kinds for one in force.deployments) for kind in kinds)
@@ -163,8 +164,10 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
     for number in range(1, max(need.round for need in needs) + 1):
         begin = starts.get(number, 0) & stand
         here |= begin & free
-        seen = begin | (beside(sheet, rims, here) & stand if pace else 0)
-        for _ in range(pace):
+        around = beside(sheet, rims, here) if pace else 0
+        seen = begin | around & stand
+        here |= around & free
+        for _ in range(pace - 1):
             here |= beside(sheet, rims, here) & free
         seen |= here
         found |= {place: number for place, bit in goals.items() if seen & bit and place not in found}
@@ -176,7 +179,7 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
 def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:
     """Where squads of a side begin, and the first round in which they move."""
     for force in (*side.forces, *side.reinforcements):
-        if force.free or not force.count("base"):
+        if force.free or not tally(force).bases:
             continue
         arrival = force.arrival
         if arrival is None:
@@ -202,7 +205,8 @@ def cliffs(scenario: Scenario) -> tuple[int, int]:
     """The hexes of level 2 and those of level 0, as bits; nothing where none of them touch."""
     sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
     raised = [(place, level) for place, (level, _) in cells.items() if level]
-    top = sheet.bits([place for place, level in raised if level >= slopes(scenario.catalog).cliff])
+    cliff = slopes(scenario.catalog).cliff
+    top = sheet.bits([place for place, level in raised if level >= cliff])
     low = sheet.all & ~sheet.bits([place for place, _ in raised]) if top else 0
     return (top, low) if sheet.beside(low) & top else (0, 0)
 

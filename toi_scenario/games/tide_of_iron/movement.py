@@ -84,15 +84,24 @@ def boarding(catalog: Catalog) -> int:
 
 def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False, bearing: str = "") -> Mover:
     """A squad as fast as the fastest of some figures, or as any; what it bears may save it from being stopped."""
-    every = pieces_of(catalog, "figure").values()
+    slowest, led = _afoot(catalog)
     own = [piece.facts["movement"] for piece in figures if "movement" in piece.facts]
-    points = max(own) if own else min(piece.facts["movement"] for piece in every if "movement" in piece.facts)
-    bonus = max((piece.facts.get("movement_bonus", 0) for piece in every), default=0) if officer else 0
+    points = max(own) if own else slowest
+    bonus = led if officer else 0
     more = "officer" if officer else bearing
     name = f"squad with {more}" if more else "squad"
     return Mover(name, "squad", int(THIRDS * (points + bonus)), frozenset({"squad", bearing} - {""}))
 
 
+@lru_cache(maxsize=64)
+def _afoot(catalog: Catalog) -> tuple[float, float]:
+    """The points of the slowest figures, and what an officer adds to them."""
+    every = [piece.facts for piece in pieces_of(catalog, "figure").values()]
+    slowest = min(facts["movement"] for facts in every if "movement" in facts)
+    return slowest, max((facts.get("movement_bonus", 0) for facts in every), default=0)
+
+
+@lru_cache(maxsize=256)
 def vehicle(piece: Piece, nation: str = "") -> Mover:
     """A vehicle by its numbers; one without points never moves."""
     words = {"vehicle", piece.name, piece.fact("class", nation) or "", *(piece.fact("traits", nation) or ())}
@@ -135,7 +144,7 @@ def stops(marker: Piece, mover: Mover) -> bool:
     return mover.words.isdisjoint(facts.get("not_stopped", ()))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def full(scenario: Scenario, side: str) -> frozenset[Place]:
     """Where nobody of a side can stop, because as many of its units as fit there never move away."""
     count: dict[Place, int] = {}

@@ -133,6 +133,14 @@ def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | No
     return None if more or noun.facts.get("unlimited") else number
 
 
+@lru_cache(maxsize=1024)
+def supply(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> tuple[Heap, int | None]:
+    """The heap a nation draws a piece from, and how many surely lie in it; None where that does not matter."""
+    name, by_nation = heap_of(piece)
+    there = owned(catalog, piece, nation, boxes)
+    return (name, nation if by_nation else ""), there if there is None else by_errata(piece, boxes) or there
+
+
 @lru_cache(maxsize=256)
 def by_errata(piece: Piece, boxes: Boxes) -> int:
     """How many the errata counts in the table's boxes; 0 where it has nothing to say."""

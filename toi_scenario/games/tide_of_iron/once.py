@@ -26,7 +26,7 @@ def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     return standing.barred(scenario, unit)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def bits(scenario: Scenario, places: frozenset[Place]) -> int:
     """A set of places as bits of the map's sheet: several rules ask for the same zones."""
     return sheet_of(scenario.surface.places).bits(places)

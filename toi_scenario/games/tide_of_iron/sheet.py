@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache, reduce
+from itertools import repeat
 from operator import or_
 
 from toi_scenario.surfaces import Place
@@ -25,8 +26,7 @@ class Sheet:
 
     def bits(self, places: Iterable[Place]) -> int:
         """A set of places; those out of play do not count."""
-        one = self.one
-        return reduce(or_, [one[place] for place in places if place in one], 0)
+        return reduce(or_, map(self.one.get, places, repeat(0)), 0)
 
     def places(self, bits: int) -> list[Place]:
         """The places of a set."""
@@ -39,8 +39,15 @@ class Sheet:
 
     def near(self, bits: int, steps: int) -> int:
         """What lies within so many steps of a set, across ground out of play too."""
-        for _ in range(min(steps, FARTHEST)):
-            bits |= self.beside(bits)
+        steps, s = min(steps, FARTHEST), self._stride
+        # A hexagon is what a point covers that is drawn along three lines, one after the other; and a line grows by
+        # as much again with each shift. The last of them goes down, so that nothing falls out below before.
+        for line in (1, s - 1, -s):
+            grown = 0
+            while grown < steps:
+                more = min(grown + 1, steps - grown)
+                bits |= bits << more * line if line > 0 else bits >> more * -line
+                grown += more
         return bits
 
 

@@ -33,7 +33,7 @@ class Tally(NamedTuple):
         return self.bases + -self.heavy * self.bases // self.slots if self.slots else 0
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def tally(force: Force) -> Tally:
     """What rules ask of a force's squads, counted once."""
     bases = slots = taken = heavy = special = concealed = vehicles = 0
@@ -41,10 +41,9 @@ def tally(force: Force) -> Tally:
         piece, number = stock.piece, stock.number
         kind = piece.kind
         if kind == "figure":
-            filled = number * _slots(piece, force.nation)
-            taken += filled
-            if is_heavy(piece, force.nation):
-                heavy += filled
+            light, slots_of_heavy = _weight(piece, force.nation)
+            taken += number * (light + slots_of_heavy)
+            heavy += number * slots_of_heavy
         elif kind == "base":
             bases += number
             slots += number * _slots(piece, force.nation)
@@ -62,6 +61,13 @@ def _slots(piece: Piece, nation: str) -> int:
     """The slots a base has or a figure takes; one, where a piece of the author's own does not say."""
     slots = piece.fact("slots", nation)
     return 1 if slots is None else int(slots)
+
+
+@lru_cache(maxsize=256)
+def _weight(figure: Piece, nation: str) -> tuple[int, int]:
+    """The slots a figure takes if it is light, and those it takes if it is heavy."""
+    slots = _slots(figure, nation)
+    return (0, slots) if is_heavy(figure, nation) else (slots, 0)
 
 
 def base_slots(catalog: Catalog, nation: str) -> int:

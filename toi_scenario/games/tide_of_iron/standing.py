@@ -14,14 +14,14 @@ def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     over them. Ground that nobody recorded is taken to allow everything."""
     grounds, stopping = _forbidden(scenario.catalog, unit, scenario.streams)
     ground = scenario.ground
-    dry = (place for place, (_, what) in ground.cells.items() if what in grounds)
-    wet = (
+    dry = [place for place, (_, what) in ground.cells.items() if what in grounds]
+    wet = [
         place
-        for place, paths in ground.paths.items()
+        for place, paths in (ground.paths.items() if stopping else ())
         for path in paths
         if path in stopping and stopping[path].isdisjoint(paths)
-    )
-    return frozenset((*dry, *wet))
+    ]
+    return frozenset(dry + wet)
 
 
 def barrier(scenario: Scenario, place: Place, unit: str) -> str:

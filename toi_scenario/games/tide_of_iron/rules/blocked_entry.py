@@ -35,6 +35,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.leaving import is_blocked
 from toi_scenario.games.tide_of_iron.movement import Mover, squad, vehicle
+from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.names import counted
 from toi_scenario.scenario import Force, Scenario
 from toi_scenario.zones import Area
@@ -59,7 +60,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:
     """The classes of unit that come; those that never move are brought by others."""
-    if force.count("base"):
+    if tally(force).bases:
         yield squad(scenario.catalog)
     for stock in force.of_kind("vehicle"):
         if stock.number and (mover := vehicle(stock.piece, force.nation)).thirds:

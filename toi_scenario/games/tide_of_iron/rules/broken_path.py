@@ -68,9 +68,9 @@ def _goes_on(scenario: Scenario, name: str, place: Place) -> bool:
     if len(onward) < len(STEPS) - 1 or _may_end(terrain.get(ground.of(place))):
         return True
     joining = {name, *(over for over, kind in terrain.items() if name in kind.facts.get("joins", ()))}
-    here = ground.paths.get(place, set())
+    here = ground.paths.get(place, frozenset())
     for other in onward:
-        there = ground.paths.get(other, set())
+        there = ground.paths.get(other, frozenset())
         if name in there and (joining & here - {name} or _is_lone(links, other)):
             return True
         if joining & there - {name} and (name not in there or _is_lone(links, other)):

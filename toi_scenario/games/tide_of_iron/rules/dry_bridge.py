@@ -60,7 +60,7 @@ def _faults(scenario: Scenario, place: Place, name: str) -> Iterator[str]:
     ground = scenario.catalog.terrain.get(scenario.ground.of(place))
     if over.isdisjoint(here[place]) and not (ground and not ground.cost()) and _is_known(scenario, [place]):
         yield f"lies over no {listed(sorted(over))}"
-    roads = [here[place] - {name}, *(here.get(other, set()) for other in around)]
+    roads = [here[place] - {name}, *(here.get(other, frozenset()) for other in around)]
     alone = all(joins.isdisjoint(paths) and name not in paths for paths in roads)  # several hexes of it are one
     if joins and alone and _is_known(scenario, [place, *around]):
         yield f"continues no {listed(sorted(joins))}"

@@ -21,7 +21,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, NamedTuple
@@ -56,7 +56,7 @@ class Threat(NamedTuple):
 
     side: str
     places: frozenset[Place]
-    ranges: dict[str, int]
+    ranges: Mapping[str, int]
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -64,7 +64,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     sides = scenario.sides.values()
     targets = {target.path: target for side in sides for target in _targets(scenario, side)}
-    threats = _together(one for side in sides for one in _threats(scenario, side))
+    threats = [one for side in sides for one in _threats(scenario, side)]
     bonus = _bonus(scenario.catalog)
     covered = {
         side.name: _covered(scenario, [one for one in threats if one.side != side.name], bonus) for side in sides
@@ -78,7 +78,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         # A pair of which one has been told of is one mistake and not two; that ground is shared is told of elsewhere.
         against = [one for one in threats if one.side != target.side and one.places not in told]
-        finding = _exposed(scenario, target, [one for one in against if not _is_shared(one, threats)], bonus)
+        fair = _together(one for one in against if not _is_shared(one, threats))
+        finding = _exposed(scenario, target, fair, bonus)
         if finding is not None:
             told.add(target.places)
             yield finding
@@ -125,7 +126,7 @@ def _targets(scenario: Scenario, side: Side) -> Iterator[Target]:
 def _threats(scenario: Scenario, side: Side) -> Iterator[Threat]:
     """The ground where a side's infantry starts: by area, and unit by unit."""
     for force in side.starting:
-        ranges = _ranges(stock.piece for stock in force.of_kind("figure") if stock.number)
+        ranges = _ranges(tuple([stock.piece for stock in force.of_kind("figure") if stock.number]))
         for one in force.deployments:
             area = one.area
             if ranges and not force.free and "figure" in one.kinds and area.certain and not area.astray:
@@ -147,13 +148,13 @@ def _together(threats: Iterable[Threat]) -> list[Threat]:
     return list(found.values())
 
 
-@lru_cache(maxsize=256)
 def _reach(piece: Piece) -> dict[str, Any]:
     """A figure's ranges; none for one that cannot fire at what is close."""
     return {} if piece.fact("minimum_range") else piece.fact("range") or {}
 
 
-def _ranges(figures: Iterable[Piece]) -> dict[str, int]:
+@lru_cache(maxsize=256)
+def _ranges(figures: tuple[Piece, ...]) -> Mapping[str, int]:
     """The farthest that figures fire; mortars, which cannot fire at what is close, are left out."""
     found = [reach for piece in figures if (reach := _reach(piece))]
     return {unit: max(int(one.get(word, 0)) for one in found) for unit, word in _AGAINST} if found else {}

@@ -76,11 +76,13 @@ def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
 
 
 def _is_one(piece: Piece, needs: tuple[str, ...]) -> bool:
-    return (
-        piece.name in needs
-        or piece.facts.get("class") in needs
-        or any(trait in needs for trait in piece.facts.get("traits", ()))
-    )
+    return not _called(piece).isdisjoint(needs)
+
+
+@lru_cache(maxsize=1024)
+def _called(piece: Piece) -> frozenset[str]:
+    """Every word by which a card could mean a piece: its name, its class, its traits."""
+    return frozenset((piece.name, piece.facts.get("class", piece.name), *piece.facts.get("traits", ())))
 
 
 def _is_known(side: Side) -> bool:

@@ -46,12 +46,12 @@ from toi_scenario.games.tide_of_iron.needs import (
     boxes_of,
     by_errata,
     heap_name,
-    heap_of,
     heaps,
     later,
     nouns,
     owned,
     source,
+    supply,
     totals,
 )
 from toi_scenario.names import listed
@@ -86,11 +86,9 @@ def _could_be_short(scenario: Scenario, boxes: Boxes) -> bool:
     """Whether all there ever is goes beyond what there is; mostly it does not, and no more need be asked."""
     catalog, together = scenario.catalog, dict[Heap, int]()
     for (piece, nation), number in totals(chain(at_start(scenario), later(scenario))).items():
-        name, by_nation = heap_of(piece)
-        heap = (name, nation if by_nation else "")
+        heap, there = supply(catalog, piece, nation, boxes)
         together[heap] = wanted = together.get(heap, 0) + number
-        there = owned(catalog, piece, nation, boxes)
-        if there is not None and wanted > (by_errata(piece, boxes) or there):
+        if there is not None and wanted > there:
             return True
     return False
 

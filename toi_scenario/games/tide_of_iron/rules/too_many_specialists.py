@@ -57,8 +57,10 @@ def _judge(scenario: Scenario, division: Division) -> Iterator[Finding]:
     free = sum(tally(force).light * force.times for force in division.forces)
     for unit in division.placed:
         free += not unit.specializations and not any(is_heavy(piece, unit.nation) for piece in unit.pieces)
-    if tokens > free:
-        force = next(one for one in division.forces if tally(one).special > tally(one).light)
+    # Of heavy weapons for which there is no base overfull-bases tells, so where there are no tokens nothing is wrong.
+    bearing = [force for force in division.forces if tally(force).special]
+    if bearing and tokens > free:
+        force = next((one for one in bearing if tally(one).special > tally(one).light), bearing[0])
         path = next(force.of_kind("specialization")).path[:-1]
         squads = counted(free, "squad") if free else "no squad"
         message = f"{division.name} has {counted(tokens, 'specialization token')}, and {squads} that could bear one"
