@@ -22,3 +22,4 @@ Bad::
 from toi_scenario.finding import Severity
 
 severity = Severity.ERROR
+fixable = True
