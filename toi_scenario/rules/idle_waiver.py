@@ -37,7 +37,7 @@ def check(waivers: Iterable[str], used: Collection[str], rules: Collection[str],
     for name in waivers:
         if plain(name) not in rules:
             message, help = f"no rule is called {name}", did_you_mean(name, rules)
-            fix = meant(name, rules)
+            fix = meant(name, used)  # the waiver of any other would be as idle
             yield Finding((*path, name), message, help, severity=Severity.ERROR, on_key=True, fix=fix)
         elif plain(name) not in used:
             fix = Fix(f"leave the waiver of {name} out", (Delete((*path, name)),))
