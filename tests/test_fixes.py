@@ -160,6 +160,11 @@ def test_mending_does_no_harm(text: str) -> None:
             "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: yes}\nevents: *a\n",
             "there are other faults to mend before the file can be read",
         ),
+        ("players: [6, 2]\n", "then this is for 2 to 6 players, and the rules are for 2 to 4"),
+        (
+            "zones:\n  one: {hexes: [C2]}\n  other: {hexes: {within: 1, of: one}}\n",
+            "there would still be as much of unused-zone",
+        ),
     ],
 )
 def test_what_would_do_harm_is_left(more: str, reason: str, tmp_path: File) -> None:
@@ -167,6 +172,14 @@ def test_what_would_do_harm_is_left(more: str, reason: str, tmp_path: File) -> N
     file = written(tmp_path, SMALL + more)
     made = mended(file)
     assert (file.read_bytes(), [reason]) == (made.changed.raw, [why for _, why in made.left])
+
+
+def test_words_that_cannot_be_read_are_judged_where_they_stand(tmp_path: File) -> None:
+    """Of two words in one file that are not read alike, the one that is meant as text is put in quotes."""
+    units = "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: no}\n"
+    made = mended(written(tmp_path, SMALL + units + "date: 1944-06-12\n"))
+    assert (SMALL + units + 'date: "1944-06-12"\n').encode() == made.changed.raw
+    assert ['then concealed should be true or false, not "no"'] == [reason for _, reason in made.left]
 
 
 def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
