@@ -14,7 +14,7 @@ from toi_scenario.colours import NAMES, is_colour
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.forces import Forces, Words
 from toi_scenario.ground import Ground, Overlay
-from toi_scenario.names import Lookup, did_you_mean, each_name, plain
+from toi_scenario.names import Lookup, did_you_mean, each_name, meant, plain
 from toi_scenario.scenario import Laying, Marked, Objective, Scenario, Text, Zone
 from toi_scenario.surfaces import NOWHERE
 from toi_scenario.surfaces.hexes import Hexes, parsed
@@ -181,7 +181,7 @@ class _Builder:
             color = facts.get("color", "")
             if color and not is_colour(color):
                 help = did_you_mean(color, NAMES) or "a colour is a name of CSS, such as olive, or #rrggbb"
-                self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help)
+                self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help, fix=meant(color, NAMES))
             yield Zone(name, area, color, ("zones", name))
 
     def _objectives(self, objectives: Mapping[str, Any]) -> Iterator[Objective]:

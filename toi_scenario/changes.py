@@ -18,7 +18,7 @@ from toi_scenario.pack import MANIFEST, pack_of, read_file
 from toi_scenario.pipeline import check, diagnostic
 from toi_scenario.writing import write
 
-_BOM = b"\xef\xbb\xbf"
+BOM = b"\xef\xbb\xbf"
 _STEP = re.compile(r"""\.?(?:\[(\d+)\]|"([^"]+)"|([^.\[\]"]+))""")
 
 
@@ -46,7 +46,7 @@ def source(file: File) -> Source:
 def change(source: Source, changes: Iterable[Change]) -> Changed:
     """A file with changes made, or `Refused`; its byte order mark stays."""
     text = edit(source.document, changes)
-    mark = _BOM if source.raw.startswith(_BOM) else b""
+    mark = BOM if source.raw.startswith(BOM) else b""
     return Changed(source, mark + text.encode())
 
 

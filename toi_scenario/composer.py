@@ -17,7 +17,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from toi_scenario.finding import Finding, Span
+from toi_scenario.finding import Finding, Fix, Reword, Span
 from toi_scenario.scalars import AMBIGUOUS, SUSPECT, advice, meaning
 
 try:
@@ -156,7 +156,9 @@ class Composer:
     def _ambiguous(self, text: str, start: int, end: int) -> None:
         shown = text if len(text) <= 30 else f"{text[:27]}..."
         message = f"{shown} is not read alike by all YAML readers"
-        self._report("ambiguous-scalar", start, end, message, advice(shown))
+        # Such a scalar is short and of letters, digits and marks that need no escaping: quoted, it is what it was.
+        fix = Fix(f"put {shown} in quotes", Reword(text, f'"{text}"'))
+        self._report("ambiguous-scalar", start, end, message, advice(shown), fix)
 
     def _refuse_marking(self, event: Any) -> None:
         start = event.start_mark.index
@@ -173,8 +175,8 @@ class Composer:
         line = self.place(first, first).line
         self._report("repeated-key", start, end, f"{key} stands here a second time; the first is in line {line}", "")
 
-    def _report(self, rule: str, start: int, end: int, message: str, help: str) -> None:
-        self.findings.append(at(self.place(start, end), rule, message, help))
+    def _report(self, rule: str, start: int, end: int, message: str, help: str, fix: Fix | None = None) -> None:
+        self.findings.append(at(self.place(start, end), rule, message, help, fix))
         if len(self.findings) >= MOST_FINDINGS:
             raise _Enough
 
@@ -192,6 +194,6 @@ def _last_end(marks: Marks) -> int:
     return max(floor, last.end if isinstance(last, Marks) else last[1])
 
 
-def at(span: Span, rule: str, message: str, help: str = "") -> Finding:
+def at(span: Span, rule: str, message: str, help: str = "", fix: Fix | None = None) -> Finding:
     """A fault found before there are paths."""
-    return Finding((), message, help, rule=rule, span=span)
+    return Finding((), message, help, rule=rule, span=span, fix=fix)

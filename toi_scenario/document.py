@@ -82,16 +82,21 @@ class Document:
             found = self.text.find(fragment, start, end)
             if found >= 0:
                 start, end = found, found + len(fragment)
-        return self._span(start, end)
+        return self.between(start, end)
 
     def place(self, finding: Finding) -> Span:
         """Where a finding stands."""
         return finding.span or self.span(finding.path, finding.on_key, finding.fragment)
 
-    def _span(self, start: int, end: int) -> Span:
+    def between(self, start: int, end: int) -> Span:
+        """From one offset to another as lines and columns."""
         starts = self._line_starts()
         line, end_line = bisect_right(starts, start), bisect_right(starts, end)
         return Span(line, start - starts[line - 1] + 1, end_line, end - starts[end_line - 1] + 1)
+
+    def offset(self, line: int, column: int) -> int:
+        """Where in the text a place is."""
+        return self._line_starts()[line - 1] + column - 1
 
     def _line_starts(self) -> list[int]:
         if self._starts is None:
@@ -147,8 +152,8 @@ def read(text: str) -> Document:
     plainly_fit = text.isascii() and not text.encode().translate(None, _FIT)
     if not plainly_fit and (unfit := FORBIDDEN.search(text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
-        raise Rejected([at(here._span(*unfit.span()), "broken-yaml", message)])
-    composer = Composer(text, here._span)
+        raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
+    composer = Composer(text, here.between)
     try:
         composer.compose()
     except yaml.MarkedYAMLError as fault:
@@ -165,7 +170,7 @@ def _syntax_error(document: Document, fault: yaml.MarkedYAMLError) -> Finding:
         mark, where = fault.context_mark, ""  # the key itself is what to look at
     offset = min(mark.index, len(document.text)) if mark else 0
     if where and fault.context_mark:
-        said = f"{said} {where} {document._span(fault.context_mark.index, fault.context_mark.index).line}"
-    span = document._span(offset, offset)
+        said = f"{said} {where} {document.between(fault.context_mark.index, fault.context_mark.index).line}"
+    span = document.between(offset, offset)
     nearby = [document.line(number) for number in range(max(1, span.line - 1), span.line + 1)]
     return at(span, "broken-yaml", said, libyaml.advice(nearby))

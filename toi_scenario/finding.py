@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Path = tuple[str | int, ...]
 
@@ -25,13 +25,58 @@ class Span(NamedTuple):
     end_column: int
 
 
+class Set(NamedTuple):
+    """The value at a path is to be this one; the last key, and mappings on the way to it, may be missing."""
+
+    path: Path
+    value: Any
+
+
+class Insert(NamedTuple):
+    """A new key, or a new item before the one that has this index; as many as there are is the end."""
+
+    path: Path
+    value: Any
+
+
+class Delete(NamedTuple):
+    """The key or item at a path is to go."""
+
+    path: Path
+
+
+class Rename(NamedTuple):
+    """The key at the end of a path is to be called otherwise."""
+
+    path: Path
+    key: str
+
+
+Change = Set | Insert | Delete | Rename
+
+
+class Reword(NamedTuple):
+    """What stands at the finding's own place is to say this instead of that. It needs no path, so that it can be said
+    of a file that could not even be read."""
+
+    was: str
+    becomes: str
+
+
+class Fix(NamedTuple):
+    """What would make a finding right: in a few words, and as changes to the file."""
+
+    title: str
+    changes: tuple[Change, ...] | Reword
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One fault as a stage sees it: the path to it in the data, and a sentence.
 
     `rule` and `severity` are filled in by the pipeline unless the stage knows better; `on_key` points at the key
     instead of its value; `fragment` narrows the place to the first such text within it; `span` is for faults
-    found before there are paths.
+    found before there are paths; `fix` is what any author would do about it, where that is beyond doubt.
     """
 
     path: Path
@@ -42,6 +87,7 @@ class Finding:
     on_key: bool = False
     fragment: str = ""
     span: Span | None = None
+    fix: Fix | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +102,7 @@ class Diagnostic:
     message: str
     help: str
     source: str
+    fix: Fix | None = None
 
 
 class Rejected(Exception):

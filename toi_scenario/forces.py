@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Catalog, Piece, pieces_of
 from toi_scenario.finding import Path
-from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, plain, there_is
+from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
 from toi_scenario.scenario import Arrival, DeckUse, Deployment, Force, OperationUse, Side, Stock, Unit
 from toi_scenario.surfaces import NOWHERE
 from toi_scenario.zones import Area, Areas
@@ -192,7 +192,7 @@ class Forces:
             theirs = self._pieces(kinds, nation)
             known = {name: self.catalog.pieces[name] for name in theirs}
             help = also_called(name, known) or did_you_mean(name, theirs) or there_is(theirs)
-            self.lookup.say(path, message, help, on_key)
+            self.lookup.say(path, message, help, on_key, None if piece else meant(name, theirs))
             return None
         if own := piece.facts.get("stands_for"):
             own = {plain(whose): stands for whose, stands in own.items()}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
 
 Noun = TypeVar("Noun")
 RULE = "unknown-name"
 MOST_FINDINGS = 100
 MOST_SUGGESTIONS = 20
+MOST_KNOWN = 1_000
 
 
 def plain(name: str) -> str:
@@ -44,6 +45,26 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     return f"did you mean {word}?" if word else ""
 
 
+def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
+    """The fix for a slip of the pen, if a name comes close to one word only, and that very close. Numbers and single
+    letters tell one thing from another, so these are no slips. `within` is what it stands in, when that is more."""
+    from difflib import get_close_matches
+
+    if len(known) > MOST_KNOWN:
+        return None
+    spelled = {plain(word): word for word in known}
+    close = get_close_matches(plain(name), spelled, n=2, cutoff=0.75)
+    if len(close) != 1 or _marks(close[0]) != _marks(plain(name)):
+        return None
+    word = spelled[close[0]]
+    was = within or name
+    return Fix(f"write {word} for {name}", Reword(was, was.replace(name, word, 1)))
+
+
+def _marks(name: str) -> list[str]:
+    return [part for part in name.split("-") if len(part) == 1 or any(letter.isdecimal() for letter in part)]
+
+
 def listed(words: Iterable[str], last: str = "or") -> str:
     """Words in a sentence: `a, b or c`."""
     *most, end = list(words) or [""]
@@ -75,9 +96,9 @@ class Lookup:
     def __init__(self) -> None:
         self.findings: list[Finding] = []
 
-    def say(self, path: Path, message: str, help: str = "", on_key: bool = False) -> None:
+    def say(self, path: Path, message: str, help: str = "", on_key: bool = False, fix: Fix | None = None) -> None:
         """A name that stands for nothing, or not for what it should; told once, and not more than very many."""
-        finding = Finding(path, message, help, rule=RULE, on_key=on_key)
+        finding = Finding(path, message, help, rule=RULE, on_key=on_key, fix=fix)
         if finding not in self.findings:
             self.findings.append(finding)
         if len(self.findings) >= MOST_FINDINGS:
@@ -91,7 +112,8 @@ class Lookup:
             # Who has slipped so often has slipped once, in something else: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
             help = few if often else also_called(name, nouns) or did_you_mean(name, nouns) or few
-            self.say(path, f"there is no {what} {name}", help, on_key)
+            fix = None if often else meant(name, nouns)
+            self.say(path, f"there is no {what} {name}", help, on_key, fix)
         return found
 
     def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:

@@ -280,7 +280,9 @@ def _read_other(file: File, name: str) -> tuple[document.Document, list[Finding]
 
 
 def _told(file: File, read: document.Document, findings: Iterable[Finding]) -> Checked:
-    return Checked(str(file), tuple(diagnostic(read, str(file), one) for one in findings), (), None)
+    # Only scenarios are mended: a slip in a manifest or catalog shows in every file that needs it.
+    told = (diagnostic(read, str(file), replace(one, fix=None)) for one in findings)
+    return Checked(str(file), tuple(told), (), None)
 
 
 @cache

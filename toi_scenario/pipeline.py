@@ -51,6 +51,7 @@ class Checked:
     scenario: Scenario | None
     halted: bool = False  # at a gate, so that the rules were never asked
     strict: bool = False  # its pack lets warnings fail
+    document: Document | None = None  # what was read, so that a fix can be told in lines and columns
 
 
 def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario") -> Scenario:
@@ -81,6 +82,7 @@ def check(
         tuple(one for one in told if one.rule in used),
         scenario,
         halted,
+        document=document,
     )
 
 
@@ -162,7 +164,8 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     span = document.place(finding)
     severity = finding.severity or Severity.ERROR
     source = document.line(span.line)
-    return Diagnostic(file, span, dotted(finding.path), finding.rule, severity, finding.message, finding.help, source)
+    path = dotted(finding.path)
+    return Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
 
 
 def _place(one: Diagnostic) -> tuple[Any, ...]:

@@ -64,7 +64,8 @@ def _family(title: str, rules: Mapping[str, Any]) -> Iterator[str]:
 def _words(rule: object) -> str:
     """A docstring as Markdown: its examples as blocks of code, and what it rests on made visible."""
     text = _EXAMPLE.sub(_block, cleandoc(rule.__doc__ or "") + "\n")
-    return _BASIS.sub(r"**Rules:** \1", text)
+    mended = "**Can be mended by** `validate --fix`.\n\n" if getattr(rule, "fixable", False) else ""
+    return _BASIS.sub(rf"{mended}**Rules:** \1", text)
 
 
 def _block(example: re.Match[str]) -> str:

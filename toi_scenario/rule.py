@@ -25,7 +25,8 @@ FAMILIES = (
 
 
 class Rule(Protocol):
-    """A module that is a rule: its docstring documents and tests it."""
+    """A module that is a rule: its docstring documents and tests it. One whose findings carry a fix, where there is no
+    doubt about it, says `fixable = True`."""
 
     @property
     def __name__(self) -> str: ...

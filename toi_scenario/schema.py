@@ -15,8 +15,8 @@ from typing import Any
 
 from toi_scenario import scalars
 from toi_scenario.document import Document
-from toi_scenario.finding import Finding, Path
-from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed
+from toi_scenario.finding import Finding, Fix, Path, Set
+from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
 
 RULE = "wrong-shape"
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
@@ -117,7 +117,8 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
                     some = listed(known, "and") if len(known) <= 12 else "those that `toi-scenario schema` tells"
                     suggestion = did_you_mean(key, known) if index < MOST_SUGGESTIONS else ""
                     help = suggestion or f"the words here are {some}"
-                    yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True)
+                    fix = meant(key, set(known) - value.keys()) if suggestion else None
+                    yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True, fix=fix)
         case "required":
             for key in wanted:
                 if key not in value and (path, key) not in misspelt:
@@ -134,12 +135,14 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
             if isinstance(value, str) and scalars.is_odd(value):
                 help = "write it without quotes"
             help = help or _nearest(error, name)
-            yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE)
+            fix = _in_quotes(path, value, written(path)) if _is_text(wanted, value) else None
+            yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE, fix=fix)
         case "enum":
             help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""
             help = "write it without quotes" if value in map(str, wanted) else help
             message = f"{here} is {_short(value)}; it may be {listed(map(_short, wanted))}"
-            yield Finding(path, message, help, rule=RULE)
+            fix = meant(value, list(map(str, wanted))) if isinstance(value, str) and len(value) < 80 else None
+            yield Finding(path, message, help, rule=RULE, fix=fix)
         case "const":
             yield Finding(path, f"{here} is {_short(value)}, not {_short(wanted)}", rule=RULE)
         case "minimum" | "maximum":
@@ -177,6 +180,13 @@ def _name(path: Path, schema: str) -> str:
 def _is_text(wanted: Any, value: Any) -> bool:
     """Whether a number or truth value stands where text is wanted."""
     return "string" in ([wanted] if isinstance(wanted, str) else wanted) and isinstance(value, int | float)
+
+
+def _in_quotes(path: Path, value: Any, written: str) -> Fix | None:
+    """A number that is meant as a text, as it is written; what is true or false may be meant otherwise."""
+    if isinstance(value, bool) or not written:
+        return None
+    return Fix(f"put {_short(written)} in quotes", (Set(path, written),))
 
 
 def _hint(error: Any, name: str, key: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from toi_scenario.catalog import Board
 from toi_scenario.finding import Finding, Path, Rejected
-from toi_scenario.names import did_you_mean, find
+from toi_scenario.names import did_you_mean, find, meant
 from toi_scenario.scenario import Tile
 from toi_scenario.surfaces.hexes import Laid
 
@@ -99,6 +99,6 @@ def _named(entry: str, boards: Mapping[str, Board], path: Path, found: list[Find
     board = find(name, boards)
     if board is None:
         help = did_you_mean(name, boards) or "a board of your own is recorded under `boards:`"
-        found.append(Finding(path, f"there is no board {name}", help, rule="unknown-name"))
+        found.append(Finding(path, f"there is no board {name}", help, rule="unknown-name", fix=meant(name, boards)))
         return None
     return board, turn == "180"

@@ -26,4 +26,6 @@ def command(rule: str) -> None:
             module = rules_of(game)[name]
             click.echo(f"{name} ({module.severity})\n")
             click.echo(inspect.cleandoc(module.__doc__ or "").replace("::\n", ":\n"))
+            if getattr(module, "fixable", False):
+                click.echo("\n`toi-scenario validate --fix` mends it where there is no doubt how.")
             return

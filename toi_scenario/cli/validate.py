@@ -24,9 +24,11 @@ from toi_scenario.report.style import Style
 class Tally:
     """Counts what passes by."""
 
-    def __init__(self, strict: bool) -> None:
+    def __init__(self, strict: bool, mending: bool = False) -> None:
         self.strict = strict
+        self.mending = mending  # then it need not be recommended
         self.files = self.errors = self.warnings = self.waived = self.halted = self.strict_warnings = 0
+        self.mendable = 0
         self.started = time.perf_counter()
 
     def count(self, checked: Iterable[Checked]) -> Iterator[Checked]:
@@ -39,6 +41,7 @@ class Tally:
             self.strict_warnings += warnings if self.strict or file.strict else 0
             self.waived += len(file.waived)
             self.halted += file.halted
+            self.mendable += sum(one.fix is not None for one in file.diagnostics if not self.mending)
             yield file
 
     def summary(self) -> str:
@@ -46,6 +49,7 @@ class Tally:
         waived = f", {self.waived} waived" if self.waived else ""
         found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{waived}"
         found += " (warnings fail here)" if self.strict_warnings and not self.errors else ""
+        found += f" ({self.mendable} can be fixed with --fix)" if self.mendable else ""
         more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
         return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
 
@@ -57,6 +61,8 @@ class Tally:
 @click.option("--select", multiple=True, metavar="RULE", callback=names_of, help="Check only this rule; repeatable.")
 @click.option("--ignore", multiple=True, metavar="RULE", callback=names_of, help="Leave this rule out; repeatable.")
 @click.option("--waived", is_flag=True, help="Show waived findings as well.")
+@click.option("--fix", is_flag=True, help="First mend what can be mended beyond doubt; `undo` takes it back.")
+@click.option("--diff", is_flag=True, help="Only show what --fix would change.")
 @click.option("-q", "--quiet", is_flag=True, help="No summary line.")
 @click.pass_context
 def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: bool | None, **options: Any) -> None:
@@ -70,6 +76,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
       toi-scenario validate bridge.yaml
       toi-scenario validate scenarios --strict --format github
       toi-scenario validate --ignore empty-slots,late-reinforcements
+      toi-scenario validate bridge.yaml --fix
     """
     paths = paths or (File(),)
     for path in paths:
@@ -77,16 +84,37 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
             raise click.UsageError(f"there is no file {path}")
     # Where the command line says nothing, the manifest of each scenario's pack does.
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
-    tally = Tally(bool(strict))
+    if options["fix"] or options["diff"]:
+        _check_wish(paths, form, **options)
+    tally = Tally(bool(strict), options["fix"] or options["diff"])
+    if options["fix"]:
+        from toi_scenario.cli import fixing
+
+        fixing.fix(_check(paths, wanted), wanted)
     style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
-    for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
-        click.echo(line, color=True)
+    if options["diff"]:
+        from toi_scenario.cli import fixing
+
+        fixing.difference(tally.count(_check(paths, wanted)), wanted)
+    else:
+        for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
+            click.echo(line, color=True)
     if not tally.files:
         help = "a scenario is a .yaml file with a top-level `game:`"
         raise click.UsageError(f"there is no scenario in {' or '.join(map(str, paths))}; {help}")
     if not options["quiet"]:
-        click.echo(tally.summary(), err=form != "text")
+        click.echo(tally.summary(), err=form != "text" or options["diff"])
     ctx.exit(1 if tally.errors or tally.strict_warnings else 0)
+
+
+def _check_wish(paths: Iterable[File], form: str, *, fix: bool, diff: bool, **_: Any) -> None:
+    """That there are files to change, and one way to tell of it."""
+    if fix and diff:
+        raise click.UsageError("--diff only shows what --fix would change: leave one of them out")
+    if File("-") in paths:
+        raise click.UsageError("standard input cannot be changed: name a file")
+    if diff and form != "text":
+        raise click.UsageError(f"--diff shows a difference, not {form}: leave --format out")
 
 
 def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from toi_scenario.document import Document, read
-from toi_scenario.edit.patches import patches_of
+from toi_scenario.edit.patches import Patch, patches_of
 from toi_scenario.edit.places import Places
-from toi_scenario.edit.plan import Change, Delete, Insert, Refused, Rename, Set, plan_of
+from toi_scenario.edit.plan import Refused, plan_of
 from toi_scenario.edit.proof import prove
+from toi_scenario.finding import Change, Delete, Insert, Rename, Set
 
-__all__ = ["Change", "Delete", "Insert", "Refused", "Rename", "Set", "apply", "edit"]
+__all__ = ["Change", "Delete", "Insert", "Refused", "Rename", "Set", "apply", "edit", "patched"]
 
 
 def apply(text: str, changes: Iterable[Change]) -> str:
@@ -20,21 +22,31 @@ def apply(text: str, changes: Iterable[Change]) -> str:
 
 def edit(document: Document, changes: Iterable[Change]) -> str:
     """The same of a text that has been read."""
+    return joined(document.text, patched(document, changes))
+
+
+def patched(document: Document, changes: Iterable[Change]) -> list[Patch]:
+    """The patches that make all changes, in the order of the text; what they make has been read again."""
     plan = plan_of(document.data, changes)
     places = Places(document)
-    made: list[str] = []
-    done = 0
     patches = [patch for patch in patches_of(document, places, plan) if patch.text or patch.end > patch.start]
-    for start, end, text in patches:
-        if start < done:
-            raise Refused("two of the changes are in each other's way: make one after the other")
-        made += (document.text[done:start], text)
-        done = end
+    if any(one.end > other.start for one, other in pairwise(patches)):
+        raise Refused("two of the changes are in each other's way: make one after the other")
     if not patches:
-        return document.text
-    text = "".join((*made, document.text[done:]))
+        return []
+    text = joined(document.text, patches)
     low, (start, end, added) = patches[0].start, patches[-1]
     if start == end and added.endswith(places.line_break) and end == places.line_start(end):
         end = max(end - 1, 0)  # lines that are added belong to the part before them
     prove(document, places, plan, text, min(low, end), end)
-    return text
+    return patches
+
+
+def joined(text: str, patches: Iterable[Patch]) -> str:
+    """A text with patches on it."""
+    made: list[str] = []
+    done = 0
+    for start, end, new in patches:
+        made += (text[done:start], new)
+        done = end
+    return "".join((*made, text[done:]))

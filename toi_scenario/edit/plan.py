@@ -4,42 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import deepcopy
-from typing import Any, NamedTuple
+from typing import Any
 
-from toi_scenario.finding import Path, dotted
+from toi_scenario.finding import Change, Delete, Insert, Path, Rename, Set, dotted
 from toi_scenario.names import did_you_mean
 
 Step = str | int
-
-
-class Set(NamedTuple):
-    """The value at a path is to be this one; the last key, and mappings on the way to it, may be missing."""
-
-    path: Path
-    value: Any
-
-
-class Insert(NamedTuple):
-    """A new key, or a new item before the one that has this index; as many as there are is the end."""
-
-    path: Path
-    value: Any
-
-
-class Delete(NamedTuple):
-    """The key or item at a path is to go."""
-
-    path: Path
-
-
-class Rename(NamedTuple):
-    """The key at the end of a path is to be called otherwise."""
-
-    path: Path
-    key: str
-
-
-Change = Set | Insert | Delete | Rename
 
 
 class Refused(Exception):

@@ -6,35 +6,40 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
+from toi_scenario.report.suggested import suggested
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     """Rows as soon as they are known; the list closes at the end."""
     before = "["
     for file in checked:
-        rows = [row(one) for one in file.diagnostics]
+        rows = [row(one, file.document) for one in file.diagnostics]
         if style.waived:
-            rows += [{**row(one), "waived": True} for one in file.waived]
+            rows += [{**row(one, file.document), "waived": True} for one in file.waived]
         for one in rows:
             yield f"{before}{json.dumps(one)}"
             before = ","
     yield "[]" if before == "[" else "]"
 
 
-def row(one: Diagnostic) -> dict[str, Any]:
-    """A finding as the fixed words of the row."""
-    return {
+def row(one: Diagnostic, document: Document | None = None) -> dict[str, Any]:
+    """A finding as the fixed words of the row; `fix` is there if something is suggested."""
+    made = {
         "file": one.file,
-        "line": one.span.line,
-        "column": one.span.column,
-        "end_line": one.span.end_line,
-        "end_column": one.span.end_column,
+        **one.span._asdict(),
         "path": one.path,
         "rule": one.rule,
         "severity": str(one.severity),
         "message": one.message,
         "help": one.help,
     }
+    if fix := suggested(one, document):
+        made["fix"] = {
+            "title": fix.title,
+            "edits": [{**span._asdict(), "replacement": text} for span, text in fix.replacements],
+        }
+    return made

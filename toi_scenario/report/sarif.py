@@ -11,9 +11,11 @@ from urllib.parse import quote
 
 from toi_scenario import __version__, games
 from toi_scenario.baseline import fingerprints
-from toi_scenario.finding import Diagnostic
+from toi_scenario.document import Document
+from toi_scenario.finding import Diagnostic, Span
 from toi_scenario.pipeline import Checked, rules_of
 from toi_scenario.report.style import Style
+from toi_scenario.report.suggested import suggested
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -29,7 +31,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
             reasons |= {id(one): True for one in file.waived}
         every = (*file.diagnostics, *(file.waived if style.waived else ()))
         for one, fingerprint in fingerprints(every):
-            result = _result(one, broken.setdefault(one.rule, len(broken)), fingerprint)
+            result = _result(one, broken.setdefault(one.rule, len(broken)), fingerprint, file.document)
             if reasons[id(one)]:
                 result["suppressions"] = [{"kind": "inSource", "justification": "waived in the scenario or its pack"}]
             yield f"{before}{json.dumps(result)}"
@@ -43,25 +45,35 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     yield f'], "tool": {json.dumps({"driver": driver})}}}]}}'
 
 
-def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, Any]:
-    span = one.span
-    region = {
-        "startLine": span.line,
-        "startColumn": span.column,
-        "endLine": span.end_line,
-        "endColumn": span.end_column,
-    }
+def _result(one: Diagnostic, index: int, fingerprint: str, document: Document | None) -> dict[str, Any]:
     place = {"uri": quote(one.file.replace(os.sep, "/")), "uriBaseId": "%SRCROOT%"}
     if os.path.isabs(one.file):  # noqa: PTH117 - a name, not a file
         del place["uriBaseId"]
         place["uri"] = "file://" + place["uri"]
-    return {
+    result = {
         "ruleId": one.rule,
         "ruleIndex": index,
         "level": str(one.severity),
         "message": {"text": f"{one.message}; {one.help}" if one.help else one.message},
-        "locations": [{"physicalLocation": {"artifactLocation": place, "region": region}}],
+        "locations": [{"physicalLocation": {"artifactLocation": place, "region": _region(one.span)}}],
         "partialFingerprints": {"findingHash/v1": fingerprint},
+    }
+    if fix := suggested(one, document):
+        replaced = [
+            {"deletedRegion": _region(span), "insertedContent": {"text": text}} for span, text in fix.replacements
+        ]
+        changed = {"artifactLocation": place, "replacements": replaced}
+        result["fixes"] = [{"description": {"text": fix.title}, "artifactChanges": [changed]}]
+    return result
+
+
+def _region(span: Span) -> dict[str, int]:
+    """A stretch of text in the words of SARIF."""
+    return {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
     }
 
 

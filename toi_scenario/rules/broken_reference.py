@@ -16,6 +16,11 @@ Bad::
 
 Bad::
 
+    zones: {orchard: {color: green, hexes: [B2, C2]}}
+    victory: {text: "Hold {zone:orchard} and the edge of {zone:orhcard} at the end."}  # <- {zone:orhcard} names no zone of this scenario
+
+Bad::
+
     victory: {text: "Hold {hexagon:C2} at the end."}  # <- {hexagon:C2} stands for nothing
 """
 
@@ -25,10 +30,11 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.names import did_you_mean, find, listed
+from toi_scenario.names import did_you_mean, find, listed, meant
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
+fixable = True
 
 # A letter right behind the brace: other braces are just braces.
 REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
@@ -50,7 +56,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     known = named[word]
                     help = did_you_mean(name, known) or (f"there is {listed(known, 'and')}" if known else "")
                     message = f"{whole} names no {word} of this scenario"
-                    yield Finding(path, message, help, fragment=whole)
+                    fix = meant(name, known, whole)
+                    yield Finding(path, message, help, fragment=whole, fix=fix)
             elif word == "hex":
                 if sure and scenario.surface.find(name) not in scenario.surface.places:
                     yield Finding(path, f"{whole} names no hex in play", fragment=whole)
@@ -60,4 +67,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)
             elif word != "rounds" or reference[2] is not None:
                 help = did_you_mean(word, WORDS) or f"a text may say {listed(f'{{{word}}}' for word in WORDS)}"
-                yield Finding(path, f"{whole} stands for nothing", help, fragment=whole)
+                fix = meant(reference[1].strip(), WORDS, whole)
+                yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)

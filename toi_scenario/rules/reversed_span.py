@@ -20,16 +20,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding import Finding, Fix, Path, Set, Severity
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for path, first, last in _spans(scenario.facts):
         if first > last:
-            yield Finding(path, f"from {first} to {last} is no span", f"did you mean from {last} to {first}?")
+            # Two entries of a list, or `from` and the word at the end of the path, beside each other.
+            listed = path[-1] in ("players", "rounds")
+            one, other = ((*path, 0), (*path, 1)) if listed else ((*path[:-1], "from"), path)
+            fix = Fix(f"write from {last} to {first}", (Set(one, last), Set(other, first)))
+            yield Finding(path, f"from {first} to {last} is no span", f"did you mean from {last} to {first}?", fix=fix)
 
 
 def _spans(facts: Mapping[str, Any]) -> Iterator[tuple[Path, int, int]]:

@@ -15,6 +15,10 @@ Bad::
 
 Bad::
 
+    initiative: amercian  # <- there is no side amercian
+
+Bad::
+
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {tiger: 1}, deploy: [B2]}  # <- tiger is german, not american
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
@@ -23,3 +27,4 @@ Bad::
 from toi_scenario.finding import Severity
 
 severity = Severity.ERROR
+fixable = True

@@ -28,11 +28,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.names import plain
 from toi_scenario.scenario import Scenario, Zone
 
 severity = Severity.WARNING
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -49,7 +50,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         empty = zone.area.certain and not zone.area.places  # that is told of elsewhere
         if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, prose):
             help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
-            yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True)
+            fix = Fix(f"leave the zone {name} out", (Delete(zone.path),))
+            yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
 
 
 def _is_spoken_of(zone: Zone, prose: str) -> bool:

@@ -17,8 +17,14 @@ Bad::
 Bad::
 
     round: 6  # <- the scenario has no round
+
+Bad::
+
+    licence: CC-BY-4.0  # <- the scenario has no licence
+    place: 1944  # <- place should be text, not 1944
 """
 
 from toi_scenario.finding import Severity
 
 severity = Severity.ERROR
+fixable = True

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Delete, Path
 from toi_scenario.names import each_name
 from toi_scenario.scenario import Marked, Scenario
 from toi_scenario.surfaces import Place
@@ -54,6 +54,11 @@ def beyond(here: list[Lying], most: int) -> Iterator[Path]:
         number += mark.number
         if number > most:
             yield (*mark.path, "count") if mark.number > most else path
+
+
+def without(entry: Path, written: Any, path: Path) -> tuple[Delete]:
+    """What takes a hex out of an entry: its address out of several, else the entry itself."""
+    return (Delete(path if isinstance(written, list) and len(written) > 1 else entry),)
 
 
 def total(here: list[Lying]) -> int:

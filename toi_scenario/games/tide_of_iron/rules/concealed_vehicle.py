@@ -21,11 +21,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.names import each_name, listed
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -35,4 +36,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if unit.kind not in bearers:
                 only = f"only a {listed(bearers)} can"
                 message = f"a {unit.pieces[0].name} cannot be concealed, {only}"
-                yield Finding((*unit.path, "concealed"), message, "leave `concealed: true` out")
+                path = (*unit.path, "concealed")
+                fix = Fix(f"leave `concealed` out of the {unit.pieces[0].name}", (Delete(path),))
+                yield Finding(path, message, "leave `concealed: true` out", fix=fix)

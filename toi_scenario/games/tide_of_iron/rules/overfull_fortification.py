@@ -46,12 +46,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.catalog import Piece
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.lying import lying, total
 from toi_scenario.names import listed
 from toi_scenario.scenario import Scenario, Unit
 
 severity = Severity.ERROR
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -68,7 +69,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 f"which holds {listed([f'{kind}s' for kind in takes], 'and')} only" if takes else "which holds nobody"
             )
             help = f"leave `in: {unit.shelter.name}` out: it stands in the hex then, outside"
-            yield Finding((*unit.path, "in"), f"this {unit.kind} is in {_one(unit.shelter)}, {holds}", help)
+            path = (*unit.path, "in")
+            fix = Fix(f"put the {unit.kind} outside the {unit.shelter.name}", (Delete(path),))
+            yield Finding(path, f"this {unit.kind} is in {_one(unit.shelter)}, {holds}", help, fix=fix)
 
 
 def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Iterator[Finding]:

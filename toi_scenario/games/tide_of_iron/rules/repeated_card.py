@@ -15,6 +15,16 @@ Good::
 Bad::
 
     sides:
+      american: {actions: 3, command: 1, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        operations: [heavy-fog, desperate-defenders, heavy-fog]  # <- heavy-fog is needed twice at the same time, and the boxes hold it once
+
+Bad::
+
+    sides:
       american: {actions: 3, command: 1, squads: {bases: 1, regular: 4}, deploy: [B2], decks: [morale-1], operations: [heavy-fog]}
       german:
         actions: 3
@@ -33,10 +43,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from toi_scenario.catalog import Deck, Operation
-from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding import Delete, Finding, Fix, Path, Severity
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
+fixable = True
 
 _TIMES = ("never", "once", "twice", "three times", "four times")
 
@@ -74,7 +85,10 @@ def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iter
             message = (
                 f"{noun.name} is needed {_times(together)} at the same time, and the boxes hold it {_times(owned)}"
             )
-            yield Finding(path, message, "take one away, write `shared: true` with each, or name more boxes")
+            help = "take one away, write `shared: true` with each, or name more boxes"
+            # Who names a card twice in one list has written it twice; whose it is of two sides, nobody else can say.
+            twice = path[:3] in {before[:3] for before, *_ in uses[:index]}
+            yield Finding(path, message, help, fix=Fix(f"name {noun.name} once", (Delete(path),)) if twice else None)
             return
 
 

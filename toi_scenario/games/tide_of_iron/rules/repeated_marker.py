@@ -27,11 +27,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.lying import beyond, lying, may_pile_up, total
+from toi_scenario.finding import Finding, Fix, Path, Set, Severity
+from toi_scenario.games.tide_of_iron.lying import beyond, lying, may_pile_up, total, without
 from toi_scenario.scenario import Marked, Scenario
 
 severity = Severity.ERROR
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -52,4 +53,14 @@ def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
                 told.add(path)
                 where, number = scenario.surface.address(place), total(alike)
                 message = f"{where} holds {number} {name}, and {most} {'fits' if most == 1 else 'fit'} in a hex"
-                yield Finding(path, message, f"put {number - most} elsewhere, or leave it out")
+                help = f"put {number - most} elsewhere, or leave it out"
+                yield Finding(path, message, help, fix=_fix(scenario, path, where, most))
+
+
+def _fix(scenario: Scenario, path: Path, where: str, most: int) -> Fix:
+    """One entry that says too many says as many as may be; of two entries the second says nothing of this hex."""
+    entry = path[:3]
+    if path[3:] == ("count",):
+        return Fix(f"lay {most} in {where}", (Set(path, most),))
+    written = scenario.facts["board"]["markers"][entry[-1]]["at"]
+    return Fix(f"name {where} once", without(entry, written, path))

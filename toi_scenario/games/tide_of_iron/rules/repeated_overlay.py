@@ -30,11 +30,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Finding, Fix, Severity
+from toi_scenario.games.tide_of_iron.lying import without
 from toi_scenario.scenario import Laying, Scenario
 from toi_scenario.surfaces import Place
 
 severity = Severity.ERROR
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -65,4 +67,7 @@ def _finding(
     if before != laying.terrain:
         message += f", so {laying.terrain} cannot lie there too"
     path = (*laying.path, "at", index) if isinstance(facts["at"], list) else (*laying.path, "at")
-    return Finding(path, message, "leave one of them out, or lay it elsewhere")
+    where = scenario.surface.address(place)
+    fix = Fix(f"lay {before} on {where} once", without(laying.path, facts["at"], path))
+    help = "leave one of them out, or lay it elsewhere"
+    return Finding(path, message, help, fix=fix if before == laying.terrain else None)

@@ -25,11 +25,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.lying import lying
+from toi_scenario.finding import Finding, Fix, Severity
+from toi_scenario.games.tide_of_iron.lying import lying, without
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -42,4 +43,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if refused := on.intersection(mark.piece.facts.get("not_on", ())):
                 where = scenario.surface.address(place)
                 message = f"{where} is a {min(refused)}, and no {mark.piece.name} can lie there"
-                yield Finding(path, message, "put it in a hex next to it")
+                written = scenario.facts["board"]["markers"][mark.path[-1]]["at"]
+                fix = Fix(f"take the {mark.piece.name} off {where}", without(mark.path, written, path))
+                yield Finding(path, message, "put it in a hex next to it", fix=fix)

@@ -26,12 +26,13 @@ from functools import lru_cache
 from itertools import chain
 
 from toi_scenario.catalog import Box, Catalog
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.needs import at_start, boxes_of, later, nouns, source, totals
 from toi_scenario.names import each_name, find
 from toi_scenario.scenario import Scenario
 
 severity = Severity.WARNING
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -46,7 +47,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if box is not None and box.name in doubtful and not _could_be_used(scenario, box, contents):
                 doubtful.remove(box.name)  # told once, however often it is listed
                 message = f"nothing in this scenario comes in the box {box.name}"
-                yield Finding(path, message, "leave it out of `boxes:`", on_key=isinstance(listed, dict))
+                fix = Fix(f"leave {box.name} out of the boxes", (Delete(path),))
+                yield Finding(path, message, "leave it out of `boxes:`", on_key=isinstance(listed, dict), fix=fix)
 
 
 @lru_cache(maxsize=64)

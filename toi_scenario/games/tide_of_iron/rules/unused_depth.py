@@ -20,15 +20,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.water import streams
 from toi_scenario.scenario import Scenario
 
 severity = Severity.WARNING
+fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     if scenario.streams and next(streams(scenario), None) is None and once.is_known(scenario):
         message = f"the streams are {scenario.streams}, and there is no stream on the map"
-        yield Finding(("board", "streams"), message, "leave it out, or lay a stream as an overlay")
+        fix = Fix("leave `streams` out", (Delete(("board", "streams")),))
+        yield Finding(("board", "streams"), message, "leave it out, or lay a stream as an overlay", fix=fix)

@@ -1,0 +1,45 @@
+"""What `validate` does with suggested fixes: making them, or showing what they would make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.changes import keep
+from toi_scenario.cli.changing import show
+from toi_scenario.edit import Refused
+from toi_scenario.mending import Mended, mended
+from toi_scenario.pipeline import Checked
+
+Wanted = Callable[[str], bool] | None
+
+
+def fix(found: Iterable[Checked], wanted: Wanted) -> None:
+    """Mend each file in which something is suggested, and say what was mended."""
+    for file in found:
+        if any(one.fix for one in file.diagnostics):
+            made = mended(File(file.file), wanted)
+            if made.done:
+                try:
+                    keep(made.changed, "validate --fix")
+                except Refused as refused:
+                    raise click.UsageError(str(refused)) from None
+            for one in made.done:
+                click.echo(f"fixed {one.file}: {one.fix.title if one.fix else ''} [{one.rule}]", err=True)
+            _tell_left(made)
+
+
+def difference(found: Iterable[Checked], wanted: Wanted) -> None:
+    """Show what that would change in each file."""
+    for file in found:
+        if any(one.fix for one in file.diagnostics):
+            made = mended(File(file.file), wanted)
+            show(made.changed)
+            _tell_left(made)
+
+
+def _tell_left(made: Mended) -> None:
+    for one, reason in made.left:
+        click.echo(f"not fixed {one.file}: {one.fix.title if one.fix else ''} [{one.rule}]: {reason}", err=True)
