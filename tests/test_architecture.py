@@ -15,8 +15,8 @@ from tests.conftest import ROOT
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "edit", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
-    "rule", "rules", "game", "games", "pipeline", "compare", "baseline", "reference", "report", "shipped",
-    "layout", "write", "drawing", "packed", "pack", "writing", "journal", "changes", "mending", "authoring",
+    "rule", "rules", "game", "games", "card", "pipeline", "compare", "baseline", "reference", "report", "shipped",
+    "layout", "write", "drawing", "folder", "packed", "pack", "writing", "journal", "changes", "mending", "authoring",
     "formatting", "recording", "revisions", "watching", "cli",
 )
 # fmt: on

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.finding import Span
-from toi_scenario.pack import check_all, check_file, read_file
+from toi_scenario.folder import read_file
+from toi_scenario.pack import check_all, check_file
 from toi_scenario.pipeline import Checked, check
 
 ROOT = File(__file__).parents[1]

@@ -13,8 +13,9 @@ from toi_scenario import journal, schema
 from toi_scenario.document import Document
 from toi_scenario.edit import Change, Insert, Refused, Set, edit
 from toi_scenario.finding import Diagnostic, Path, Rejected
+from toi_scenario.folder import MANIFEST, read_file
 from toi_scenario.names import did_you_mean
-from toi_scenario.pack import MANIFEST, pack_of, read_file
+from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import check, diagnostic
 from toi_scenario.writing import write
 

@@ -14,7 +14,8 @@ from toi_scenario.edit import Refused, joined
 from toi_scenario.edit.patches import Patch
 from toi_scenario.edit.suggested import patches_for
 from toi_scenario.finding import Diagnostic, Rejected
-from toi_scenario.pack import pack_of, read_file
+from toi_scenario.folder import read_file
+from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import Checked, check, every_rule
 
 MOST_FIXES = 500  # of one file: who has slipped more often will have another look at it

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
-import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,21 +12,19 @@ from typing import Any
 
 from toi_scenario import catalog as catalogs
 from toi_scenario import document, schema
+from toi_scenario.card import card_of
 from toi_scenario.catalog import Catalog
-from toi_scenario.finding import Finding, Rejected, Span
+from toi_scenario.finding import Finding, Rejected
+from toi_scenario.folder import ENDINGS as ENDINGS
+from toi_scenario.folder import MANIFEST as MANIFEST
+from toi_scenario.folder import Candidate, candidates, is_scenario, read_file
 from toi_scenario.game import Game, catalog_of
 from toi_scenario.names import did_you_mean, each_name, find, plain
 from toi_scenario.packed import Walk, with_its_list, with_its_pack
-from toi_scenario.pipeline import Checked, Setting, check, diagnostic, rules_of
+from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic, rules_of
 
-MANIFEST = "pack.yaml"
-ENDINGS = (".yaml", ".yml")
 # A pack that does not list its catalogs keeps them under these names.
 USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
-_HEADS = re.compile(rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:""")
-# `game:` at the beginning of a line; where the whole file is one flow mapping, behind any sign of one.
-_SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
-_FLOW_SCENARIO = re.compile(rb"""\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:""", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,8 +44,8 @@ class Pack:
 @cache
 def _setting(pack: Pack, wanted: Callable[[str], bool] | None) -> Setting:
     facts = pack.facts
-    wanted = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
-    return Setting(partial(_catalog, pack), facts.get("waive", {}), facts.get("boxes", ()), wanted)
+    judged = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
+    return Setting(partial(_catalog, pack), facts.get("waive", {}), facts.get("boxes", ()), judged)
 
 
 def config_folder() -> File:
@@ -63,97 +59,84 @@ def config_folder() -> File:
     return File(os.path.expanduser(base)) / "toi-scenario"  # noqa: PTH111 - a user without a home is no error
 
 
-def read_file(file: File) -> bytes:
-    """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read."""
-    try:
-        # Opened before it is looked at, so that what is looked at is what is read; and without waiting, because the
-        # other end of a pipe may never come.
-        opened = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
-        try:
-            if not stat.S_ISREG(os.fstat(opened).st_mode):
-                raise _refused("this is not a file")
-            raw = os.read(opened, document.MOST_BYTES + 1)
-            while len(raw) <= document.MOST_BYTES and (more := os.read(opened, document.MOST_BYTES + 1)):
-                raw += more
-            return raw
-        finally:
-            os.close(opened)
-    except IsADirectoryError:
-        raise _refused("this is not a file") from None
-    except OSError as fault:
-        raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
-
-
-def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Callable[[str], bool]:
-    """Whether a rule is to be checked."""
-    select, ignore = set(map(plain, select)), set(map(plain, ignore))
-    return lambda rule: (not select or rule in select) and rule not in ignore
+def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Wanted:
+    """Which rules are to be checked."""
+    return Wanted(frozenset(map(plain, select)), frozenset(map(plain, ignore)))
 
 
 def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Checked:
     """All that is wrong with one file, be it a scenario, a manifest or a catalog."""
-    return _check_read(file, None, pack_of(file), wanted, Walk())
-
-
-def _check_read(file: File, raw: bytes | None, pack: Pack, wanted: Callable[[str], bool] | None, walk: Walk) -> Checked:
-    """The same of a file that may have been read already, on a walk through its pack."""
-    try:
-        raw = read_file(file) if raw is None else raw
-    except Rejected as rejected:
-        return _told(file, document.unread(""), rejected.findings)
-    setting = pack.setting(wanted)
-    if file.name == MANIFEST:
-        checked, facts = _check_manifest(file)
-        return with_its_list(checked, raw, facts, partial(_is_scenario_in, file.parent), setting.wanted)
-    if not _is_scenario(raw) and _is_catalog(raw):
-        return _check_catalog(file)[0]
-    checked = check(raw, str(file), setting, file.stem)
-    if pack.folder is not None:
-        name = File(os.path.relpath(file, pack.folder)).as_posix()
-        checked = with_its_pack(checked, raw, name, pack.facts, setting.wanted, walk)
-    return replace(checked, strict=True) if pack.facts.get("strict") else checked
-
-
-def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
-    """The scenarios below a folder, and every `pack.yaml`, in order of name: YAML files with a top-level `game:`, and
-    those that cannot be read, so that somebody hears of them."""
-    for parent, folders, names in os.walk(folder):
-        folders[:] = [] if "pyvenv.cfg" in names else sorted(name for name in folders if _may_hold_scenarios(name))
-        for name in sorted(names) if "pyvenv.cfg" not in names else ():
-            if name.casefold().endswith(ENDINGS):
-                file = File(parent, name)
-                try:
-                    raw = read_file(file)
-                except Rejected:
-                    yield file, None
-                    continue
-                if name == MANIFEST or _is_scenario(raw):
-                    yield file, raw
-
-
-def _is_scenario(raw: bytes) -> bool:
-    """Without reading the YAML. One without `game:` that has the other words of a scenario is one with a slip."""
-    return bool(_SCENARIO.search(raw) or _FLOW_SCENARIO.match(raw) or len(set(_HEADS.findall(raw))) > 1)
-
-
-def _may_hold_scenarios(folder: str) -> bool:
-    return not folder.startswith(".") and folder != "node_modules"
+    checked = look(Candidate(file, True), wanted)
+    assert checked is not None  # it was named
+    return _in_its_pack(checked, pack_of(file), wanted, Walk())
 
 
 def check_all(paths: Iterable[File], wanted: Callable[[str], bool] | None = None) -> Iterator[Checked]:
     """What is wrong with each file, folders walked through; a pack's own catalogs come with its first file."""
+    return together((look(one, wanted) for one in candidates(paths)), wanted)
+
+
+def look(candidate: Candidate, wanted: Callable[[str], bool] | None) -> Checked | None:
+    """What is wrong with a file by itself; nothing of one that is no scenario, unless it was named."""
+    file, named = candidate
+    try:
+        raw = read_file(file)
+    except Rejected as rejected:
+        return _told(file, document.unread(""), rejected.findings)
+    if file.name != MANIFEST and is_scenario(raw):
+        return check_scenario(file, raw, wanted)
+    return look_otherwise(file, raw, wanted) if named or file.name == MANIFEST else None
+
+
+def look_otherwise(file: File, raw: bytes, wanted: Callable[[str], bool] | None) -> Checked:
+    """What is wrong with a file that does not look like a scenario: a manifest, a catalog, or one gone astray."""
+    if file.name == MANIFEST:
+        checked, facts = _check_manifest(file)
+        is_there = partial(_is_scenario_in, file.parent)
+        return with_its_list(checked, partial(_again, file), facts, is_there, pack_of(file).setting(wanted).wanted)
+    return _check_catalog(file)[0] if _is_catalog(raw) else check_scenario(file, raw, wanted)
+
+
+def check_scenario(file: File, raw: bytes, wanted: Callable[[str], bool] | None) -> Checked:
+    """What is wrong with a scenario by itself, with its card."""
+    checked = check(raw, str(file), pack_of(file).setting(wanted), file.stem)
+    return replace(checked, card=card_of(checked.scenario)) if checked.scenario else checked
+
+
+def together(looked: Iterable[Checked | None], wanted: Callable[[str], bool] | None) -> Iterator[Checked]:
+    """Files that were looked at one by one, with what their packs make of them."""
     told: set[str] = set()
     walks: dict[Pack, Walk] = {}
-    for path in paths:
-        for file, raw in scenario_files(path) if path.is_dir() else ((path, None),):
-            pack = pack_of(file)
-            for one in pack.checked:
-                if one.diagnostics and one.file not in told:
-                    told.add(one.file)
-                    yield one
-            if str(file) not in told:
-                told.add(str(file))
-                yield _check_read(file, raw, pack, wanted, walks.setdefault(pack, Walk()))
+    for checked in looked:
+        if checked is None:
+            continue
+        pack = pack_of(File(checked.file))
+        for one in pack.checked:
+            if one.diagnostics and one.file not in told:
+                told.add(one.file)
+                yield one
+        if checked.file not in told:
+            told.add(checked.file)
+            yield _in_its_pack(checked, pack, wanted, walks.setdefault(pack, Walk()))
+
+
+def _in_its_pack(checked: Checked, pack: Pack, wanted: Callable[[str], bool] | None, walk: Walk) -> Checked:
+    if pack.folder is not None and checked.card is not None:
+        file = File(checked.file)
+        name = File(os.path.relpath(file, pack.folder)).as_posix()
+        judged = pack.setting(wanted).wanted
+        checked = with_its_pack(checked, partial(_again, file), name, pack.facts, judged, walk)
+    if pack.facts.get("strict") and (checked.card or checked.halted):
+        checked = replace(checked, strict=True)
+    return checked
+
+
+def _again(file: File) -> document.Document:
+    """A file read once more, for places in it; without them, if somebody changed it meanwhile."""
+    try:
+        return document.read(document.decode(read_file(file)))
+    except Rejected:
+        return document.unread("")
 
 
 def pack_of(file: File) -> Pack:
@@ -241,7 +224,7 @@ def _inside(folder: File, name: str) -> bool:
 
 def _is_scenario_in(folder: File, name: str) -> bool:
     try:
-        return _inside(folder, name) and _is_scenario(read_file(folder / name))
+        return _inside(folder, name) and is_scenario(read_file(folder / name))
     except Rejected:  # it is there, and that it cannot be read is told of where it is
         return True
 
@@ -300,7 +283,3 @@ def _is_catalog(raw: bytes) -> bool:
     except Rejected:
         return False
     return isinstance(data, dict) and bool(data) and data.keys() <= catalogs.TABLES
-
-
-def _refused(message: str) -> Rejected:
-    return Rejected([Finding((), message, rule="refused-yaml", span=Span(1, 1, 1, 1))])

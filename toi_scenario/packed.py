@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path as File
 from typing import Any
 
-from toi_scenario import document
+from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding
 from toi_scenario.names import plain
 from toi_scenario.pipeline import Checked, diagnostic
@@ -26,33 +26,38 @@ class Walk:
 
 
 def with_its_pack(
-    checked: Checked, raw: bytes, name: str, pack: Mapping[str, Any], wanted: Callable[[str], bool], walk: Walk
+    checked: Checked,
+    read: Callable[[], Document],
+    name: str,
+    pack: Mapping[str, Any],
+    wanted: Callable[[str], bool],
+    walk: Walk,
 ) -> Checked:
     """A scenario with what its pack makes of it; `name` is its path in there. What has not passed the gates is not
     asked."""
-    scenario = checked.scenario
-    if scenario is None:
+    card = checked.card
+    if card is None:
         return checked
     if walk.listed is None:
         walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
     found = [
-        *_named(repeated_id.check(scenario.facts, scenario.id, name, walk.names), repeated_id),
+        *_named(repeated_id.check(card.facts, card.id, name, walk.names), repeated_id),
         *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
-        *_named(missing_credit.check(scenario.facts, pack, walk.lacking), missing_credit),
+        *_named(missing_credit.check(card.facts, pack, walk.lacking), missing_credit),
     ]
-    return _added(checked, raw, found, {*scenario.waive, *map(plain, pack.get("waive", ()))}, wanted)
+    return _added(checked, read, found, {*card.waive, *map(plain, pack.get("waive", ()))}, wanted)
 
 
 def with_its_list(
     checked: Checked,
-    raw: bytes,
+    read: Callable[[], Document],
     pack: Mapping[str, Any],
     is_there: Callable[[str], bool],
     wanted: Callable[[str], bool],
 ) -> Checked:
     """A manifest with what it lists and is not there."""
     found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
-    return _added(checked, raw, found, set(map(plain, pack.get("waive", ()))), wanted)
+    return _added(checked, read, found, set(map(plain, pack.get("waive", ()))), wanted)
 
 
 def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
@@ -61,14 +66,18 @@ def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
 
 
 def _added(
-    checked: Checked, raw: bytes, findings: Iterable[Finding], waived: set[str], wanted: Callable[[str], bool]
+    checked: Checked,
+    read: Callable[[], Document],
+    findings: Iterable[Finding],
+    waived: set[str],
+    wanted: Callable[[str], bool],
 ) -> Checked:
     """A file with more findings, at their places; it is read again, which is seldom needed."""
     findings = [finding for finding in findings if wanted(finding.rule)]
     if not findings:
         return checked
-    read = document.read(document.decode(raw))
-    told = [diagnostic(read, checked.file, finding) for finding in findings]
+    document = read()
+    told = [diagnostic(document, checked.file, _placed(finding, document)) for finding in findings]
     return replace(
         checked,
         diagnostics=_sorted(*checked.diagnostics, *(one for one in told if one.rule not in waived)),
@@ -78,3 +87,14 @@ def _added(
 
 def _sorted(*told: Diagnostic) -> tuple[Diagnostic, ...]:
     return tuple(sorted(told, key=lambda one: (one.span, one.rule, one.message)))
+
+
+def _placed(finding: Finding, document: Document) -> Finding:
+    """At the beginning, where the file has changed and what is spoken of is not there any more."""
+    data = document.data
+    try:
+        for step in finding.path:
+            data = data[step]
+    except (KeyError, IndexError, TypeError):
+        return replace(finding, path=())
+    return finding

@@ -11,6 +11,7 @@ from toi_scenario import build as gate_3
 from toi_scenario import document as gate_1
 from toi_scenario import games
 from toi_scenario import schema as gate_2
+from toi_scenario.card import Card
 from toi_scenario.catalog import Catalog
 from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
@@ -31,6 +32,18 @@ def nothing(rule: str) -> bool:  # noqa: ARG001
 
 
 @dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which rules are wanted, by name: only some, or all but some."""
+
+    select: frozenset[str] = frozenset()
+    ignore: frozenset[str] = frozenset()
+
+    def __call__(self, rule: str) -> bool:
+        """Whether a rule is to be checked."""
+        return (not self.select or rule in self.select) and rule not in self.ignore
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """What a scenario is checked in: the nouns of its game, its pack and its author; what the pack waives and assumes;
     which rules are wanted."""
@@ -43,7 +56,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A file and all that was found in it; the scenario, if the gates let it through."""
+    """A file and all that was found in it; the scenario, if the gates let it through, unless its card is enough."""
 
     file: str
     diagnostics: tuple[Diagnostic, ...]
@@ -52,6 +65,7 @@ class Checked:
     halted: bool = False  # at a gate, so that the rules were never asked
     strict: bool = False  # its pack lets warnings fail
     document: Document | None = None  # what was read, so that a fix can be told in lines and columns
+    card: Card | None = None  # for those who look at a whole folder
 
 
 def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario") -> Scenario:

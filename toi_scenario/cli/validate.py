@@ -11,6 +11,8 @@ from typing import Any
 
 import click
 
+from toi_scenario import baseline as baselines
+from toi_scenario.baseline import Baseline
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.rule_options import names_of
 from toi_scenario.document import MOST_BYTES
@@ -19,6 +21,7 @@ from toi_scenario.pack import check_all, pack_of, wanted_by
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
+from toi_scenario.report.summary import Summary
 
 
 class Tally:
@@ -27,7 +30,7 @@ class Tally:
     def __init__(self, strict: bool, mending: bool = False) -> None:
         self.strict = strict
         self.mending = mending  # then it need not be recommended
-        self.files = self.errors = self.warnings = self.waived = self.halted = self.strict_warnings = 0
+        self.files = self.errors = self.warnings = self.waived = self.halted = self.strict_warnings = self.known = 0
         self.mendable = 0
         self.started = time.perf_counter()
 
@@ -46,8 +49,9 @@ class Tally:
 
     def summary(self) -> str:
         """One line of it."""
-        waived = f", {self.waived} waived" if self.waived else ""
-        found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{waived}"
+        besides = f", {self.waived} waived" if self.waived else ""
+        besides += f", {self.known} known from the baseline" if self.known else ""
+        found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{besides}"
         found += " (warnings fail here)" if self.strict_warnings and not self.errors else ""
         found += f" ({self.mendable} can be fixed with --fix)" if self.mendable else ""
         more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
@@ -63,6 +67,8 @@ class Tally:
 @click.option("--waived", is_flag=True, help="Show waived findings as well.")
 @click.option("--fix", is_flag=True, help="First mend what can be mended beyond doubt; `undo` takes it back.")
 @click.option("--diff", is_flag=True, help="Only show what --fix would change.")
+@click.option("--baseline", type=click.Path(path_type=File), metavar="FILE", help="Tell only what FILE does not know.")
+@click.option("--write-baseline", is_flag=True, help="Write into FILE what is found now, and tell nothing.")
 @click.option("-q", "--quiet", is_flag=True, help="No summary line.")
 @click.pass_context
 def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: bool | None, **options: Any) -> None:
@@ -77,6 +83,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
       toi-scenario validate scenarios --strict --format github
       toi-scenario validate --ignore empty-slots,late-reinforcements
       toi-scenario validate bridge.yaml --fix
+      toi-scenario validate --baseline known.json --write-baseline
     """
     paths = paths or (File(),)
     for path in paths:
@@ -86,22 +93,39 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
     if options["fix"] or options["diff"]:
         _check_wish(paths, form, **options)
+    if options["write_baseline"] and options["baseline"] is None:
+        raise click.UsageError("--write-baseline needs a --baseline to write")
     tally = Tally(bool(strict), options["fix"] or options["diff"])
+    if options["write_baseline"]:
+        _write_baseline(options["baseline"], tally.count(_check(paths, wanted)))
+        ctx.exit()
+    baseline = _read_baseline(options["baseline"]) if options["baseline"] else None
     if options["fix"]:
         from toi_scenario.cli import fixing
 
         fixing.fix(_check(paths, wanted), wanted)
+    checked = _check(paths, wanted)
+    checked = tally.count(baseline.new(checked) if baseline else checked)
+    summary = Summary() if form == "github" and os.environ.get("GITHUB_STEP_SUMMARY") else None
     style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
     if options["diff"]:
         from toi_scenario.cli import fixing
 
-        fixing.difference(tally.count(_check(paths, wanted)), wanted)
+        fixing.difference(checked, wanted)
     else:
-        for line in REPORTERS[form](tally.count(_check(paths, wanted)), style):
+        for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
             click.echo(line, color=True)
     if not tally.files:
         help = "a scenario is a .yaml file with a top-level `game:`"
         raise click.UsageError(f"there is no scenario in {' or '.join(map(str, paths))}; {help}")
+    if baseline:
+        tally.known = baseline.met
+        for one in baseline.stale():
+            click.echo(
+                f"no longer found, so it may leave the baseline: {one.file}: {one.message} [{one.rule}]", err=True
+            )
+    if summary:
+        _append(os.environ["GITHUB_STEP_SUMMARY"], summary.text(tally.summary()))
     if not options["quiet"]:
         click.echo(tally.summary(), err=form != "text" or options["diff"])
     ctx.exit(1 if tally.errors or tally.strict_warnings else 0)
@@ -115,6 +139,39 @@ def _check_wish(paths: Iterable[File], form: str, *, fix: bool, diff: bool, **_:
         raise click.UsageError("standard input cannot be changed: name a file")
     if diff and form != "text":
         raise click.UsageError(f"--diff shows a difference, not {form}: leave --format out")
+
+
+def _read_baseline(file: File) -> Baseline:
+    try:
+        return baselines.read(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise click.UsageError(f"there is no file {file}; --write-baseline makes it") from None
+    except (OSError, ValueError) as fault:
+        said = fault.strerror if isinstance(fault, OSError) else "it is no text"
+        raise click.UsageError(f"{file} cannot be read: {said}") from None
+    except baselines.Unfit as unfit:
+        raise click.UsageError(f"{file} is no baseline: {unfit}") from None
+
+
+def _write_baseline(file: File, checked: Iterable[Checked]) -> None:
+    from toi_scenario.edit import Refused
+    from toi_scenario.writing import write
+
+    found = [one for each in checked for one in each.diagnostics]
+    try:
+        write(file, baselines.written(found).encode("utf-8", "backslashreplace"), None)
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    click.echo(f"wrote {counted(len(found), 'finding')} into {file}", err=True)
+
+
+def _append(file: str, text: str) -> None:
+    """To a file of the workflow's own. That it cannot be written is no fault of the scenarios."""
+    try:
+        with File(file).open("a", encoding="utf-8", errors="backslashreplace") as stream:
+            stream.write(text)
+    except OSError as fault:
+        click.echo(f"the step summary could not be written: {fault.strerror}", err=True)
 
 
 def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from toi_scenario import document
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Diagnostic, Rejected
+from toi_scenario.folder import read_file, scenario_files
 from toi_scenario.formatting import formatted
-from toi_scenario.pack import pack_of, read_file, scenario_files
+from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import diagnostic
 
 

@@ -1,0 +1,33 @@
+"""A scenario in, what others have to know of it out: its pack, and who lists or draws the pack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from toi_scenario.scenario import Scenario
+
+_WORDS = ("id", "title", "version", "author", "license", "players", "date", "place")
+
+
+class Card(NamedTuple):
+    """A scenario in a few words, which are kept and sent about where all of it would be too much."""
+
+    id: str
+    rounds: int
+    boxes: Mapping[str, int]
+    boards: int
+    waive: tuple[str, ...]
+    facts: Mapping[str, Any]  # what it says of itself, and no more than it says
+
+    @property
+    def title(self) -> str:
+        """As it is printed."""
+        return str(self.facts["title"])
+
+
+def card_of(scenario: Scenario) -> Card:
+    """The card of a scenario."""
+    facts = {word: scenario.facts[word] for word in _WORDS if word in scenario.facts}
+    waive = tuple(scenario.waive)
+    return Card(scenario.id, scenario.rounds, dict(scenario.boxes), len(scenario.tiles), waive, facts)

@@ -1,0 +1,91 @@
+"""Folders in, the files that may be scenarios out, in order of name; and what is in one of them, within bounds."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from collections.abc import Iterable, Iterator
+from pathlib import Path as File
+from typing import NamedTuple
+
+from toi_scenario.document import MOST_BYTES
+from toi_scenario.finding import Finding, Rejected, Span
+
+MANIFEST = "pack.yaml"
+ENDINGS = (".yaml", ".yml")
+_HEADS = re.compile(rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:""")
+# `game:` at the beginning of a line; where the whole file is one flow mapping, behind any sign of one.
+_SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
+_FLOW_SCENARIO = re.compile(rb"""\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:""", re.DOTALL)
+
+
+def read_file(file: File) -> bytes:
+    """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read."""
+    try:
+        # Opened before it is looked at, so that what is looked at is what is read; and without waiting, because the
+        # other end of a pipe may never come.
+        opened = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+        try:
+            if not stat.S_ISREG(os.fstat(opened).st_mode):
+                raise _refused("this is not a file")
+            raw = os.read(opened, MOST_BYTES + 1)
+            while len(raw) <= MOST_BYTES and (more := os.read(opened, MOST_BYTES + 1)):
+                raw += more
+            return raw
+        finally:
+            os.close(opened)
+    except IsADirectoryError:
+        raise _refused("this is not a file") from None
+    except OSError as fault:
+        raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
+
+
+class Candidate(NamedTuple):
+    """A file that may be a scenario; whoever names it wants to hear of it, whatever it is."""
+
+    file: File
+    named: bool
+
+
+def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
+    """All files that may be scenarios, folders walked through, in order of name; none of them read yet."""
+    for path in paths:
+        if path.is_dir():
+            yield from (Candidate(file, False) for file in _yaml_files(path))
+        else:
+            yield Candidate(path, True)
+
+
+def _yaml_files(folder: File) -> Iterator[File]:
+    for parent, folders, names in os.walk(folder):
+        folders[:] = [] if "pyvenv.cfg" in names else sorted(name for name in folders if _may_hold_scenarios(name))
+        for name in sorted(names) if "pyvenv.cfg" not in names else ():
+            if name.casefold().endswith(ENDINGS):
+                yield File(parent, name)
+
+
+def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
+    """The scenarios below a folder, and every `pack.yaml`, in order of name: YAML files with a top-level `game:`, and
+    those that cannot be read, so that somebody hears of them."""
+    for file in _yaml_files(folder):
+        try:
+            raw = read_file(file)
+        except Rejected:
+            yield file, None
+            continue
+        if file.name == MANIFEST or is_scenario(raw):
+            yield file, raw
+
+
+def is_scenario(raw: bytes) -> bool:
+    """Without reading the YAML. One without `game:` that has the other words of a scenario is one with a slip."""
+    return bool(_SCENARIO.search(raw) or _FLOW_SCENARIO.match(raw) or len(set(_HEADS.findall(raw))) > 1)
+
+
+def _may_hold_scenarios(folder: str) -> bool:
+    return not folder.startswith(".") and folder != "node_modules"
+
+
+def _refused(message: str) -> Rejected:
+    return Rejected([Finding((), message, rule="refused-yaml", span=Span(1, 1, 1, 1))])

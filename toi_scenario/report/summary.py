@@ -1,0 +1,47 @@
+"""Findings in, a page of Markdown out: what a workflow shows in one place, because it annotates only a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from toi_scenario.finding import Diagnostic
+from toi_scenario.pipeline import Checked
+
+MOST_ROWS = 500
+# A page may have a million bytes: so many letters of four bytes in two cells of every row stay below.
+_MOST_LETTERS = 220
+_SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "&<>|\\`*_[]#~@:"}
+
+
+class Summary:
+    """Keeps the first findings of those that pass by, and counts all."""
+
+    def __init__(self) -> None:
+        self._rows: list[Diagnostic] = []
+        self._found = 0
+
+    def gather(self, checked: Iterable[Checked]) -> Iterator[Checked]:
+        """The same files."""
+        for file in checked:
+            self._found += len(file.diagnostics)
+            self._rows += file.diagnostics[: MOST_ROWS - len(self._rows)]
+            yield file
+
+    def text(self, last: str) -> str:
+        """A table of them, and a line below."""
+        lines = ["### toi-scenario", ""]
+        if self._rows:
+            lines += ["| | where | what | rule |", "|---|---|---|---|", *map(_row, self._rows), ""]
+        if more := self._found - len(self._rows):
+            lines += [f"… and {more} more.", ""]
+        return "\n".join((*lines, _cell(last), "", ""))
+
+
+def _row(one: Diagnostic) -> str:
+    return f"| {one.severity} | {_cell(one.file)}:{one.span.line} | {_cell(one.message)} | {_cell(one.rule)} |"
+
+
+def _cell(text: str) -> str:
+    """Text that is shown as it is: neither mark-up, nor a link, nor the end of a row."""
+    shown = text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
+    return "".join(letter if letter.isprintable() else " " for letter in shown).translate(_SIGNS)
