@@ -14,7 +14,7 @@ from tests.conftest import ROOT
 # fmt: off
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
-    "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
+    "catalog", "ground", "zones", "scenario", "references", "victory", "spoken", "tiles", "forces", "build", "matching",
     "rule", "rules", "game", "games", "pipeline", "compare", "baseline", "reference", "report", "shipped",
     "layout", "write", "drawing", "edit", "packed", "pack", "writing", "journal", "changes", "authoring",
     "formatting", "recording", "revisions", "watching", "cli",
