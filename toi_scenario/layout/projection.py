@@ -84,9 +84,10 @@ class Sheet:
     def side(self, place: Place, index: int, size: float) -> tuple[Point, Point]:
         """The side of a hex that faces a direction."""
         # Corner 0 lies east; the side facing north runs from corner 4 to corner 5, and so on round.
-        ends = (CORNERS[(index + 4) % 6], CORNERS[(index + 5) % 6])
-        one, other = (self.point(place[0] + dx * size, place[1] + dy * size) for dx, dy in ends)
-        return one, other
+        (a, b), (c, d) = CORNERS[(index + 4) % 6], CORNERS[(index + 5) % 6]
+        x, y = self._left + place[0] * ACROSS, self._top + place[1] * DOWN
+        across, down = size * ACROSS, size * DOWN
+        return (x + a * across, y + b * down), (x + c * across, y + d * down)
 
     def middle(self, one: Place, other: Place) -> Point:
         """Half way between two hexes."""

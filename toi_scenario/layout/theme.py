@@ -55,6 +55,9 @@ class Theme(NamedTuple):
     pen: float  # how heavy lines are, against those of the coloured map
     codes: bool  # whether letters say what colours do not
 
+    def __hash__(self) -> int:  # what is drawn once for each theme is looked up by it for every hex
+        return hash(self.name)
+
 
 COLOR = Theme(
     name="color",
