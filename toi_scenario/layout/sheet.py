@@ -20,9 +20,9 @@ from toi_scenario.layout.sheet_victory import conditions, objective, scores
 from toi_scenario.layout.theme import Theme
 from toi_scenario.scenario import Scenario
 
-MARGIN, FOOT = 11.0, 6.0
+MARGIN, FOOT = 10.0, 5.5
 # In points: the largest in which all the text stands on one page is taken, or the middle one over several.
-SIZES = (9.0, 8.5, 8.0, 7.5, 7.0)
+SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
 SEVERAL = 8.5
 
 
@@ -53,7 +53,7 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
 
 def _text(names: Names, theme: Theme, wide: float, high: float) -> Text:
     """All of it in the largest letters that leave it on one page."""
-    frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - MARGIN - FOOT, 6.0)
+    frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
     for points in (*SIZES, SEVERAL):
         type = Type(theme, max(points * POINT, SMALLEST))
         pages = flow(_bands(names, type, frame), frame)
@@ -65,17 +65,17 @@ def _text(names: Names, theme: Theme, wide: float, high: float) -> Text:
 def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
     """What stands on the sheet, from top to bottom."""
     scenario, columns = names.scenario, 2 if frame.wide > 150 else 1
-    room, gap = frame.room(columns), type.size * 0.9
+    room, gap = frame.room(columns), type.size * 0.8
     yield Band((tuple(_head(names, type, frame.wide)),))
     if background := str(scenario.facts.get("background", "")).strip():
         atoms = tuple(paragraphs(type, names.text(background), room))
         yield Band((atoms,), columns, gap)
     sides = tuple(side_of(type, names, side, room) for side in scenario.sides.values())
     if columns == len(sides):
-        yield Band(sides, columns, gap * 1.2)
+        yield Band(sides, columns, gap * 1.3)
     else:
         for atoms in sides:
-            yield Band((atoms,), 1, gap * 1.2)
+            yield Band((atoms,), 1, gap * 1.3)
     wide = frame.wide
     yield Band(((*heading(type, names.words["rounds"], wide), *track(type, names, wide)),), 1, gap)
     if told := tuple(events(type, names, room)):

@@ -111,14 +111,14 @@ def _fitting(atoms: Sequence[Atom], start: int, room: float, force: bool) -> int
 def _balanced(atoms: Sequence[Atom], start: int, room: float, columns: int, force: bool) -> list[tuple[int, int]]:
     """The columns of one stream: as short as hold it all, or as long as there is room."""
 
-    def filled(height: float) -> list[tuple[int, int]]:
+    def filled(height: float, force: bool = False) -> list[tuple[int, int]]:
         spans, at = [], start
         for _ in range(columns):
             spans.append((at, _fitting(atoms, at, height, force)))
             at = spans[-1][1]
         return spans
 
-    spans = filled(room)
+    spans = filled(room, force)
     if spans[-1][1] < len(atoms):
         return spans
     short, long = 0.0, room

@@ -18,8 +18,8 @@ from toi_scenario.layout.theme import MARGIN as BESIDE
 LARGEST = 2.0  # a board of few hexes need not fill the paper
 SIGN, COLUMN = 9.0, 44.0  # how wide a sign of the legend is, and a column of them
 HEAD = 11.0
-_APART = ("head", "north", "legend")  # are drawn here, not as part of the map
-_RIM, _SCALE = 1.0, 8.0
+OWN = ("head", "north", "legend")  # are drawn here, not as part of the map
+_RIM, _SCALE, _APART = 1.0, 8.0, 6.0
 
 
 class Key(NamedTuple):
@@ -35,25 +35,34 @@ def map_page(
     """Upright or lying, whichever shows it larger."""
     scenario, theme = names.scenario, type.theme
     sheet = names.sheet
-    page = lay_out(scenario, theme, layers=frozenset(layers) - {*_APART}, lang=sheet.lang)
+    page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=sheet.lang)
     (left, top), (right, bottom) = sheet.corners
-    below = _SCALE if "scale" in layers else _RIM
-    window = (left - _RIM, top - _RIM, right - left + 2 * _RIM + _SCALE, bottom - top + _RIM + below)
+    foot_room = _SCALE if "scale" in layers else _RIM
+    window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + _RIM + foot_room)
     told = tuple(entries(sheet)) if "legend" in layers else ()
     ways = []
     for wide, high in (paper, paper[::-1]):
-        key = legend(told, type, wide - 2 * margin)
-        room = (wide - 2 * margin, high - margin - HEAD - key.height - 2 * foot)
-        ways.append((min(LARGEST, room[0] / window[2], room[1] / window[3]), wide, high, key))
-    scale, wide, high, key = max(ways, key=lambda way: way[0])
-    x, y = (wide - window[2] * scale) / 2, margin + HEAD
+        inner, tall = wide - 2 * margin, high - margin - HEAD - 2 * foot
+        below, beside = legend(told, type, inner), legend(told, type, COLUMN)
+        ways.append((_scale(window, inner, tall - below.height), wide, high, below, False))
+        if beside.height <= tall:
+            ways.append((_scale(window, inner - COLUMN - _APART, tall), wide, high, beside, True))
+    scale, wide, high, key, aside = max(ways, key=lambda way: way[0])
+    x = margin if aside else (wide - window[2] * scale) / 2
+    y = margin + HEAD
     at = (x - window[0] * scale, y - window[1] * scale)
     marks: list[Mark] = list(_head(names, type, wide, margin))
     marks.append(Group("map", page.marks, at, scale, window))
-    marks += [Group("legend", key.marks, (margin, high - foot * 2 - key.height))] if told else []
+    if told:
+        corner = (wide - margin - COLUMN, y) if aside else (margin, high - 2 * foot - key.height)
+        marks.append(Group("legend", key.marks, corner))
     if "north" in layers and (arrow := tuple(frame.north(sheet))):
         marks.append(Group("north", arrow, (wide - margin - 6 - (sheet.width - BESIDE - 6), margin + 3 - BESIDE - 4.8)))
     return Page(wide, high, str(scenario.facts["title"]), names.words["map"], tuple(marks))
+
+
+def _scale(window: tuple[float, float, float, float], wide: float, high: float) -> float:
+    return max(0.05, min(LARGEST, wide / window[2], high / window[3]))
 
 
 def _head(names: Names, type: Type, wide: float, margin: float) -> Iterator[Mark]:

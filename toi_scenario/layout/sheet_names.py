@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import Any
 
 from toi_scenario.catalog import Piece
@@ -85,6 +86,14 @@ class Names:
         if isinstance(written, Mapping):
             return self.all(f"{number} {self.card(name)}" for name, number in written.items())
         return self.all(map(self.card, [written] if isinstance(written, str) else written))
+
+    def lead(self, text: str) -> str:
+        """What stands before a list or a sentence, with its colon."""
+        return self.words["lead"].format(text)
+
+    def then(self, *texts: str) -> str:
+        """Parts of a sentence, one after the other."""
+        return reduce(self.words["then"].format, texts)
 
     def all(self, words: Iterable[str]) -> str:
         """Words as they are listed in a sentence."""

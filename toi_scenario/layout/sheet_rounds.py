@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from toi_scenario.layout.lettering import width
+from toi_scenario.layout.lettering import fitted, width
 from toi_scenario.layout.page import Disc, Mark, Shape, Words
 from toi_scenario.layout.sheet_flow import Atom
 from toi_scenario.layout.sheet_names import Names
@@ -56,10 +56,10 @@ def chips(names: Names) -> dict[int, list[Chip]]:
 
 def track(type: Type, names: Names, room: float) -> list[Atom]:
     """Boxes, as many abreast as a track has, the last one framed; under them what the signs mean."""
-    rounds, marked, theme = names.scenario.rounds, chips(names), type.theme
+    rounds, marked = names.scenario.rounds, chips(names)
     abreast = min(rounds, ABREAST)
     wide, apart = (room - (abreast - 1) * 1.2) / abreast, 1.2
-    wide = min(wide, type.size * 7)
+    wide = min(wide, type.size * 10)
     high = type.size * (3.6 if marked else 2.2)
     atoms: list[Atom] = []
     for first in range(0, rounds, abreast):
@@ -70,7 +70,7 @@ def track(type: Type, names: Names, room: float) -> list[Atom]:
         atoms.append(Atom(high, tuple(marks), apart if first else type.size * 0.3, True))
     signs = list(dict.fromkeys(chip for number in sorted(marked) for chip in marked[number]))
     atoms += _key(type, signs, names.words["last"], room)
-    return [*atoms[:-1], atoms[-1]._replace(keep=False)] if theme else atoms
+    return [*atoms[:-1], atoms[-1]._replace(keep=False)]
 
 
 def _box(type: Type, left: float, wide: float, high: float, number: int, last: bool, signs: list[Chip]) -> list[Mark]:
@@ -82,19 +82,33 @@ def _box(type: Type, left: float, wide: float, high: float, number: int, last: b
         marks = [Shape("round", corners, theme.paper, theme.ink, 0.6), Shape("last", inner, "none", theme.ink, 0.2)]
     size = type.size * 1.5
     marks.append(Words("round", (left + wide / 2, type.size * 1.75), str(number), size, theme.ink, "middle", True))
-    step = min(type.size * 1.9, (wide - 1.5) / max(1, len(signs)))
-    x = left + wide / 2 - step * (len(signs) - 1) / 2
-    for index, chip in enumerate(signs):
-        marks += _chip(type, (x + step * index, type.size * 2.75), chip)
+    halves = [_half(type, chip) for chip in signs]
+    apart = type.size * 0.4
+    x = left + wide / 2 - sum(halves) - apart * (len(signs) - 1) / 2
+    for half, chip in zip(halves, signs, strict=True):
+        marks += _chip(type, (x + half, type.size * 2.75), chip)
+        x += 2 * half + apart
     return marks
 
 
 def _chip(type: Type, at: tuple[float, float], chip: Chip) -> list[Mark]:
     size = type.small
+    half = _half(type, chip)
+    x, y = at
+    shape: Mark = Disc("sign", at, half, chip.fill, type.theme.ink, 0.2)
+    if len(chip.text) > 1:
+        high = size * 0.65
+        box = ((x - half, y - high), (x + half, y - high), (x + half, y + high), (x - half, y + high))
+        shape = Shape("sign", box, chip.fill, type.theme.ink, 0.2)
     return [
-        Disc("sign", at, size * 0.72, chip.fill, type.theme.ink, 0.2),
+        shape,
         Words("sign", (at[0], at[1] + size * 0.36), chip.text, size, chip.on, "middle", True),
     ]
+
+
+def _half(type: Type, chip: Chip) -> float:
+    """Half the width of a sign."""
+    return max(type.small * 0.72, width(chip.text, type.small, True) / 2 + type.small * 0.2)
 
 
 def _key(type: Type, signs: list[Chip], last: str, room: float) -> list[Atom]:
@@ -104,17 +118,18 @@ def _key(type: Type, signs: list[Chip], last: str, room: float) -> list[Atom]:
     rows: list[list[Mark]] = [[]]
     x = 0.0
     for chip in (*signs, Chip("", theme.paper, theme.ink, last)):
-        wide = size * 2 + width(chip.meaning, size) + size * 1.5
+        half = _half(type, chip)
+        said = fitted(chip.meaning, room - 2 * half - size, size)
+        wide = 2 * half + size * 2 + width(said, size)
         if x and x + wide > room:
             rows.append([])
             x = 0.0
         if chip.text:
-            rows[-1] += _chip(type, (x + size * 0.75, high / 2), chip)
+            rows[-1] += _chip(type, (x + half, high / 2), chip)
         else:
             rows[-1] += _framed(theme.ink, theme.paper, x, high / 2, size)
-        rows[-1].append(
-            Words("sign", (x + size * 1.9, high / 2 + size * 0.36), chip.meaning, size, theme.soft, "start")
-        )
+        at = (x + 2 * half + size * 0.5, high / 2 + size * 0.36)
+        rows[-1].append(Words("sign", at, said, size, theme.soft, "start"))
         x += wide
     return [Atom(high, tuple(row), size * 0.4 if not index else 0.0, True) for index, row in enumerate(rows)]
 
@@ -142,5 +157,5 @@ def events(type: Type, names: Names, room: float) -> list[Atom]:
         lead = f"{when[:1].upper()}{when[1:]}"
         if "side" in entry:
             lead += f" ({names.side(str(entry['side']))})"
-        atoms += item(type, [Run(f"{lead}:", True), Run(names.text(entry["text"]))], room)
+        atoms += item(type, [Run(names.lead(lead), True), Run(names.text(entry["text"]))], room)
     return atoms

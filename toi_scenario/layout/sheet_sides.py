@@ -22,20 +22,22 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
     atoms = banner(type, title, sheet.colour(side.name), sheet.on_colour(side.name), room)
     if goal := side.facts.get("goal"):
         atoms += paragraphs(type, names.text(goal), room, gap=type.size * 0.4)
-    if numbers := "   ".join(_numbers(names, side)):
+    if numbers := " · ".join(_numbers(names, side)):
         atoms += paragraph(type, (Run(numbers, True),), room, gap=type.size * 0.4)
     for first in range(0, len(side.forces), ABREAST):
         atoms += _forces(type, names, side.forces[first : first + ABREAST], len(side.forces) > 1, room)
-    for word, told in (
-        ("deploy", _deployed(names, side)),
-        ("placed", _placed(names, side)),
-        ("reinforcements", _reinforced(names, side)),
-        ("decks", _cards(names, side)),
-        ("operations", (_operation(names, use) for use in side.operations)),
+    phases, words = _phases(names, side), names.words
+    later = f"{words['reinforcements']} ({phases[0]})" if len(phases) == 1 else words["reinforcements"]
+    for head, told in (
+        (words["deploy"], _deployed(names, side)),
+        (words["placed"], _placed(names, side)),
+        (later, _reinforced(names, side, len(phases) > 1)),
+        (words["decks"], _cards(names, side)),
+        (words["operations"], (_operation(names, use) for use in side.operations)),
     ):
         entries = list(told)
         if entries:
-            atoms += subheading(type, names.words[word], room)
+            atoms += subheading(type, head, room)
         for runs in entries:
             atoms += item(type, runs, room)
     return tuple(atoms)
@@ -67,16 +69,17 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     """A table of all pieces, with a column for each division."""
     side = names.scenario.sides[forces[0].side]
     head = [_division(names, side, force.division) if several else "" for force in forces]
+    pieces = list(names.scenario.catalog.pieces)
     kinds: dict[str, dict[str, list[str]]] = {}
     for index, force in enumerate(forces):
-        for stock in force.stock:
+        for stock in sorted(force.stock, key=lambda stock: pieces.index(stock.piece.name)):
             figures = kinds.setdefault(stock.piece.kind, {}).setdefault(
                 _called(names, force, stock), [""] * len(forces)
             )
             before = int(figures[index] or 0)
             figures[index] = str(before + stock.number)
     rows: list[tuple[str, list[str], bool]] = []
-    for kind in sorted(kinds, key=list(_kinds(names)).index):
+    for kind in sorted(kinds, key=_kinds(names).index):
         for called, figures in kinds[kind].items():
             rows.append((called, figures, called == next(iter(kinds[kind]))))
     atoms = table(type, head, rows, room) if rows else []
@@ -85,14 +88,21 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
         told = [names.words["free"]] if force.free else []
         told += [names.words["points"].format(facts["points"])] if "points" in facts and several else []
         if told:
-            lead = [Run(f"{called}:", True)] if called else []
+            lead = [Run(names.lead(called), True)] if called else []
             atoms += item(type, [*lead, Run(", ".join(told))], room)
     return atoms
 
 
-def _kinds(names: Names) -> dict[str, None]:
-    """The kinds of piece, in the catalog's order."""
-    return dict.fromkeys(piece.kind for piece in names.scenario.catalog.pieces.values())
+def _kinds(names: Names) -> list[str]:
+    """The kinds of piece, in the order in which the scenario's forces have them."""
+    order: list[str] = []
+    for force in names.scenario.forces:
+        before = ""
+        for stock in force.stock:
+            if stock.piece.kind not in order:
+                order.insert(order.index(before) + 1 if before else len(order), stock.piece.kind)
+            before = stock.piece.kind
+    return order
 
 
 def _called(names: Names, force: Force, stock: Stock) -> str:
@@ -112,13 +122,13 @@ def _deployed(names: Names, side: Side) -> Iterator[list[Run]]:
                 where = names.words["each"].format(what=where, number=deployment.each)
             word = str(deployment.area.path[-1])
             if word != "deploy":
-                where = f"{names.label(word)}: {where}"
+                where = f"{names.lead(names.label(word))} {where}"
             told.setdefault(where, []).append(called)
         if force.arrival is not None:
             told.setdefault(_arrival(names, force.arrival, force), []).append(called)
     for where, divisions in told.items():
         lead = names.all(dict.fromkeys(divisions)) if len(told) > 1 or len(divisions) < len(side.forces) else ""
-        yield [*([Run(f"{lead}:", True)] if lead else []), Run(where)]
+        yield [*([Run(names.lead(lead), True)] if lead else []), Run(where)]
 
 
 def when(names: Names, arrival: Arrival) -> str:
@@ -129,16 +139,23 @@ def when(names: Names, arrival: Arrival) -> str:
     return words["one_of" if arrival.random else "in_rounds"].format(rounds=names.all(rounds))
 
 
-def _arrival(names: Names, arrival: Arrival, force: Force) -> str:
-    phase = names.words.get(f"{arrival.phase}-phase", names.label(arrival.phase))
-    told = [names.words["enters"].format(when=when(names, arrival), phase=phase)]
+def _phase(names: Names, arrival: Arrival) -> str:
+    return names.words.get(f"{arrival.phase}-phase", names.label(arrival.phase))
+
+
+def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
+    """By which hexes it comes, and how much of it at once."""
     if arrival.by is not None:
-        told.append(names.words["enters_by"].format(where=names.where(arrival.by)))
+        yield names.words["enters_by"].format(where=names.where(arrival.by))
     facts = written(names.scenario.facts, force.path)
     entry = facts.get("enter", names.scenario.sides[force.side].facts.get("enter"))
     if isinstance(entry, Mapping) and "per_turn" in entry:
-        told.append(names.words["per_turn"].format(number=entry["per_turn"]))
-    return ", ".join(told)
+        yield names.words["per_turn"].format(number=entry["per_turn"])
+
+
+def _arrival(names: Names, arrival: Arrival, force: Force) -> str:
+    told = names.words["enters"].format(when=when(names, arrival), phase=_phase(names, arrival))
+    return ", ".join((told, *_entrance(names, arrival, force)))
 
 
 def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
@@ -175,9 +192,9 @@ def _pieces(names: Names, unit: Unit) -> str:
     return ", ".join(f"{number} {called}" for called, number in numbers.items())
 
 
-def _reinforced(names: Names, side: Side) -> Iterator[list[Run]]:
-    """What comes later: when, what, and by which hexes."""
-    for force in side.reinforcements:
+def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
+    """What comes later, round by round: what, and by which hexes."""
+    for force in sorted(side.reinforcements, key=lambda force: force.arrival.rounds if force.arrival else ()):
         facts = written(names.scenario.facts, force.path)
         what = [f"{stock.number} {_called(names, force, stock)}" for stock in force.stock]
         what += [names.words["free"]] if force.free else []
@@ -185,36 +202,37 @@ def _reinforced(names: Names, side: Side) -> Iterator[list[Run]]:
         told = ", ".join(what)
         if force.division:
             told += f" ({_division(names, side, force.division)})"
-        if force.arrival is None:
-            yield [Run(told)]
-            continue
-        lead = when(names, force.arrival)
-        tail = names.words.get(f"{force.arrival.phase}-phase", names.label(force.arrival.phase))
-        if force.arrival.by is not None:
-            tail += f", {names.words['enters_by'].format(where=names.where(force.arrival.by))}"
-        entry = facts.get("enter", side.facts.get("enter"))
-        if isinstance(entry, Mapping) and "per_turn" in entry:
-            tail += f", {names.words['per_turn'].format(number=entry['per_turn'])}"
-        runs = [Run(f"{lead[:1].upper()}{lead[1:]}:", True), Run(f"{told}; {tail}.")]
+        if force.arrival is not None:
+            how = [*([_phase(names, force.arrival)] if phase else []), *_entrance(names, force.arrival, force)]
+            told = names.then(told, ", ".join(how)) if how else told
+            lead = when(names, force.arrival)
+            runs = [Run(names.lead(f"{lead[:1].upper()}{lead[1:]}"), True), Run(f"{told}.")]
+        else:
+            runs = [Run(f"{told}.")]
         yield [*runs, Run(names.text(facts["text"]))] if "text" in facts else runs
+
+
+def _phases(names: Names, side: Side) -> list[str]:
+    """The phases in which reinforcements come."""
+    return list(dict.fromkeys(_phase(names, force.arrival) for force in side.reinforcements if force.arrival))
 
 
 def _cards(names: Names, side: Side) -> Iterator[list[Run]]:
     """The decks a side draws from, what it holds at the start, what lies where."""
-    for use in side.decks:
-        yield _deck(names, use)
+    if side.decks:
+        yield [Run(names.lead(names.words["draws"]), True), Run(names.then(*(_deck(names, use) for use in side.decks)))]
     if isinstance(cards := side.facts.get("cards"), Mapping):
         told = []
         for name, number in cards.items():
             known = [deck for deck in names.scenario.catalog.decks.values() if deck.name == str(name).casefold()]
             told.append(f"{number} {names.sheet.title(known[0].facts, name) if known else names.label(str(name))}")
-        yield [Run(names.words["cards"].format(names.all(told)))]
+        yield [Run(names.words["cards"].format(""), True), Run(names.all(told))]
     for place, cards in side.facts.get("start_cards", {}).items():
         if cards:
-            yield [Run(f"{names.label(place)}:", True), Run(names.cards(cards))]
+            yield [Run(names.lead(names.label(place)), True), Run(names.cards(cards))]
 
 
-def _deck(names: Names, use: DeckUse) -> list[Run]:
+def _deck(names: Names, use: DeckUse) -> str:
     facts, told = use.facts, []
     title = names.sheet.title(use.deck.facts, use.deck.name) if use.deck else names.words["custom"]
     for word, template in (("cards", "made"), ("remove", "remove")):
@@ -225,8 +243,9 @@ def _deck(names: Names, use: DeckUse) -> list[Run]:
         told.append(names.words["span"].format(first=first, last=last))
     if facts.get("shared"):
         told.append(names.words["shared"])
-    runs = [Run(title[:1].upper() + title[1:], True), *([Run(f"({'; '.join(told)})")] if told else [])]
-    return [*runs, Run(names.text(facts["text"]))] if "text" in facts else runs
+    if "text" in facts:
+        told.append(names.text(facts["text"]).strip())
+    return f"{title} ({names.then(*told)})" if told else title
 
 
 def _operation(names: Names, use: OperationUse) -> list[Run]:

@@ -13,6 +13,7 @@ from toi_scenario.layout.theme import Theme
 
 POINT = 25.4 / 72
 SMALLEST = 7 * POINT
+LEAD = 1.25  # from line to line, in sizes of its letters
 
 
 class Run(NamedTuple):
@@ -31,7 +32,7 @@ class Type(NamedTuple):
     @property
     def lead(self) -> float:
         """From one line to the next."""
-        return self.size * 1.28
+        return self.size * LEAD
 
     @property
     def small(self) -> float:
@@ -58,13 +59,12 @@ def lines(runs: Iterable[Run], room: float, size: float) -> list[list[tuple[floa
                     found.append([])
                     x = 0.0
                 before = found[-1]
+                start = x + (space if before else 0.0)
                 if before and before[-1][2] == bold:
                     before[-1] = (before[-1][0], f"{before[-1][1]} {piece}", bold)
-                    x = before[-1][0] + width(before[-1][1], size, bold)
                 else:
-                    start = x + (space if before else 0.0)
                     before.append((start, piece, bold))
-                    x = start + width(piece, size, bold)
+                x = start + (wide if piece is word else width(piece, size, bold))
     return [line for line in found if line]
 
 
@@ -82,7 +82,7 @@ def paragraph(
 ) -> list[Atom]:
     """A paragraph, a line at a time; the first and the last line are not left alone. A sign may hang before it."""
     size, colour = size or type.size, colour or type.theme.ink
-    lead = size * 1.28
+    lead = size * LEAD
     runs = (Run(runs),) if isinstance(runs, str) else runs
     broken = lines(runs, room - indent, size)
     atoms = []
@@ -90,7 +90,7 @@ def paragraph(
         marks = [Words("text", (indent + x, size), text, size, colour, "start", bold) for x, text, bold in line]
         if sign and not index:
             marks.insert(0, Words("text", (0, size), sign, size, colour, "start"))
-        alone = len(broken) > 2 and index in (0, len(broken) - 2)
+        alone = len(broken) > 1 and index in (0, len(broken) - 2)
         atoms.append(Atom(lead, tuple(marks), 0.0 if index else gap, alone or keep))
     return atoms
 
@@ -114,10 +114,9 @@ def paragraphs(type: Type, text: str, room: float, lead_in: str = "", gap: float
         )
 
 
-def item(type: Type, runs: Sequence[Run] | str, room: float, gap: float | None = None) -> list[Atom]:
+def item(type: Type, runs: Sequence[Run] | str, room: float) -> list[Atom]:
     """An entry of a list, with a dash before it."""
-    gap = type.size * 0.2 if gap is None else gap
-    return paragraph(type, runs, room, gap=gap, indent=type.size, sign="–")
+    return paragraph(type, runs, room, gap=type.size * 0.12, indent=type.size, sign="–")
 
 
 def heading(type: Type, text: str, room: float) -> list[Atom]:
@@ -133,13 +132,13 @@ def heading(type: Type, text: str, room: float) -> list[Atom]:
         if index == len(rows) - 1:
             marks.append(Line("rule", ((0, size * 1.4), (room, size * 1.4)), type.theme.ink, 0.25))
             high = size * 1.75
-        atoms.append(Atom(high, tuple(marks), 0.0 if index else type.size * 1.2, True))
+        atoms.append(Atom(high, tuple(marks), 0.0 if index else type.size, True))
     return atoms
 
 
 def subheading(type: Type, text: str, room: float) -> list[Atom]:
     """What stands over a few lines."""
-    return paragraph(type, (Run(text, True),), room, gap=type.size * 0.75, colour=type.theme.soft, keep=True)
+    return paragraph(type, (Run(text, True),), room, gap=type.size * 0.6, colour=type.theme.soft, keep=True)
 
 
 def banner(type: Type, text: str, fill: str, on: str, room: float) -> list[Atom]:
@@ -199,5 +198,5 @@ def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[st
             for index, figure in enumerate(figures)
             if figure
         ]
-        atoms.append(Atom(high, tuple(drawn), 0.0, text == rows[0][0]))
+        atoms.append(Atom(high, tuple(drawn), 0.0 if atoms else type.size * 0.4, text == rows[0][0]))
     return atoms

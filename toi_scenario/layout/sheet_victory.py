@@ -31,7 +31,7 @@ def objective(names: Names, goal: Objective) -> list[Run]:
         told.append(words["clear"].format(number=facts["clear"]))
     if facts.get("once"):
         told.append(words["once"])
-    return [Run(f"{goal.name} ({place}):", True), Run(f"{', '.join(told)}.")]
+    return [Run(names.lead(f"{goal.name} ({place})"), True), Run(f"{', '.join(told)}.")]
 
 
 def conditions(names: Names) -> Iterator[str]:
@@ -69,7 +69,7 @@ def _wins(names: Names, one: Condition) -> str:
     tie = plain(str(facts["tie"]))
     known = {"draw": "tie_draw", "initiative": "tie_initiative", "last-holder": "tie_last"}
     said = words[known[tie]] if tie in known else words["tie_side"].format(side=names.side(str(facts["tie"])))
-    return f"{winner}; {said}"
+    return names.then(winner, said)
 
 
 def _when(names: Names, one: Condition) -> str:
