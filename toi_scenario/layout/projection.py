@@ -165,7 +165,13 @@ class Sheet:
         for one, other in self.scenario.ground.links.get(name, ()):
             if (one in whole or other in whole) and one in self.drawn:
                 onward.setdefault(one, []).append(other)
-        for place in sorted(place for place, paths in self.scenario.ground.paths.items() if name in paths):
+        having = {place for place, paths in self.scenario.ground.paths.items() if name in paths}
+        if self.look(name) == "stream":  # recorded hex by hex rather than along its course, it runs on to its like
+            alone = {place for place in having if place not in onward and place in whole}
+            for x, y in alone:
+                near = [(x + dx, y + dy) for dx, dy in STEPS if (x + dx, y + dy) in alone]
+                onward.update({(x, y): near} if near else {})
+        for place in sorted(having):
             if place in whole or place in onward:
                 yield place, tuple(sorted(onward.get(place, ()), key=lambda other: _turn(place, other)))
 

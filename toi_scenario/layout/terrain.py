@@ -243,7 +243,7 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         if sheet.look(ground) not in ("open", ""):
             left, right = (
                 x - 0.62 * len(name) - 0.3,
-                x + 0.62 * len(name) + (3.9 if code and level else 2.6 if code else 0.3),
+                x + 0.62 * len(name) + (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3),
             )
             strip = ((left, y - 1.55), (right, y - 1.55), (right, y + 0.35), (left, y + 0.35))
             yield Shape("address", strip, theme.levels[0], opacity=0.85 if theme.codes else 0.62)
@@ -253,18 +253,26 @@ def names(sheet: Sheet) -> Iterator[Mark]:
 
 
 def code_of(sheet: Sheet, name: str) -> str:
-    """The letter of a ground; open ground has none."""
+    """The first letter of a ground, or as many as tell it from the others of the map; open ground has none."""
     if not name or sheet.look(name) == "open":
         return ""
-    return sheet.title(sheet.scenario.catalog.terrain[name].facts, name)[:1].upper()
+    terrain = sheet.scenario.catalog.terrain
+    title = sheet.title(terrain[name].facts, name).casefold()
+    others = [
+        sheet.title(terrain[other].facts, other).casefold()
+        for other in sheet.grounds
+        if other not in ("", name) and sheet.look(other) != "open"
+    ]
+    long = next((long for long in (1, 2) if all(other[:long] != title[:long] for other in others)), 3)
+    return title[:long].capitalize()
 
 
 def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]:
     """A number on a peak, as map makers put it to a height; a letter beside it says what colours do not."""
     x, y = at
-    colour, on = (theme.ink, theme.paper) if theme.codes else (theme.contour, theme.paper)
+    colour, on = (theme.paper, theme.ink) if theme.codes else (theme.contour, theme.paper)
     if high:
         yield Shape("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
         yield Words("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
     if code := sign[1:] if high else sign:
-        yield Words("code", (x + 2.3 if high else x, y + 0.75), code, 2.1, theme.ink, bold=True)
+        yield Words("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)
