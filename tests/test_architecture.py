@@ -14,7 +14,7 @@ from tests.conftest import ROOT
 # fmt: off
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "edit", "schema", "colours", "surfaces",
-    "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
+    "catalog", "ground", "zones", "scenario", "references", "victory", "spoken", "tiles", "forces", "build", "matching",
     "rule", "rules", "game", "games", "card", "pipeline", "compare", "baseline", "reference", "report", "shipped",
     "layout", "write", "drawing", "folder", "packed", "pack", "writing", "journal", "changes", "mending", "authoring",
     "formatting", "recording", "revisions", "watching", "cli",

@@ -19,7 +19,8 @@ from toi_scenario.layout.legend import entries
 from toi_scenario.layout.map import LAYERS, lay_out
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
 from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.theme import COLOR, SAFE, THEMES, Theme
+from toi_scenario.layout.terrain import code_of
+from toi_scenario.layout.theme import COLOR, INK, SAFE, THEMES, Theme
 from toi_scenario.layout.ways import strokes
 from toi_scenario.scenario import Scenario
 from toi_scenario.write import png, svg
@@ -93,10 +94,11 @@ def test_legend_is_exact() -> None:
         "Pond",
         "Hill, level 1",
         "Road",
+        "Cut by the edge: out of play",
         "Set-up: American",
         "Set-up: German",
     ] == legend(load(HEAD + "board: {layout: [[P1A]]}\n"))
-    assert ["Clear", "Set-up: American", "Set-up: German"] == legend(
+    assert ["Clear", "Cut by the edge: out of play", "Set-up: American", "Set-up: German"] == legend(
         load(HEAD + "board: {layout: [[X]]}\nboards: {X: {columns: 7, rows: 4, terrain: clear}}\n")
     )
 
@@ -285,14 +287,78 @@ def test_neighbours_contrast(theme: Theme, eye: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_ink_is_spared(name: str) -> None:
-    """Within the frame the theme `ink` takes less than a fifth of the ink that `color` takes; with title and legend,
-    whose words are the same in both, less than a third."""
+    """The whole page, title and legend and all, is in the theme `ink` less than a fifth as dark as in `color`."""
     here = scenario(name)
-    (left, top), (right, bottom) = Sheet(here, COLOR, "en").corners
-    dots = {theme: 255 - of_png(png.write(lay_out(here, THEMES[theme]), 127)) for theme in ("ink", "color")}
-    window = (slice(round(top * 5), round(bottom * 5)), slice(round(left * 5), round(right * 5)))
-    assert dots["ink"][window].mean() < dots["color"][window].mean() / 5
-    assert dots["ink"].mean() < dots["color"].mean() / 3
+    dark = {theme: (255 - of_png(png.write(lay_out(here, THEMES[theme]), 127))).mean() for theme in ("ink", "color")}
+    assert dark["ink"] < dark["color"] / 5
+
+
+def test_ink_can_be_read() -> None:
+    """Sparing ink leaves words dark enough: against paper at least 4.5 to 1, as accessible pages have it."""
+    light = {}
+    for name in ("ink", "words", "soft"):
+        part = int(getattr(INK, name)[1:3], 16) / 255
+        light[name] = part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+    assert {} == {name: shine for name, shine in light.items() if 1.05 / (shine + 0.05) < 4.5}
+
+
+CROWD = """
+board:
+  layout: [[P1A]]
+  overlays:
+    - {terrain: stream, at: [E2, F3, C1]}
+  markers:
+    - {marker: smoke, at: [C3], count: 2}
+    - {marker: minefield, at: [C3]}
+    - {marker: entrenchment, at: [C3]}
+    - {marker: razor-wire, at: [C3]}
+    - {marker: pillbox, at: [C3]}
+    - {marker: tank-trap, at: [C3]}
+objectives:
+  a-hut-with-a-long-name: {kind: control, at: B3}
+units:
+  - {side: german, vehicle: tiger, at: C4, damage: light}
+  - {side: american, squad: [regular, regular, regular, regular], at: B2, condition: pinned}
+"""
+
+
+def test_more_markers_than_room() -> None:
+    """Four kinds of marker have a spot in a hex; how many more lie there stands beside them."""
+    told = words(lay_out(load(HEAD + CROWD), layers=["markers"]))
+    assert ["2", "+2"] == [text for text in told if text.strip("+").isdigit()]
+
+
+@pytest.mark.parametrize(("lang", "letters", "names"), [("en", "LP", "Lightly damaged"), ("fr", "LC", "Cloué au sol")])
+def test_what_units_suffer_from(lang: str, letters: str, names: str) -> None:
+    """Damage and condition are drawn on the counter, by a letter the legend explains."""
+    here = load(HEAD + CROWD)
+    page = lay_out(here, lang=lang)
+    drawn = [mark.marks[1] for mark in page.marks if isinstance(mark, Group) and mark.kind == "state"]
+    assert sorted(letters) == sorted(mark.text for mark in drawn if isinstance(mark, Words))
+    assert names in legend(here, lang)
+
+
+def test_streams_recorded_hex_by_hex_run_on() -> None:
+    """Neighbouring hexes of stream that nothing joins are drawn as one water; one that is alone stays alone."""
+    sheet = Sheet(load(HEAD + CROWD), COLOR, "en")
+    links = {sheet.surface.address(place): onward for place, onward in sheet.links("stream")}
+    assert {"E2": 1, "F3": 1, "C1": 0} == {name: len(onward) for name, onward in links.items()}
+
+
+def test_names_lie_over_counters() -> None:
+    """The name of an objective is drawn after every counter, so that none of a neighbouring hex hides it."""
+    kinds = [mark.kind for mark in lay_out(load(HEAD + CROWD)).marks]
+    assert max(index for index, kind in enumerate(kinds) if kind in ("unit", "marker", "count", "state")) < min(
+        index for index, kind in enumerate(kinds) if kind == "caption"
+    )
+
+
+def test_codes_tell_apart() -> None:
+    """Without colours no two grounds of a map go by the same letters, in either language."""
+    for lang in ("en", "fr"):
+        sheet = Sheet(load(HEAD + FULL), INK, lang, frozenset(LAYERS))
+        codes = [code for name in sheet.grounds if (code := code_of(sheet, name))]
+        assert len(set(codes)) == len(codes) > 4
 
 
 def test_layout_knows_no_terrain_by_name() -> None:
@@ -304,6 +370,6 @@ def test_layout_knows_no_terrain_by_name() -> None:
     facts = [kind.facts for kind in catalog.terrain.values()] + [piece.facts for piece in catalog.pieces.values()]
     # Some are words of ours too: kinds of mark and of unit.
     names = {*catalog.terrain, *catalog.pieces} - {str(one.get("look")) for one in facts}
-    names -= {"alpha", "overlay", "objective", "bridge", "concealed", "pond"}
+    names -= {"alpha", "overlay", "objective", "bridge", "concealed", "pond", "clear", "damage", "condition"}
     source = "\n".join(file.read_text(encoding="utf-8") for file in File(str(room.__file__)).parent.glob("*.py"))
     assert [] == sorted(name for name in names if re.search(rf'"{re.escape(name)}"', source))

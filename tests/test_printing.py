@@ -40,6 +40,8 @@ sides:
 victory: {text: The last one standing wins.}
 """
 
+APART = ASSUMED.replace("[[1A]]", "[[P1A, null], [null, P2A]]")
+
 
 def shipped_one(name: str) -> Scenario:
     return load((FOLDER / f"{name}.yaml").read_bytes())
@@ -128,6 +130,17 @@ def test_hexes_are_as_large_as_the_catalog_says() -> None:
     sheet = Sheet(scenario, COLOR, "en")
     one, other = (sheet.at(scenario.surface.find(name) or (0, 0)) for name in ("C2", "C3"))
     assert 57 == pytest.approx((other[1] - one[1]) * group.scale, abs=0.01)
+
+
+def test_pages_with_nothing_on_them_are_left_out() -> None:
+    """Where no board lies no page is printed, and those that are count on without a gap."""
+    drawn = pages(load(APART), Wanted(true_size=True))
+    labels = [mark.text for page in drawn for mark in page.marks if mark.kind == "page-label"]  # type: ignore[union-attr]
+    assert [f"page {number} of {len(drawn)} " for number in range(1, len(drawn) + 1)] == [
+        label[: label.index("(")] for label in labels
+    ]
+    whole = pages(load(APART.replace("null", "P1B", 1).replace("null", "P2B", 1)), Wanted(true_size=True))
+    assert len(drawn) < len(whole)
 
 
 def test_an_assumed_size_is_asked_for_and_told() -> None:

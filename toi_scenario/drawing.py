@@ -11,7 +11,7 @@ from toi_scenario.layout.paper import FIT, PAPERS, Unprintable, cropped, on_pape
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import THEMES
 from toi_scenario.layout.words import WORDS
-from toi_scenario.names import did_you_mean, listed, there_is
+from toi_scenario.names import counted, did_you_mean, listed, there_is
 from toi_scenario.scenario import Scenario
 from toi_scenario.write import WRITERS
 
@@ -29,6 +29,8 @@ class Wanted:
     layers: Sequence[str] = ()  # `+zones`, `-units`, or names of all that is wanted
     lang: str = ""
     crop: tuple[str, str] | None = None
+    sheet: bool = False
+    page: int = 0  # only this one; 0 for all
     steps: bool = False
     true_size: bool = False
     assumed: bool = False  # whether a size nobody measured may be printed
@@ -67,11 +69,21 @@ def pages(scenario: Scenario, wanted: Wanted = Wanted()) -> list[Page]:
             raise Unprintable(f"there is no {what} {word}; {there_is(list(known))}")
     author = scenario.facts.get("author", "")
     author = author if isinstance(author, str) else ", ".join(author)
-    return [replace(page, author=author) for page in _pages(scenario, wanted)]
+    drawn = [replace(page, author=author) for page in _pages(scenario, wanted)]
+    if not wanted.page:
+        return drawn
+    if wanted.page > len(drawn):
+        raise Unprintable(f"there is no page {wanted.page}; {counted(len(drawn), 'page')} in all")
+    return [drawn[wanted.page - 1]]
 
 
 def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
     theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
+    if wanted.sheet:
+        from toi_scenario.layout.sheet import sheet as sheet_of
+
+        paper = wanted.paper if wanted.paper in PAPERS else "a4"
+        return sheet_of(scenario, theme, lang, paper, chosen(wanted.layers, LAYERS))
     if not scenario.tiles:
         raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
     if wanted.steps:

@@ -13,7 +13,6 @@ from toi_scenario.finding import Diagnostic, Finding
 from toi_scenario.names import plain
 from toi_scenario.pipeline import Checked, diagnostic
 from toi_scenario.rule import rule_name
-from toi_scenario.rules import missing_credit, repeated_id, unlisted_scenario
 
 
 @dataclass(slots=True)
@@ -38,6 +37,9 @@ def with_its_pack(
     card = checked.card
     if card is None:
         return checked
+    # With them comes every rule there is, which who only looks at one map need not wait for.
+    from toi_scenario.rules import missing_credit, repeated_id, unlisted_scenario
+
     if walk.listed is None:
         walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
     found = [
@@ -56,6 +58,8 @@ def with_its_list(
     wanted: Callable[[str], bool],
 ) -> Checked:
     """A manifest with what it lists and is not there."""
+    from toi_scenario.rules import unlisted_scenario
+
     found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
     return _added(checked, read, found, set(map(plain, pack.get("waive", ()))), wanted)
 

@@ -16,6 +16,8 @@ _OPTIONS = (
         "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
     ),
     click.option("--crop", metavar="HEX..HEX", help="Draw only the part from one hex to another."),
+    click.option("--sheet", is_flag=True, help="The scenario sheet: all that players need to know, and the map."),
+    click.option("--page", type=click.IntRange(1), help="Draw only this page of several."),
     click.option("--steps", is_flag=True, help="How the map is built, step by step."),
     click.option("--true-size", is_flag=True, help="Boards as large as they are, over as many pages as it takes."),
     click.option("--assumed", is_flag=True, help="Print a true size even if nobody has measured it."),
@@ -24,6 +26,9 @@ _OPTIONS = (
 )
 # What does not go together: one picture is drawn at a time.
 _APART = (
+    ("sheet", "steps"),
+    ("sheet", "true_size"),
+    ("sheet", "crop"),
     ("steps", "true_size"),
     ("steps", "crop"),
     ("steps", "layers"),
@@ -45,8 +50,9 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
             raise click.UsageError(f"{_flag(one)} and {_flag(other)} do not go together")
     if options["assumed"] and not options["true_size"]:
         raise click.UsageError("--assumed goes with --true-size")
-    if options["steps"] and options["paper"] == FIT:
-        raise click.UsageError("--steps needs a paper to flow over, such as a4")
+    for flows in ("steps", "sheet"):
+        if options[flows] and options["paper"] == FIT:
+            raise click.UsageError(f"--{flows} needs a paper to flow over, such as a4")
     crop = None
     if options["crop"]:
         one, dots, other = options["crop"].partition("..")
@@ -59,6 +65,8 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
         layers=tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip()),
         lang=options["lang"] or "",
         crop=crop,
+        sheet=options["sheet"],
+        page=options["page"] or 0,
         steps=options["steps"],
         true_size=options["true_size"],
         assumed=options["assumed"],

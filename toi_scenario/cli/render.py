@@ -26,7 +26,7 @@ from toi_scenario.scenario import Scenario
 @drawing_options
 @click.pass_context
 def command(ctx: click.Context, /, path: File, out: File, form: str | None, **options: Any) -> None:
-    """Draw the map of a scenario, as it is looked at or as it is printed.
+    """Draw the map of a scenario, as it is looked at or as it is printed, or the whole sheet its players need.
 
     The ending of OUT says what it becomes: .svg, .pdf or .png. Where FILE is a folder, all scenarios in it are drawn
     into the folder OUT, with an index.html that shows them.
@@ -35,6 +35,7 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
     Example:
       toi-scenario render bridge.yaml -o bridge.pdf --paper a4
       toi-scenario render bridge.yaml -o bridge.png --theme ink --layer -units --dpi 200
+      toi-scenario render bridge.yaml -o sheet.pdf --sheet
       toi-scenario render bridge.yaml -o boards.pdf --true-size --paper letter
       toi-scenario render scenarios -o maps
     """
@@ -47,7 +48,7 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
         if path.is_dir():
             if form != "png" and options["dpi"]:
                 raise click.UsageError("--dpi is for --format png: the other formats have no dots")
-            _render_folder(ctx, path, out, f".{form or 'svg'}", options)
+            _render_folder(ctx, path, out, f".{form or ('pdf' if options['sheet'] else 'svg')}", options)
             return
         ending = out.suffix.casefold()
         if form:
@@ -119,7 +120,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         pictures.append(gallery.Picture(f"{name}{ending}", str(scenario.facts["title"]), drawing.about(scenario)))
     title = str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
     save(out / "index.html", gallery.write(title, pictures, options["lang"] or "en"))
-    click.echo(f"drew {counted(len(pictures), 'map')} and {out / 'index.html'}", err=True)
+    click.echo(f"drew {counted(len(pictures), 'sheet' if wanted.sheet else 'map')} and {out / 'index.html'}", err=True)
     ctx.exit(1 if failed else 0)
 
 

@@ -106,10 +106,8 @@ def straight(sheet: Sheet, rim: list[Place], drawn_in: float) -> Iterator[Step]:
 
 
 def borders(sheet: Sheet) -> Iterator[Mark]:
-    """A line about each zone, further in where zones share their ground, and its name on one of its hexes."""
+    """A line about each zone, further in where zones share their ground."""
     theme = sheet.theme
-    busy = {unit.place for unit in sheet.scenario.units} | {goal.place for goal in sheet.scenario.objectives.values()}
-    busy |= {place for mark in sheet.scenario.markers for place in mark.area.places}
     drawn = fields(sheet)
     for index, field in enumerate(drawn):
         depth = 0.42 + 0.85 * sum(1 for other in drawn[:index] if other.places & field.places)
@@ -117,12 +115,19 @@ def borders(sheet: Sheet) -> Iterator[Mark]:
         if not theme.codes:
             yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
         dashes = DASHES[index % len(DASHES)] if theme.codes else ()
-        yield Path("zone-edge", outline, "none", field.colour, 0.26 if theme.codes else 0.75, 1.0, dashes)
-    for field in drawn:
+        yield Path("zone-edge", outline, "none", field.colour, 0.22 if theme.codes else 0.75, 1.0, dashes)
+
+
+def captions(sheet: Sheet) -> Iterator[Mark]:
+    """The name of each zone on one of its hexes, where nothing stands and better still nothing beside it either."""
+    busy = {unit.place for unit in sheet.scenario.units} | {goal.place for goal in sheet.scenario.objectives.values()}
+    busy |= {place for mark in sheet.scenario.markers for place in mark.area.places}
+    for field in fields(sheet):
         free = field.places - busy or field.places
         x = sum(place[0] for place in field.places) / len(field.places)
         y = sum(place[1] for place in field.places) / len(field.places)
-        spot = min(sorted(free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
+        beside = [place for place in free if not any((place[0] + dx, place[1] + 1) in busy for dx in (-3, 3))]
+        spot = min(sorted(beside or free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
         busy.add(spot)
         yield from caption(sheet, sheet.by(spot, 0, 6.3), field.name, field.colour)
 
@@ -134,4 +139,4 @@ def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...])
     if theme.tint:
         yield Shape("zone", outline, field.colour, opacity=theme.tint)
     yield from hatched(field.number, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
-    yield Shape("zone", outline, "none", field.colour, 0.8)
+    yield Shape("zone", outline, "none", field.colour, 0.8 * (theme.pen if theme.codes else 1))

@@ -13,6 +13,7 @@ from toi_scenario.layout.lettering import fitted, width
 from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.silhouettes import SOLID, pictogram, silhouette
+from toi_scenario.layout.states import states, token
 from toi_scenario.layout.theme import Theme
 from toi_scenario.scenario import Objective, Unit
 from toi_scenario.surfaces import Place
@@ -22,6 +23,7 @@ UNIT = (0.0, -0.85)
 OBJECTIVE = (4.75, -0.9)
 ENTRY = (-4.45, -3.5)
 MARKERS = ((-2.9, 4.0), (2.9, 4.0), (-5.0, 0.1), (5.0, 2.2))
+MORE = (-5.6, 3.1)  # how many kinds of marker lie there besides those that have a spot
 CAPTION = 6.45
 STACK = (2.4, -1.9)  # how far a stack is spread, from its lowest to its highest
 
@@ -51,8 +53,8 @@ def caption(sheet: Sheet, at: Point, text: str, colour: str = "none") -> Iterato
     half = width(text, 1.8, True) / 2 + 0.55
     x = min(max(at[0], half + 0.5), sheet.width - half - 0.5)
     box = ((x - half, at[1] - 1.6), (x + half, at[1] - 1.6), (x + half, at[1] + 0.65), (x - half, at[1] + 0.65))
-    yield Shape("caption", box, theme.paper, colour, 0.3, 0.85)
-    yield Words("caption", (x, at[1]), text, 1.8, theme.ink, bold=True)
+    yield Shape("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
+    yield Words("caption", (x, at[1]), text, 1.8, theme.words, bold=True)
 
 
 # Markers
@@ -69,7 +71,7 @@ def _marker(theme: Theme, look: str, sign: str) -> tuple[Mark, ...]:
         marks.append(
             Group("marker-shadow", (Path("marker", plate(1.85, 1.75, 0.5), theme.shade, opacity=0.4),), (0.3, 0.4))
         )
-    marks.append(Path("marker", plate(1.85, 1.75, 0.5), theme.plate, theme.ink, 0.25))
+    marks.append(Path("marker", plate(1.85, 1.75, 0.5), theme.plate, theme.ink, 0.18 if theme.codes else 0.25))
     picture = pictogram(look, theme.ink, theme.plate)
     if picture:
         marks.append(Group("marker", picture, (0, 0), 0.62))
@@ -91,11 +93,14 @@ def markers(sheet: Sheet) -> Iterator[Mark]:
         for place in sorted(mark.area.places & sheet.surface.places):
             spot = taken[place] = taken.get(place, -1) + 1
             if spot >= len(MARKERS):
-                continue
+                continue  # the next loop says how many
             at = sheet.by(place, *MARKERS[spot])
             yield Group("marker", marker(sheet.theme, mark.piece, sign_of(sheet, mark.piece)), at)
             if mark.number > 1:
                 yield from _count(sheet.theme, (at[0] + 1.75, at[1] - 1.5), f"{mark.number}")
+    for place, last in taken.items():
+        if last >= len(MARKERS):
+            yield from _count(sheet.theme, sheet.by(place, *MORE), f"+{last + 1 - len(MARKERS)}")
 
 
 def _count(theme: Theme, at: Point, text: str) -> Iterator[Mark]:
@@ -173,6 +178,12 @@ def objectives(sheet: Sheet) -> Iterator[Mark]:
             yield Group(
                 "objective", badge(sheet.theme, kind, fill, on, value, initial), sheet.by(goal.place, *OBJECTIVE)
             )
+
+
+def captions(sheet: Sheet) -> Iterator[Mark]:
+    """The names of the objectives, over the counters of neighbouring hexes."""
+    for goal in sheet.scenario.objectives.values():
+        if goal.place in sheet.surface.places:
             yield from caption(sheet, sheet.by(goal.place, 0, CAPTION), goal.name)
 
 
@@ -194,9 +205,9 @@ def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, 
         Shape("reinforcements", arrow, fill, theme.ink if theme.codes else theme.paper, 0.28),
         Words(
             "reinforcements",
-            (-0.1, 0.9),
+            (-0.1, 0.9 if len(initial) == 1 or not theme.codes else 0.6),
             f"R{initial}" if theme.codes else "R",
-            2.1 if theme.codes else 2.5,
+            (2.1 if len(initial) == 1 else 1.5) if theme.codes else 2.5,
             on,
             bold=True,
         ),
@@ -233,7 +244,11 @@ def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: st
         marks.append(
             Group("unit-shadow", (Path("unit", plate(2.95, 2.85, 0.6), theme.shade, opacity=0.45),), (0.4, 0.5))
         )
-    marks.append(Path("unit", plate(2.95, 2.85, 0.6), fill, theme.ink if theme.codes else theme.paper, 0.3))
+    marks.append(
+        Path(
+            "unit", plate(2.95, 2.85, 0.6), fill, theme.ink if theme.codes else theme.paper, 0.2 if theme.codes else 0.3
+        )
+    )
     if look in SOLID:
         marks.append(Group("unit", silhouette(look, on, fill), (0, -0.15 if strength else 0.2), 0.88))
     else:
@@ -275,6 +290,8 @@ def units(sheet: Sheet) -> Iterator[Mark]:
             yield Group("unit", unit_marks(sheet, unit), at)
             if unit.concealed:
                 yield from _count(sheet.theme, (at[0] + 2.3, at[1] - 2.2), "?")
+            for (x, y), title in states(sheet, unit):
+                yield Group("state", token(sheet.theme, title), (at[0] + x, at[1] + y))
 
 
 def occupied(sheet: Sheet) -> dict[Place, list[tuple[float, float, float]]]:

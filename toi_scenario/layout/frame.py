@@ -36,8 +36,8 @@ def gaps(sheet: Sheet) -> Iterator[Mark]:
         yield Path("gap", tuple(steps), sheet.theme.paper)
 
 
-def boards(sheet: Sheet) -> Iterator[Mark]:
-    """The edge of each board, and its name in its upper left corner; one nobody recorded is hatched along its rim."""
+def edges(sheet: Sheet) -> Iterator[Mark]:
+    """The edge of each board, and the frame; a board nobody recorded is hatched along its rim."""
     theme = sheet.theme
     for tile in sheet.scenario.tiles:
         if not any(ground != UNRECORDED for _, ground in tile.board.cells.values()):
@@ -47,8 +47,13 @@ def boards(sheet: Sheet) -> Iterator[Mark]:
     (left, top), (right, bottom) = sheet.corners
     if sheet.surface.laid:
         yield Shape(
-            "frame", ((left, top), (right, top), (right, bottom), (left, bottom)), "none", theme.ink, 0.45 * theme.pen
+            "frame", ((left, top), (right, top), (right, bottom), (left, bottom)), "none", theme.words, 0.45 * theme.pen
         )
+
+
+def names(sheet: Sheet) -> Iterator[Mark]:
+    """The name of each board in its upper left corner."""
+    theme = sheet.theme
     for board in sheet.surface.laid:
         x, y = sheet.point(board.x, board.y)
         turned = f" {sheet.words['turned']}" if board.turned else ""
@@ -56,8 +61,8 @@ def boards(sheet: Sheet) -> Iterator[Mark]:
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
         wide = width(text, 2.0, True)
         tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
-        yield Shape("board-name", tab, theme.paper, theme.ink, 0.2 * theme.pen, 0.9)
-        yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.ink, "start", True)
+        yield Shape("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
+        yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.words, "start", True)
 
 
 def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
@@ -78,9 +83,9 @@ def head(sheet: Sheet) -> Iterator[Mark]:
     """Title, where and when, how many rounds."""
     theme, facts = sheet.theme, sheet.scenario.facts
     room = sheet.width - 2 * MARGIN - 16
-    yield Words(
-        "title", (MARGIN, MARGIN + 4.6), fitted(str(facts["title"]), room, 5.4, True), 5.4, theme.ink, "start", True
-    )
+    bold = not theme.codes  # large letters are where most of a page's ink would go
+    title = fitted(str(facts["title"]), room, 5.4, bold)
+    yield Words("title", (MARGIN, MARGIN + 4.6), title, 5.4, theme.words, "start", bold)
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
     line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
     yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
@@ -99,9 +104,9 @@ def north(sheet: Sheet) -> Iterator[Mark]:
             (x - 4.2 * ux - 2.2 * uy, y - 4.2 * uy + 2.2 * ux),
             (x - 4.2 * ux + 2.2 * uy, y - 4.2 * uy - 2.2 * ux),
         )
-        yield Shape("north", (tip, left, tail), theme.paper, theme.ink, 0.25)
-        yield Shape("north", (tip, right, tail), theme.ink, theme.ink, 0.25)
-        yield Words("north", (x + 6.2 * ux, y + 6.2 * uy + 1.15), "N", 3.2, theme.ink, bold=True)
+        yield Shape("north", (tip, left, tail), theme.paper, theme.words, 0.25 * theme.pen)
+        yield Shape("north", (tip, right, tail), theme.words, theme.words, 0.25 * theme.pen)
+        yield Words("north", (x + 6.2 * ux, y + 6.2 * uy + 1.15), "N", 3.2, theme.words, bold=True)
 
 
 def scale(sheet: Sheet) -> Iterator[Mark]:
@@ -110,8 +115,9 @@ def scale(sheet: Sheet) -> Iterator[Mark]:
     x, y = sheet.scale_at
     for number in range(5):
         left, right = x + number * HEX / 2, x + (number + 1) * HEX / 2
-        corners = ((left, y), (right, y), (right, y + 1.1), (left, y + 1.1))
-        yield Shape("scale", corners, theme.paper if number % 2 else theme.ink, theme.ink, 0.2)
+        low = y + (0.7 if theme.codes else 1.1)
+        corners = ((left, y), (right, y), (right, low), (left, low))
+        yield Shape("scale", corners, theme.paper if number % 2 else theme.words, theme.words, 0.2 * theme.pen)
     for number in range(6):
         yield Words("scale", (x + number * HEX / 2, y + 3.2), str(number), 1.9, theme.soft)
     yield Words("scale", (x + 2.5 * HEX + 2.2, y + 1.3), sheet.words["scale"], 1.9, theme.soft, "start")

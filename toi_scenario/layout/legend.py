@@ -11,6 +11,7 @@ from toi_scenario.layout.lettering import fitted, wrapped
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.paths import deck
 from toi_scenario.layout.projection import ACROSS, Entry, Sheet
+from toi_scenario.layout.states import states, token
 from toi_scenario.layout.symbols import clumps, furrows, house, reeds, ripples, rocks
 from toi_scenario.layout.terrain import code_of, level_mark
 from toi_scenario.layout.theme import MARGIN
@@ -33,6 +34,8 @@ def entries(sheet: Sheet) -> Iterator[Entry]:
         yield Entry(tuple(_laid(sheet)), SMALL, sheet.words["laid"])
     if "ground" in layers and UNRECORDED in sheet.grounds:
         yield Entry(tuple(_blank(sheet)), SMALL, sheet.words["unrecorded"])
+    if "boards" in layers and sheet.surface.cut:
+        yield Entry(tuple(_cut(sheet)), SMALL, sheet.words["cut"])
     if "markers" in layers:
         seen = {
             mark.piece.name: mark.piece for mark in sheet.scenario.markers if mark.area.places & sheet.surface.places
@@ -169,6 +172,15 @@ def _blank(sheet: Sheet) -> Iterator[Mark]:
     yield Path("unrecorded", ticks, "none", theme.soft, 0.4)
 
 
+def _cut(sheet: Sheet) -> Iterator[Mark]:
+    """Half a hex at the edge of a board, pale."""
+    theme = sheet.theme
+    half = ((0.0, -7.0), _HEX[5], _HEX[0], _HEX[1], (0.0, 7.0))
+    yield Shape("cut", half, theme.levels[0], theme.grid, 0.3 * theme.pen)
+    yield Shape("cut", half, theme.paper, opacity=0.5)
+    yield Line("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, 0.8 * theme.pen)
+
+
 def _objectives(sheet: Sheet) -> Iterator[Entry]:
     """Each kind, in the colour of each owner."""
     seen: dict[tuple[counters.Painted, str, str], None] = {}
@@ -207,6 +219,12 @@ def _units(sheet: Sheet) -> Iterator[Entry]:
             )
             hidden |= unit.concealed
     yield from seen.values()
+    stricken: dict[str, None] = {}
+    for unit in sheet.scenario.units:
+        if unit.place in sheet.surface.places:
+            stricken.update((title, None) for _, title in states(sheet, unit))
+    for title in stricken:
+        yield Entry(token(sheet.theme, title), 1.3, title[:1].upper() + title[1:])
     if hidden:
         yield Entry(counters.letter(sheet.theme, "?", dark=True), 1.4, sheet.words["concealed"])
 
@@ -227,7 +245,7 @@ def legend(sheet: Sheet) -> Iterator[Mark]:
         lines = [fitted(line, column - 11, 2.15) for line in lines]
         for number, line in enumerate(lines):
             baseline = middle + 0.75 + (number - (len(lines) - 1) / 2) * 2.5
-            yield Words("legend", (x + 9.6, baseline), line, 2.15, theme.ink, "start")
+            yield Words("legend", (x + 9.6, baseline), line, 2.15, theme.words, "start")
 
 
 def shape(sheet: Sheet) -> tuple[int, int]:

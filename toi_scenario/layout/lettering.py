@@ -32,7 +32,7 @@ def missing(text: str) -> set[str]:
 def missing_from(marks: tuple[Mark, ...]) -> set[str]:
     """The letters of a page for which a placeholder is drawn."""
     found: set[str] = set()
-    for text in _texts(marks):
+    for text in _texts(marks, set()):
         if not text.isascii():
             found |= missing(text)
     return found
@@ -96,12 +96,14 @@ def _fitting(word: str, room: float, bold: bool) -> int:
     return len(word)
 
 
-def _texts(marks: tuple[Mark, ...]) -> Iterator[str]:
+def _texts(marks: tuple[Mark, ...], read: set[int]) -> Iterator[str]:
+    """All texts, those of marks that are placed often once; `read` holds which were read already."""
     for mark in marks:
-        if isinstance(mark, Words):
+        if type(mark) is Words:
             yield mark.text
-        elif isinstance(mark, Group):
-            yield from _texts(mark.marks)
+        elif type(mark) is Group and id(mark.marks) not in read:
+            read.add(id(mark.marks))
+            yield from _texts(mark.marks, read)
 
 
 @lru_cache(maxsize=4096)

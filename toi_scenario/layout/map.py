@@ -41,15 +41,18 @@ ON_BOARDS = (
 )
 # What lies over them.
 OVER = (
-    Step("boards", frame.boards),
+    Step("boards", frame.edges),
     Step("names", terrain.names),
     Step("zones", areas.borders),
+    Step("boards", frame.names),
 )
 ON_TOP = (
     Step("reinforcements", counters.reinforcements),
     Step("markers", counters.markers),
     Step("objectives", counters.objectives),
     Step("units", counters.units),
+    Step("objectives", counters.captions),
+    Step("zones", areas.captions),
 )
 AROUND = (
     Step("head", frame.head),

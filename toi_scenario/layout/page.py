@@ -68,8 +68,7 @@ class Path(NamedTuple):
     dashes: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Marks that belong together, in millimetres of their own: placed at a point, scaled, cut off at a window (left,
     top, width, height in their own millimetres); its own (0, 0) comes to lie at the point. A writer keeps one copy of a
     tuple of marks that is placed often: the same object, not an equal one."""

@@ -49,11 +49,15 @@ def spans(length: float, room: float, between: Sequence[float]) -> list[Span]:
     ]
 
 
+Cell = tuple[int, int]
+
+
 class _Tiling(NamedTuple):
     wide: float
     high: float
     across: list[Span]
     down: list[Span]
+    cells: tuple[Cell, ...]  # the pages on which something lies, by row and column
 
 
 def true_size(page: Page, sheet: Sheet, paper: str) -> list[Page]:
@@ -68,26 +72,39 @@ def true_size(page: Page, sheet: Sheet, paper: str) -> list[Page]:
     scale = pitches[0] / HEX
     size = ((sheet.right - surface.left) * ACROSS * scale, (sheet.bottom - surface.top) * DOWN * scale)
     upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
-    tiling = min((_tiling(size, scale, way) for way in (upright, upright[::-1])), key=_count)
-    cells = [(row, column) for row in range(len(tiling.down)) for column in range(len(tiling.across))]
+    tiling = min((_tiling(sheet, size, scale, way) for way in (upright, upright[::-1])), key=_count)
     return [
         replace(page, width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, sheet, tiling, scale, cell)))
-        for cell in cells
+        for cell in tiling.cells
     ]
 
 
-def _tiling(size: tuple[float, float], scale: float, paper: tuple[float, float]) -> _Tiling:
+def _tiling(sheet: Sheet, size: tuple[float, float], scale: float, paper: tuple[float, float]) -> _Tiling:
     # Hex centres stand three steps of the lattice apart across, and on each of its lines down.
     across = [(3 * step + 1.5) * ACROSS * scale for step in range(int(size[0] / (3 * ACROSS * scale)) + 1)]
     down = [(step + 0.5) * DOWN * scale for step in range(int(size[1] / (DOWN * scale)) + 1)]
     wide, high = paper
-    return _Tiling(
-        wide, high, spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
+    columns, rows = spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
+    left, top = sheet.surface.left, sheet.surface.top
+    boards = [
+        ((board.x - left) * ACROSS * scale, (board.y - top) * DOWN * scale)
+        + ((board.right - left) * ACROSS * scale, (board.bottom - top) * DOWN * scale)
+        for board in sheet.surface.laid
+    ]
+    cells = tuple(
+        (number, index)
+        for number, row in enumerate(rows)
+        for index, column in enumerate(columns)
+        if any(
+            x < column.cut_last and column.cut_first < u and y < row.cut_last and row.cut_first < v
+            for x, y, u, v in boards
+        )
     )
+    return _Tiling(wide, high, columns, rows, cells)
 
 
 def _count(tiling: _Tiling) -> int:
-    return len(tiling.across) * len(tiling.down)
+    return len(tiling.cells)
 
 
 def _marks(page: Page, sheet: Sheet, tiling: _Tiling, scale: float, cell: tuple[int, int]) -> Iterator[Mark]:
@@ -114,7 +131,7 @@ def _foot(page: Page, sheet: Sheet, tiling: _Tiling, cell: tuple[int, int]) -> I
     phrases, ink, bottom = PHRASES[sheet.lang], sheet.theme.ink, tiling.high - MARGIN
     key = list(_key(sheet, tiling, cell))
     room = tiling.wide - 2 * MARGIN - (_key_width(tiling) + 4)
-    number = cell[0] * len(tiling.across) + cell[1] + 1
+    number = tiling.cells.index(cell) + 1
     pages = phrases["page"].format(number=number, pages=_count(tiling))
     place = phrases["cell"].format(row=cell[0] + 1, column=cell[1] + 1)
     pitch = phrases["pitch"].format(hex=f"{sheet.surface.laid[0].grid.hex_mm:g}")
@@ -157,7 +174,7 @@ def _key(sheet: Sheet, tiling: _Tiling, cell: tuple[int, int]) -> Iterator[Mark]
         yield Shape("key-page", box, ink if here else paper, ink, 0.2)
         (x, y), (u, v) = box[0], box[2]
         size = min(2.6, (v - y) * 0.7, (u - x) * 0.5)
-        number = str(row * len(tiling.across) + column + 1)
+        number = str(tiling.cells.index((row, column)) + 1)
         yield Words(
             "key-number", ((x + u) / 2, (y + v) / 2 + size * 0.36), number, size, paper if here else ink, bold=True
         )
@@ -166,8 +183,8 @@ def _key(sheet: Sheet, tiling: _Tiling, cell: tuple[int, int]) -> Iterator[Mark]
 def _boxes(
     tiling: _Tiling, left: float, top: float, scale: float
 ) -> Iterable[tuple[int, int, tuple[tuple[float, float], ...]]]:
-    for row, down in enumerate(tiling.down):
-        for column, across in enumerate(tiling.across):
-            x, u = left + across.cut_first * scale, left + across.cut_last * scale
-            y, v = top + down.cut_first * scale, top + down.cut_last * scale
-            yield row, column, ((x, y), (u, y), (u, v), (x, v))
+    for row, column in tiling.cells:
+        down, across = tiling.down[row], tiling.across[column]
+        x, u = left + across.cut_first * scale, left + across.cut_last * scale
+        y, v = top + down.cut_first * scale, top + down.cut_last * scale
+        yield row, column, ((x, y), (u, y), (u, v), (x, v))

@@ -84,9 +84,10 @@ class Sheet:
     def side(self, place: Place, index: int, size: float) -> tuple[Point, Point]:
         """The side of a hex that faces a direction."""
         # Corner 0 lies east; the side facing north runs from corner 4 to corner 5, and so on round.
-        ends = (CORNERS[(index + 4) % 6], CORNERS[(index + 5) % 6])
-        one, other = (self.point(place[0] + dx * size, place[1] + dy * size) for dx, dy in ends)
-        return one, other
+        (a, b), (c, d) = CORNERS[(index + 4) % 6], CORNERS[(index + 5) % 6]
+        x, y = self._left + place[0] * ACROSS, self._top + place[1] * DOWN
+        across, down = size * ACROSS, size * DOWN
+        return (x + a * across, y + b * down), (x + c * across, y + d * down)
 
     def middle(self, one: Place, other: Place) -> Point:
         """Half way between two hexes."""
@@ -164,7 +165,13 @@ class Sheet:
         for one, other in self.scenario.ground.links.get(name, ()):
             if (one in whole or other in whole) and one in self.drawn:
                 onward.setdefault(one, []).append(other)
-        for place in sorted(place for place, paths in self.scenario.ground.paths.items() if name in paths):
+        having = {place for place, paths in self.scenario.ground.paths.items() if name in paths}
+        if self.look(name) == "stream":  # recorded hex by hex rather than along its course, it runs on to its like
+            alone = {place for place in having if place not in onward and place in whole}
+            for x, y in alone:
+                near = [(x + dx, y + dy) for dx, dy in STEPS if (x + dx, y + dy) in alone]
+                onward.update({(x, y): near} if near else {})
+        for place in sorted(having):
             if place in whole or place in onward:
                 yield place, tuple(sorted(onward.get(place, ()), key=lambda other: _turn(place, other)))
 

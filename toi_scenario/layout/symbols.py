@@ -29,13 +29,18 @@ def inside(x: float, y: float, margin: float) -> bool:
 def scattered(seed: int, apart: float, margin: float, number: int) -> tuple[Spot, ...]:
     """Spots in a hex, no two nearer than so far, the upper ones first, so that the lower ones stand before them."""
     found: list[Spot] = []
+    nearest = apart * apart
     for attempt in range(14 * number):
-        x = (chance((seed, attempt), 1) - 0.5) * 1.16 * HEX
         y = (chance((seed, attempt), 2) - 0.5) * HEX
-        if inside(x, y, margin) and all((x - u) ** 2 + (y - v) ** 2 >= apart * apart for u, v in found):
-            found.append((x, y))
-        if len(found) == number:
-            break
+        x = (chance((seed, attempt), 1) - 0.5) * 1.16 * HEX
+        if inside(x, y, margin):
+            for u, v in found:
+                if (x - u) * (x - u) + (y - v) * (y - v) < nearest:
+                    break
+            else:
+                found.append((x, y))
+                if len(found) == number:
+                    break
     return tuple(sorted(found, key=lambda spot: spot[1]))
 
 

@@ -7,7 +7,7 @@ from math import atan2, hypot, pi
 
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.chance import chance
-from toi_scenario.layout.curves import Step, Steps, moved, spots, weights
+from toi_scenario.layout.curves import Step, Steps, spots, weights
 from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.paths import shore
 from toi_scenario.layout.projection import Sheet
@@ -48,8 +48,8 @@ def ground(sheet: Sheet) -> Iterator[Mark]:
             yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
     for level, contour in sheet.contours:
         if theme.shade != "none":
-            yield Path("relief", moved(contour, 0.9, 1.0), theme.shade, opacity=0.26)
-            yield Path("relief", moved(contour, -0.5, -0.55), theme.paper, opacity=0.4)
+            yield Group("relief", (Path("relief", contour, theme.shade, opacity=0.26),), (0.9, 1.0))
+            yield Group("relief", (Path("relief", contour, theme.paper, opacity=0.4),), (-0.5, -0.55))
         yield Path(f"level-{level}", contour, theme.levels[min(level, len(theme.levels) - 1)])
 
 
@@ -71,18 +71,19 @@ def contours(sheet: Sheet) -> Iterator[Mark]:
 _STROKES = tuple(weights((index + 0.5) / 4) for index in range(4))
 
 
-def _hachures(contour: Steps, length: float) -> Iterator[Step]:
-    """Strokes down the slope, to the left of a curve that goes clockwise about the height."""
-    here, long = (0.0, 0.0), True
+def _hachures(contour: Steps, length: float) -> list[Step]:
+    """Strokes down the slope, to the left of a curve that goes clockwise about the height, every other one shorter."""
+    here: Point = (0.0, 0.0)
+    drawn: list[Step] = []
     for step in contour:
         if step[0] == "C":
+            reach = length
             for (x, y), (ux, uy) in spots(here, step, _STROKES):
-                reach = length if long else 0.62 * length
-                long = not long
-                yield ("M", x, y)
-                yield ("L", x + uy * reach, y - ux * reach)
+                drawn += (("M", x, y), ("L", x + uy * reach, y - ux * reach))
+                reach = 0.62 * length if reach == length else length
         if step[0] != "Z":
-            here = (float(step[-2]), float(step[-1]))
+            here = step[-2:]  # type: ignore[assignment]
+    return drawn
 
 
 def floors(sheet: Sheet) -> Iterator[Mark]:
@@ -177,9 +178,13 @@ def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
     for number, (x, y, angle) in enumerate(wanted):
         size = int(chance(place, 50 + number) * len(HOUSE))
         reach = HOUSE[size][0] / 2
-        clear = all(hypot(x - u, y - v) > 2.6 for (u, v), _ in near)
-        apart = all(hypot(x - u, y - v) > (HOUSE[other][0] / 2 + reach) * 0.92 for (u, v), _, other in kept)
-        if clear and apart and inside(x, y + (0.6 if y < 0 else 0), 1.6) and y > -3.9:
+        # What is most often so is asked first.
+        if (
+            y > -3.9
+            and inside(x, y + (0.6 if y < 0 else 0), 1.6)
+            and all(hypot(x - u, y - v) > (HOUSE[other][0] / 2 + reach) * 0.92 for (u, v), _, other in kept)
+            and all((x - u) ** 2 + (y - v) ** 2 > 2.6**2 for (u, v), _ in near)
+        ):
             kept.append(((x, y), round(angle / pi * TURNS) % TURNS, size))
         if len(kept) == 4:
             break
@@ -212,13 +217,16 @@ def laid_on(sheet: Sheet) -> Iterator[Mark]:
 
 
 def grid(sheet: Sheet) -> Iterator[Mark]:
-    """The sides of the hexes, each drawn once."""
+    """The sides of the hexes, each drawn once: those three of every hex that face north and east, and at the rim the
+    others."""
     steps: list[Step] = []
     for place in sheet.every:
-        for index, (dx, dy) in enumerate(STEPS):
-            if index < 3 or (place[0] + dx, place[1] + dy) not in sheet.drawn:
+        one, other = sheet.side(place, 0, 1)
+        steps += (("M", *one), ("L", *other), ("L", *sheet.side(place, 1, 1)[1]), ("L", *sheet.side(place, 2, 1)[1]))
+        for index, (dx, dy) in enumerate(STEPS[3:], 3):
+            if (place[0] + dx, place[1] + dy) not in sheet.drawn:
                 one, other = sheet.side(place, index, 1)
-                steps += [("M", *one), ("L", *other)]
+                steps += (("M", *one), ("L", *other))
     yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)
 
 
@@ -235,7 +243,7 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         if sheet.look(ground) not in ("open", ""):
             left, right = (
                 x - 0.62 * len(name) - 0.3,
-                x + 0.62 * len(name) + (3.9 if code and level else 2.6 if code else 0.3),
+                x + 0.62 * len(name) + (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3),
             )
             strip = ((left, y - 1.55), (right, y - 1.55), (right, y + 0.35), (left, y + 0.35))
             yield Shape("address", strip, theme.levels[0], opacity=0.85 if theme.codes else 0.62)
@@ -245,18 +253,26 @@ def names(sheet: Sheet) -> Iterator[Mark]:
 
 
 def code_of(sheet: Sheet, name: str) -> str:
-    """The letter of a ground; open ground has none."""
+    """The first letter of a ground, or as many as tell it from the others of the map; open ground has none."""
     if not name or sheet.look(name) == "open":
         return ""
-    return sheet.title(sheet.scenario.catalog.terrain[name].facts, name)[:1].upper()
+    terrain = sheet.scenario.catalog.terrain
+    title = sheet.title(terrain[name].facts, name).casefold()
+    others = [
+        sheet.title(terrain[other].facts, other).casefold()
+        for other in sheet.grounds
+        if other not in ("", name) and sheet.look(other) != "open"
+    ]
+    long = next((long for long in (1, 2) if all(other[:long] != title[:long] for other in others)), 3)
+    return title[:long].capitalize()
 
 
 def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]:
     """A number on a peak, as map makers put it to a height; a letter beside it says what colours do not."""
     x, y = at
-    colour, on = (theme.ink, theme.paper) if theme.codes else (theme.contour, theme.paper)
+    colour, on = (theme.paper, theme.ink) if theme.codes else (theme.contour, theme.paper)
     if high:
         yield Shape("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
         yield Words("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
     if code := sign[1:] if high else sign:
-        yield Words("code", (x + 2.3 if high else x, y + 0.75), code, 2.1, theme.ink, bold=True)
+        yield Words("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)

@@ -25,6 +25,7 @@ class Theme(NamedTuple):
     name: str
     paper: str
     ink: str
+    words: str  # lines of text around the map
     soft: str  # words of less weight
     levels: tuple[str, ...]
     contour: str
@@ -55,11 +56,15 @@ class Theme(NamedTuple):
     pen: float  # how heavy lines are, against those of the coloured map
     codes: bool  # whether letters say what colours do not
 
+    def __hash__(self) -> int:  # what is drawn once for each theme is looked up by it for every hex
+        return hash(self.name)
+
 
 COLOR = Theme(
     name="color",
     paper="#ffffff",
     ink="#23281f",
+    words="#23281f",
     soft="#5a5f4c",
     levels=("#e1e6b6", "#e3c287", "#bc8d55", "#95683a"),
     contour="#7d5227",
@@ -91,14 +96,15 @@ COLOR = Theme(
     codes=False,
 )
 
-_WHITE = Paint("none", "#ffffff", "#ffffff", "#000000", "#222222")
+_WHITE = Paint("none", "#ffffff", "#ffffff", "#262626", "#2e2e2e")
 INK = Theme(
     name="ink",
     paper="#ffffff",
-    ink="#000000",
-    soft="#555555",
-    levels=("#ffffff", "#fbfbfb", "#f2f2f2", "#e6e6e6"),
-    contour="#000000",
+    ink="#262626",
+    words="#6c6c6c",
+    soft="#757575",
+    levels=("#ffffff", "#fdfdfd", "#f5f5f5", "#ebebeb"),
+    contour="#444444",
     shade="none",
     unrecorded="#ffffff",
     grid="#999999",
@@ -112,14 +118,14 @@ INK = Theme(
     road=_WHITE,
     trail=_WHITE,
     stream=_WHITE._replace(base="#f0f0f0", dark="#444444"),
-    deck=_WHITE._replace(dark="#000000"),
+    deck=_WHITE,
     letters=_WHITE,
-    sides=("#ffffff", "#1a1a1a", "#ffffff", "#555555"),
-    on_sides=("#000000", "#ffffff", "#000000", "#ffffff"),
+    sides=("#ffffff", "#6a6a6a", "#ffffff", "#6a6a6a"),
+    on_sides=("#333333", "#ffffff", "#333333", "#ffffff"),
     neutral="#ffffff",
     victory="#ffffff",
     plate="#ffffff",
-    zones=("#444444",),
+    zones=("#666666",),
     own_zones=False,
     tint=0.0,
     hatch=0.05,
@@ -130,6 +136,7 @@ INK = Theme(
 SAFE = COLOR._replace(
     name="safe",
     ink="#1c1c1c",
+    words="#1c1c1c",
     soft="#4a4a4a",
     levels=("#f2eedb", "#e6c27b", "#aa7727", "#93642a"),
     contour="#6b4516",

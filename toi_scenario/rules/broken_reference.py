@@ -26,46 +26,41 @@ Bad::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.names import did_you_mean, find, listed, meant
+from toi_scenario.names import did_you_mean, listed, meant
+from toi_scenario.references import WORDS, named, references
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 fixable = True
 
-# A letter right behind the brace: other braces are just braces.
-REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
-WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
-
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    named = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
+    names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
     sure = bool(scenario.tiles) and not any(tile.board.assumed for tile in scenario.tiles)
     for path, text in scenario.texts:
         if "{" not in text:
             continue
-        for reference in REFERENCE.finditer(text):
-            whole, word, name = reference[0], reference[1].strip().casefold(), (reference[2] or "").strip()
-            if not reference[3]:
+        for reference in references(text):
+            whole, word, name = reference.whole, reference.word, reference.name or ""
+            if not reference.closed:
                 yield Finding(path, f"{whole} is not closed", "a reference ends with }", fragment=whole)
-            elif word in named:
-                if find(name, named[word]) is None:
-                    known = named[word]
-                    help = did_you_mean(name, known) or (f"there is {listed(known, 'and')}" if known else "")
-                    message = f"{whole} names no {word} of this scenario"
-                    fix = meant(name, known, whole)
-                    yield Finding(path, message, help, fragment=whole, fix=fix)
+            elif named(scenario, reference) is not None:
+                continue
+            elif word in names:
+                known = names[word]
+                help = did_you_mean(name, known) or (f"there is {listed(known, 'and')}" if known else "")
+                message = f"{whole} names no {word} of this scenario"
+                yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
             elif word == "hex":
-                if sure and scenario.surface.find(name) not in scenario.surface.places:
+                if sure:
                     yield Finding(path, f"{whole} names no hex in play", fragment=whole)
             elif word == "round":
-                if name != "last" and not (name.isdecimal() and len(name) < 4 and 1 <= int(name) <= scenario.rounds):
-                    message = f"{whole} names no round of this scenario"
-                    yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)
-            elif word != "rounds" or reference[2] is not None:
+                message = f"{whole} names no round of this scenario"
+                yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)
+            else:
                 help = did_you_mean(word, WORDS) or f"a text may say {listed(f'{{{word}}}' for word in WORDS)}"
-                fix = meant(reference[1].strip(), WORDS, whole)
+                fix = meant(reference.word, WORDS, whole)
                 yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)

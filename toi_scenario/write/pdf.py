@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 from zlib import compress
 
 from toi_scenario.colours import rgb
@@ -15,6 +16,7 @@ from toi_scenario.layout.lettering import legible, width
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
 from toi_scenario.layout.typeface import FAMILY, typeface
 from toi_scenario.write.embedding import cut_down, letters, widths
+from toi_scenario.write.figures import figures
 from toi_scenario.write.placings import placings
 
 POINT = 72 / 25.4
@@ -39,6 +41,7 @@ class _Writer:
         self.letters: dict[bool, dict[str, int]] = {False: {}, True: {}}
         self.opacities: dict[float, str] = {}
         self.forms: dict[int, tuple[str, int]] = {}
+        self.steps = figures(_STEPS, " ")
         self.placed = placings(mark for page in pages for mark in page.marks)
         self.shared = self.add(b"")
 
@@ -159,7 +162,7 @@ class _Stream:
                 case Line():
                     self._figure(_polyline(mark.points), "none", mark.colour, mark.width, 1, mark.dashes)
                 case Path():
-                    steps = _steps(mark.steps)
+                    steps = self.writer.steps(mark.steps)
                     self._figure(steps, mark.fill, mark.edge, mark.width, mark.opacity, mark.dashes)
                 case Words():
                     self._words(mark)
@@ -242,33 +245,35 @@ _PAINT = {(True, True): "B", (True, False): "f", (False, True): "S", (False, Fal
 
 
 def _polyline(points: Sequence[Point]) -> str:
-    move, line = _STEPS["M"], _STEPS["L"]
-    return " ".join([move % points[0], *[line % point for point in points[1:]]])
+    shape = " ".join(["%.2f %.2f m", *["%.2f %.2f l"] * (len(points) - 1)])
+    return shape % tuple(chain.from_iterable(points))
 
 
 def _polygon(points: Sequence[Point]) -> str:
     return f"{_polyline(points)} h"
 
 
+@lru_cache(maxsize=1024)
 def _circle(centre: Point, radius: float) -> str:
     (x, y), r, k = centre, radius, _ROUND * radius
     quarters = (
-        ("M", x + r, y),
-        ("C", x + r, y + k, x + k, y + r, x, y + r),
-        ("C", x - k, y + r, x - r, y + k, x - r, y),
-        ("C", x - r, y - k, x - k, y - r, x, y - r),
-        ("C", x + k, y - r, x + r, y - k, x + r, y),
-        ("Z",),
+        (x + r, y),
+        (x + r, y + k, x + k, y + r, x, y + r),
+        (x - k, y + r, x - r, y + k, x - r, y),
+        (x - r, y - k, x - k, y - r, x, y - r),
+        (x + k, y - r, x + r, y - k, x + r, y),
     )
-    return _steps(quarters)
+    return _CIRCLE % tuple(chain.from_iterable(quarters))
 
 
-# Numbers are written many at a time, which is several times as fast as one by one.
-_STEPS = {"M": "%.2f %.2f m", "L": "%.2f %.2f l", "C": "%.2f %.2f %.2f %.2f %.2f %.2f c", "Z": "h"}
-
-
-def _steps(steps: Iterable[tuple[str | float, ...]]) -> str:
-    return " ".join([_STEPS[step[0]] % step[1:] for step in steps])  # type: ignore[index]
+# The letter stands first in a step and last in a PDF, so its place at the front is left empty.
+_STEPS = {
+    "M": "%.0s%.2f %.2f m",
+    "L": "%.0s%.2f %.2f l",
+    "C": "%.0s%.2f %.2f %.2f %.2f %.2f %.2f c",
+    "Z": "%.0sh",
+}
+_CIRCLE = " ".join(("%.2f %.2f m", *["%.2f %.2f %.2f %.2f %.2f %.2f c"] * 4, "h"))
 
 
 @lru_cache(maxsize=1 << 16)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from toi_scenario.layout.lettering import legible, width
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
 from toi_scenario.layout.typeface import FAMILY
+from toi_scenario.write.figures import figures
 from toi_scenario.write.placings import placings
 
 # Where the font is not installed, another is squeezed or stretched to the same width by `textLength`.
@@ -43,16 +44,25 @@ class _Writer:
 
     def __init__(self, page: Page) -> None:
         self.kept: list[str] = []
+        self._steps = figures(_STEPS, "")
         self._placed = placings(page.marks)
         self._names: dict[int, str] = {}
         self._windows: dict[tuple[float, ...], str] = {}
 
     def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
         for mark in marks:
-            if isinstance(mark, Group):
+            if type(mark) is Group:
                 yield from self._group(mark)
+            elif type(mark) is Path:
+                yield self._path(mark)
             else:
-                yield _mark(mark)
+                yield _mark(mark)  # type: ignore[arg-type]
+
+    def _path(self, path: Path) -> str:
+        edge = _edge(path.edge, path.width, path.dashes)
+        edge += _opacity("stroke", path.opacity) if edge else ""
+        opacity = _opacity("fill", path.opacity) if path.fill != "none" else ""
+        return f'<path class="{path.kind}" d="{self._steps(path.steps)}" fill="{path.fill}"{opacity}{edge}/>'
 
     def _group(self, group: Group) -> Iterator[str]:
         often = self._placed[id(group.marks)] > 1
@@ -92,7 +102,7 @@ def _transform(group: Group) -> str:
     return f' transform="{" ".join(parts)}"' if parts else ""
 
 
-def _mark(mark: Shape | Disc | Line | Path | Words) -> str:
+def _mark(mark: Shape | Disc | Line | Words) -> str:
     match mark:
         case Shape():
             look = f'fill="{mark.fill}"{_opacity("fill", mark.opacity)}{_edge(mark.edge, mark.width)}'
@@ -103,11 +113,6 @@ def _mark(mark: Shape | Disc | Line | Path | Words) -> str:
         case Line():
             look = f'fill="none"{_edge(mark.colour, mark.width, mark.dashes)}'
             return f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
-        case Path():
-            edge = _edge(mark.edge, mark.width, mark.dashes)
-            edge += _opacity("stroke", mark.opacity) if edge else ""
-            opacity = _opacity("fill", mark.opacity) if mark.fill != "none" else ""
-            return f'<path class="{mark.kind}" d="{_steps(mark.steps)}" fill="{mark.fill}"{opacity}{edge}/>'
         case Words():
             text = legible(mark.text).strip()
             bold = ' font-weight="bold"' if mark.bold else ""
@@ -130,18 +135,16 @@ def _opacity(of: str, opacity: float) -> str:
     return f' {of}-opacity="{_mm(opacity)}"' if opacity < 1 else ""
 
 
-def _points(points: Iterable[Point]) -> str:
-    return _trimmed("", " ".join([_PAIR % point for point in points]))
+def _points(points: Sequence[Point]) -> str:
+    return " ".join(["%.2f,%.2f"] * len(points)) % tuple(chain.from_iterable(points))
 
 
-# Numbers are written many at a time, which is several times as fast as one by one.
-_PAIR = "%.2f,%.2f"
-_STEPS = {"M": "M%.2f %.2f", "L": "L%.2f %.2f", "C": "C%.2f %.2f %.2f %.2f %.2f %.2f", "Z": "Z"}
-_trimmed = re.compile(r"\.00|(?<=\.[1-9])0").sub
-
-
-def _steps(steps: Iterable[tuple[str | float, ...]]) -> str:
-    return _trimmed("", "".join([_STEPS[step[0]] % step[1:] for step in steps]))  # type: ignore[index]
+_STEPS = {
+    "M": "%s%.2f %.2f",
+    "L": "%s%.2f %.2f",
+    "C": "%s%.2f %.2f %.2f %.2f %.2f %.2f",
+    "Z": "%s",
+}
 
 
 @lru_cache(maxsize=1 << 16)

@@ -1,0 +1,39 @@
+"""The damage and the condition a placed unit starts with in, the token on its counter that says so out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from toi_scenario.layout.page import Disc, Mark, Words
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.theme import Theme
+from toi_scenario.scenario import Unit
+
+# The words a unit is written with, and where on its counter the token of each lies.
+SPOTS = {"damage": (-2.2, 2.2), "condition": (0.0, 2.5)}
+
+
+def states(sheet: Sheet, unit: Unit) -> Iterator[tuple[tuple[float, float], str]]:
+    """Each with its spot, and its name in the language of the page."""
+    for word, spot in SPOTS.items():
+        if word in unit.facts:
+            yield spot, _title(sheet, str(unit.facts[word]))
+
+
+def _title(sheet: Sheet, name: str) -> str:
+    """What the catalog calls a face of a token; what has no face of its own is called what the author calls it."""
+    for piece in sheet.scenario.catalog.pieces.values():
+        if name in (faces := piece.facts.get("faces", {})):
+            return sheet.title(faces[name], name)
+    return name
+
+
+@lru_cache(maxsize=64)
+def token(theme: Theme, title: str) -> tuple[Mark, ...]:
+    """A disc with a first letter."""
+    fill, on = (theme.paper, theme.ink) if theme.codes else (theme.victory, theme.paper)
+    return (
+        Disc("state", (0, 0), 1.15, fill, theme.ink if theme.codes else theme.paper, 0.22),
+        Words("state", (0, 0.66), title[:1].upper(), 1.8, on, bold=True),
+    )
