@@ -13,7 +13,7 @@ from tests.conftest import ROOT
 # A module imports only from those above it in this list.
 # fmt: off
 ORDER = (
-    "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
+    "finding", "names", "homes", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
     "rule", "rules", "game", "games", "pipeline", "compare", "baseline", "reference", "report", "shipped",
     "layout", "write", "drawing", "edit", "packed", "pack", "writing", "journal", "changes", "authoring",

@@ -12,7 +12,8 @@ from tests.test_cli import run, wrote
 from toi_scenario import games, shipped
 from toi_scenario.catalog import is_recorded
 from toi_scenario.document import read
-from toi_scenario.pack import config_folder, forget
+from toi_scenario.homes import config_folder
+from toi_scenario.pack import forget
 from toi_scenario.recording import catalog, home
 
 SMALL = shipped.smallest("tide-of-iron")

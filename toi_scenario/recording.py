@@ -15,8 +15,9 @@ from toi_scenario.edit.spelling import quoted
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity
 from toi_scenario.formatting.order import aligned
 from toi_scenario.game import Game
+from toi_scenario.homes import config_folder
 from toi_scenario.names import counted, did_you_mean, find, listed, plain
-from toi_scenario.pack import ENDINGS, MANIFEST, check_file, config_folder, pack_of
+from toi_scenario.pack import ENDINGS, MANIFEST, check_file, pack_of
 from toi_scenario.pipeline import diagnostic
 from toi_scenario.surfaces import hexes
 

@@ -12,6 +12,7 @@ from toi_scenario import games, pipeline, shipped
 from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
+from toi_scenario.cli.saving import save_new
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Severity
 from toi_scenario.layout.terminal import Way
@@ -62,14 +63,11 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
         begun.file.parent.mkdir(parents=True, exist_ok=True)
-        with begun.file.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
-    except FileExistsError:
-        raise click.UsageError(f"{begun.file} exists already, and is left as it is") from None
     except OSError as fault:
         raise click.UsageError(f"{begun.file} cannot be written: {fault.strerror}") from None
+    save_new(begun.file, text)
     click.echo(f"wrote {begun.file}")
     click.echo(
         f"it has {sum(1 for _ in grid.cells())} hexes, cut ones included; A1 is the half hex in the upper left corner"
