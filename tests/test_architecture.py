@@ -15,7 +15,7 @@ from tests.conftest import ROOT
 ORDER = (
     "finding", "names", "homes", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
-    "rule", "rules", "game", "games", "pipeline", "compare", "baseline", "reference", "report", "shipped",
+    "rule", "rules", "game", "games", "shape", "pipeline", "compare", "baseline", "reference", "report", "shipped",
     "layout", "write", "drawing", "edit", "packed", "pack", "writing", "journal", "changes", "authoring",
     "formatting", "recording", "revisions", "watching", "cli",
 )
