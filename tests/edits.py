@@ -262,6 +262,11 @@ def touched_too_much(document: Document, after: Document, edit: Edit) -> str:
     if document.text == after.text:
         return ""
     old, new = (re.split(r"\r\n|\r|\n", one.text) for one in (document, after))
+    if not document.text.endswith(("\n", "\r")) and edit.last < edit.first:
+        # Where a block of text ended the file without a line break, its header says so from now on.
+        headers = [number for number, line in enumerate(old) if re.search(r"[|>][0-9]*[+]?$", line)]
+        if headers and new[headers[-1]] == re.sub(r"[+]?$", "-", old[headers[-1]]):
+            old[headers[-1]] = new[headers[-1]]
     before, behind = 0, 0
     while before < min(len(old), len(new)) and old[before] == new[before]:
         before += 1

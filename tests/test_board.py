@@ -12,7 +12,8 @@ from tests.test_cli import run, wrote
 from toi_scenario import games, shipped
 from toi_scenario.catalog import is_recorded
 from toi_scenario.document import read
-from toi_scenario.pack import config_folder, forget
+from toi_scenario.homes import config_folder
+from toi_scenario.pack import forget
 from toi_scenario.recording import catalog, home
 
 SMALL = shipped.smallest("tide-of-iron")
@@ -106,6 +107,30 @@ def test_comments_survive_painting() -> None:
     ]
 
 
+def test_a_path_is_taken_away() -> None:
+    """erase takes away the paths of a kind through a hex, whole; of single hexes, only those that are named."""
+    begin()
+    for words in (["road", "A1", "B1", "C1"], ["road", "A2", "B3"], ["bridge", "A1", "C1"], ["stream", "A1", "B1"]):
+        board("paint", "5A", *words)
+    board("erase", "5A", "road", "b1")
+    board("erase", "5A", "bridge", "A1")
+    (facts,) = read((config_folder() / "boards" / "5a.yaml").read_text(encoding="utf-8")).data["boards"].values()
+    assert [("road", ["A2", "B3"]), ("bridge", ["C1"]), ("stream", ["A1", "B1"])] == [
+        (run["terrain"], run.get("along") or run["at"]) for run in facts["paths"]
+    ]
+
+
+def test_hints_repeat_the_pack(tmp_path: File) -> None:
+    """What to type next is meant for the pack that was named."""
+    (tmp_path / "club").mkdir()
+    (tmp_path / "club" / "pack.yaml").write_text("title: Club\n", encoding="utf-8")
+    pack = ["--pack", str(tmp_path / "club")]
+    assert f"now: toi-scenario board paint 7A woods C2 C3 {' '.join(pack)}" in board(
+        "new", "7A", "--columns", "3", "--rows", "2", *pack
+    )
+    assert f"`toi-scenario board paint 7A clear rest {' '.join(pack)}`" in run("board", "check", "7A", *pack)[1]
+
+
 def test_a_dry_run_writes_nothing() -> None:
     """With --dry-run the difference is shown and the file stays."""
     begin()
@@ -127,6 +152,8 @@ def test_a_dry_run_writes_nothing() -> None:
         (["paint", "5A", "woods", "5B.A1"], "5B.A1 is no hex of 5A"),
         (["paint", "5A", "road", "A1", "B1", "B3"], "B3 is not next to B1"),
         (["paint", "5", "woods", "A1"], "there is no board 5 in"),
+        (["erase", "5A", "road", "A1"], "no road of 5A runs through A1"),
+        (["erase", "5A", "woods", "A1"], "woods is none of the paths, road, stream or bridge; `paint 5A ?` takes back"),
         (["show", "6A"], "there is no board 6A in"),
         (["check", "6A"], "`toi-scenario board new 6A` begins to record it"),
     ],

@@ -13,7 +13,7 @@ import pytest
 
 from toi_scenario import __version__, shipped
 from toi_scenario.cli import COMMANDS
-from toi_scenario.pack import config_folder
+from toi_scenario.homes import config_folder
 
 SMALL = shipped.smallest("tide-of-iron")
 BAD = SMALL.replace("[[P1A]]", "[[P1A, P1B]]")
@@ -69,7 +69,7 @@ def test_help_has_an_example(command: str) -> None:
         (["schema", "tide-of-irn"], "there is no schema tide-of-irn; did you mean tide-of-iron?"),
         (["new", "x.yaml", "--boards", "P1A,P9A"], "there is no board P9A; did you mean 9A?"),
         (["new", "x.yaml", "--boards", "P1A@90"], "P1A@90: a board is turned half round, as in P1A@180, or not at all"),
-        (["new", "no/such/folder/x.yaml"], "no/such/folder/x.yaml cannot be written: No such file or directory"),
+        (["new", "no/such/folder/x.yaml"], "no/such/folder/x.yaml cannot be written: no such file or directory"),
         (["new", "x.yaml", "--game", "chess"], "there is no game chess; there is tide-of-iron"),
     ],
 )

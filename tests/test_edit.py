@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests import edits
 from toi_scenario.document import read
-from toi_scenario.edit import Change, Delete, Insert, Refused, Set, apply
+from toi_scenario.edit import Change, Delete, Insert, Refused, Rename, Set, apply
 from toi_scenario.edit import proof as proofs
 from toi_scenario.edit.plan import alike
 from toi_scenario.edit.spelling import below, on_a_line, quoted
@@ -104,6 +104,42 @@ def test_examples(change: Change, old: str, new: str) -> None:
         return
     spots = [number for number in range(len(before) + 1) if before[number : number + len(gone)] == gone]
     assert after in [[*before[:at], *new.splitlines(), *before[at + len(gone) :]] for at in spots]
+
+
+@pytest.mark.parametrize(
+    ("old", "value", "new"),
+    [
+        ('a: "3A"', "4B", 'a: "4B"'),
+        ("a: '3A'  # own", "it's", "a: 'it''s'  # own"),
+        ("a: [x, 'y z', \"w\"]", "v", "a: [x, 'v', \"w\"]"),
+        ("a: 'x'", "bell \x07", 'a: "bell \\u0007"'),
+        ("a: 'x'", 3, "a: 3"),
+    ],
+)
+def test_quotes_stay(old: str, value: object, new: str) -> None:
+    """A word that stood in quotes stands in the same ones afterwards, if these can hold it."""
+    path = ("a", 1) if "[" in old else ("a",)
+    assert f"{new}\n" == apply(f"{old}\n", [Set(path, value)])
+
+
+def test_a_key_keeps_its_quotes() -> None:
+    """So does a key that is called otherwise."""
+    assert '"b": 1\n' == apply('"a": 1\n', [Rename(("a",), "b")])
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("a: |\n  x\n  y", "a: |-\n  x\n  y\nb: 1"),
+        ("a: >2+\n   x\n  y", "a: >2-\n   x\n  y\nb: 1"),
+        ("c:\n  - a: |\n      x", "c:\n  - a: |-\n      x\nb: 1"),
+        ("a: x", "a: x\nb: 1"),
+    ],
+)
+def test_a_last_line_without_an_end(old: str, new: str) -> None:
+    """More can be written below a text that ends the file without a line break, and the text stays what it was."""
+    assert new == apply(old, [Set(("b",), 1)])
+    assert {**read(old).data, "b": 1} == read(new).data
 
 
 def test_several_at_once() -> None:

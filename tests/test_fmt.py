@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import ROOT, Golden
+from tests.conftest import ROOT
 from tests.test_cli import run, wrote
 from toi_scenario import Rejected, formatting, shipped
 from toi_scenario.document import read
 from toi_scenario.edit import Refused
 from toi_scenario.formatting import formatted
-from toi_scenario.formatting.order import aligned, normal, shape_of
+from toi_scenario.formatting.order import aligned, normal
 from toi_scenario.formatting.tree import comments
+from toi_scenario.shape import shape_of
 
 FILES = sorted(
     [
@@ -27,6 +28,7 @@ FILES = sorted(
 )
 TEXTS = [file.read_text(encoding="utf-8") for file in FILES]
 SMALL = shipped.smallest("tide-of-iron")
+UNTIDY = SMALL.replace("initiative: american  ", "initiative:   american    ")
 ROUNDS = 3_000 if os.environ.get("TOI_FUZZ") == "long" else 300
 
 
@@ -145,6 +147,10 @@ LAID_OUT: dict[str, tuple[str, str]] = {
         "board: {layout: [[P1A]], overlays: [{along: [D4, C4], terrain: road}]}\n",
         "board:\n  layout: [[P1A]]\n  overlays:\n    - {terrain: road, along: [D4, C4]}\n",
     ),
+    "words that one line cannot hold have a line each": (
+        f"special_rules: []\nwaive: {{}}\nboxes: [{', '.join(f'a-very-long-name-{n}' for n in range(6))}]\n",
+        "boxes:\n" + "".join(f"  - a-very-long-name-{n}\n" for n in range(6)) + "special_rules: []\nwaive: {}\n",
+    ),
     "rows of boards have a line each": (
         "board: {layout: [[P1A], [P2A]]}\n", "board:\n  layout:\n    - [P1A]\n    - [P2A]\n",
     ),
@@ -226,10 +232,14 @@ def test_what_would_read_otherwise_is_refused(monkeypatch: pytest.MonkeyPatch) -
             formatted("game: tide-of-iron  # mine\n")
 
 
-def test_kept_layout(golden: Golden) -> None:
-    """A whole scenario in the canonical layout, as it is kept."""
-    text = (ROOT / "scenarios" / "tide-of-iron" / "steel-meadow.yaml").read_text(encoding="utf-8")
-    golden(File("tests/golden/fmt-steel-meadow.yaml"), formatted(text))
+OURS = sorted((ROOT / "scenarios").rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("file", OURS, ids=lambda file: file.stem)
+def test_our_own_pack(file: File) -> None:
+    """The scenarios that come with the tool are kept in the canonical layout."""
+    text = file.read_text(encoding="utf-8")
+    assert formatted(text) == text
 
 
 # the command ------------------------------------------------------------------------------------------------------
@@ -245,9 +255,9 @@ def state(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 
 def test_a_file_is_laid_out(state: File) -> None:
     """fmt writes the canonical layout; a second time there is nothing to do, and --check is content."""
-    wrote("a.yaml", SMALL)
+    wrote("a.yaml", UNTIDY)
     assert (0, "a.yaml laid out anew\n1 file laid out anew, 0 as they should be\n", "") == run("fmt", "a.yaml")
-    assert formatted(SMALL) == (state / "a.yaml").read_text(encoding="utf-8")
+    assert SMALL == (state / "a.yaml").read_text(encoding="utf-8")
     for flag in ("--check", "--diff", "a.yaml"):
         assert 0 == run("fmt", "a.yaml", flag)[0]
     assert (0, "0 files laid out anew, 1 as they should be\n", "") == run("fmt", "a.yaml")
@@ -256,12 +266,12 @@ def test_a_file_is_laid_out(state: File) -> None:
 @pytest.mark.usefixtures("state")
 def test_check_and_diff_write_nothing() -> None:
     """--check names the file and fails, --diff shows what would change; neither writes."""
-    wrote("a.yaml", SMALL)
+    wrote("a.yaml", UNTIDY)
     code, out, err = run("fmt", "--check", "a.yaml")
     assert (1, "a.yaml is not in the canonical layout", "") == (code, out.splitlines()[0], err)
     code, out, err = run("fmt", "--diff", "a.yaml")
-    assert (0, True, True) == (code, "\n-initiative: american    " in out, "\n+initiative: american  " in out)
-    assert SMALL == File("a.yaml").read_text(encoding="utf-8")
+    assert (0, True, True) == (code, "\n-initiative:   american    " in out, "\n+initiative: american  " in out)
+    assert UNTIDY == File("a.yaml").read_text(encoding="utf-8")
 
 
 @pytest.mark.usefixtures("state")
@@ -269,7 +279,7 @@ def test_a_folder() -> None:
     """Below a folder, scenarios, the manifest and its catalogs are laid out; other YAML is nobody's business."""
     wrote("p/pack.yaml", "title:   Ours\n")
     wrote("p/boards/x.yaml", "boards: {X: {rows: 1, columns: 3, terrain: clear}}\n")
-    wrote("p/a.yaml", SMALL)
+    wrote("p/a.yaml", UNTIDY)
     wrote("p/other.yaml", "a:   1\n")
     code, out, _ = run("fmt", "p")
     assert (0, "3 files laid out anew, 0 as they should be") == (code, out.splitlines()[-1])
@@ -285,8 +295,19 @@ def test_a_folder() -> None:
 def test_what_cannot_be_read() -> None:
     """A file that is no YAML is told of and left alone, and the others are laid out all the same."""
     wrote("a.yaml", "game: [\n")
-    wrote("b.yaml", SMALL)
+    wrote("b.yaml", UNTIDY)
     code, out, _ = run("fmt", "a.yaml", "b.yaml")
     assert (1, True, True) == (code, "a.yaml:2:1: error:" in out or "a.yaml:1:" in out, "b.yaml laid out anew" in out)
     assert "game: [\n" == File("a.yaml").read_text(encoding="utf-8")
     assert (2, True) == (run("fmt", "c.yaml")[0], "there is no file c.yaml" in run("fmt", "c.yaml")[2])
+
+
+@pytest.mark.usefixtures("state")
+def test_a_file_that_cannot_be_written() -> None:
+    """A read-only file is told of and left alone, and the others are laid out all the same; in the end it is a 2."""
+    wrote("a.yaml", UNTIDY)
+    wrote("b.yaml", UNTIDY)
+    File("a.yaml").chmod(0o444)
+    told = "b.yaml laid out anew\n1 file laid out anew, 0 as they should be, 1 left alone\n"
+    assert (2, told, "Error: a.yaml is read-only, and is left as it is\n") == run("fmt", "a.yaml", "b.yaml")
+    assert (UNTIDY, SMALL) == tuple(File(name).read_text(encoding="utf-8") for name in ("a.yaml", "b.yaml"))

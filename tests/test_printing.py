@@ -333,7 +333,7 @@ def test_a_file_is_whole_or_as_it_was(tmp_path: File, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(File, "replace", full)
     code, told = run("render", str(FOLDER / "smallest.yaml"), "-o", str(out))
-    assert (2, True) == (code, "cannot be written: No space left on device" in told)
+    assert (2, True) == (code, "cannot be written: no space left on device" in told)
     assert ["map.svg"] == [file.name for file in tmp_path.iterdir()]
     assert "as it was" == out.read_text(encoding="utf-8")
 

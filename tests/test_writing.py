@@ -14,15 +14,17 @@ from pathlib import Path as File
 import pytest
 
 from tests.conftest import ROOT
-from toi_scenario import journal
+from toi_scenario import journal, shipped
 from toi_scenario.edit import Refused
-from toi_scenario.writing import write
+from toi_scenario.homes import state_folder
+from toi_scenario.writing import write, write_new
 
 OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
 # Writes the one and the other in turn, for ever.
 _LOOP = """
 import sys
 from pathlib import Path
+from toi_scenario.homes import state_folder
 from toi_scenario.writing import write
 old, new = b"old\\n" * 50_000, b"newer\\n" * 50_000
 while True:
@@ -33,12 +35,19 @@ _LIMITED = """
 import resource, sys
 from pathlib import Path
 from toi_scenario.edit import Refused
+from toi_scenario.homes import state_folder
 from toi_scenario.writing import write
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 try:
     write(Path(sys.argv[1]), b"x" * 5000, b"old")
 except Refused as refused:
     print(refused)
+"""
+_NEW = """
+import resource, sys
+from toi_scenario.__main__ import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+main()
 """
 
 
@@ -122,6 +131,51 @@ def test_full_disk(tmp_path: File) -> None:
     assert (b"old", [file]) == (file.read_bytes(), list(tmp_path.iterdir()))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on the size of files")
+@pytest.mark.parametrize("words", [["new", "b.yaml"], ["render", "a.yaml", "-o", "a.svg"]])
+def test_no_half_file(words: list[str], tmp_path: File) -> None:
+    """Where there is no room for a new file, nothing is left of it, and the message says so."""
+    (tmp_path / "a.yaml").write_bytes(shipped.smallest("tide-of-iron").encode())
+    done = subprocess.run(
+        [sys.executable, "-c", _NEW, *words], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
+    )
+    assert (2, True) == (done.returncode, "cannot be written: file too large" in done.stderr)
+    assert ["a.yaml"] == [one.name for one in tmp_path.iterdir()]
+
+
+def test_a_new_file_is_new(file: File, tmp_path: File) -> None:
+    """What is there already is left as it is, be it a link that leads nowhere."""
+    link = tmp_path / "b.yaml"
+    link.symlink_to(tmp_path / "nowhere")
+    for there in (file, link):
+        with pytest.raises(Refused, match="exists already, and is left as it is"):
+            write_new(there, NEW)
+    assert (OLD, {file, link}) == (file.read_bytes(), set(tmp_path.iterdir()))
+
+
+def test_where_no_links_can_be_made(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new file is written all the same where the file system has no second names."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("toi_scenario.writing.os.link", refuse)
+    write_new(tmp_path / "a.yaml", NEW)
+    assert (NEW, 1) == ((tmp_path / "a.yaml").read_bytes(), len(list(tmp_path.iterdir())))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no umask")
+def test_a_new_file_is_anybodys_to_read(tmp_path: File) -> None:
+    """A file that was not there may be read and written by whom its user lets."""
+    before = os.umask(0o027)
+    try:
+        write(tmp_path / "a.svg", NEW)
+        write_new(tmp_path / "b.yaml", NEW)
+    finally:
+        os.umask(before)
+    assert [0o640, 0o640] == [one.stat().st_mode & 0o777 for one in tmp_path.iterdir()]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 def test_killed_while_writing(file: File) -> None:
     """kill -9 at any moment leaves the old or the new file, never a mixture."""
@@ -169,13 +223,13 @@ def test_the_journal_is_bounded_and_stands_apart(file: File) -> None:
         journal.forget(file)
     with pytest.raises(Refused, match="no change"):
         journal.undo(file, b"5")
-    assert ([file], 1) == (list(file.parent.iterdir()), len(list((journal.state_folder() / "journal").iterdir())))
+    assert ([file], 1) == (list(file.parent.iterdir()), len(list((state_folder() / "journal").iterdir())))
 
 
 def test_a_damaged_journal_is_no_obstacle(file: File) -> None:
     """A journal that cannot be read is as good as none."""
     journal.record(file, b"1", b"2", "one")
-    for place in (journal.state_folder() / "journal").iterdir():
+    for place in (state_folder() / "journal").iterdir():
         place.write_bytes(b"{")
     with pytest.raises(Refused, match="no change"):
         journal.undo(file, b"2")

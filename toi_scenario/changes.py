@@ -12,11 +12,12 @@ from toi_scenario import document as gate_1
 from toi_scenario import journal, schema
 from toi_scenario.document import Document
 from toi_scenario.edit import Change, Insert, Refused, Set, edit
-from toi_scenario.finding import Diagnostic, Path, Rejected
+from toi_scenario.finding import Diagnostic, Path, Rejected, dotted
 from toi_scenario.folder import MANIFEST, read_file
 from toi_scenario.names import did_you_mean
 from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import check, diagnostic
+from toi_scenario.shape import shape_of
 from toi_scenario.writing import write
 
 BOM = b"\xef\xbb\xbf"
@@ -128,13 +129,21 @@ def path_of(text: str, data: Any) -> Path:
 
 
 def addition(data: Any, path: Path, value: Any) -> list[Change]:
-    """One more item for the list at a path, which may be missing; for a mapping, its keys."""
+    """One more item for the list at a path, or keys for the mapping there; which of the two is to begin where nothing
+    is yet, the schema says."""
+    shape = shape_of(data if isinstance(data, dict) else {})
     for step in path:
-        data = _inside(data, step)
+        data, shape = _inside(data, step), shape.inner(step)
     if isinstance(data, dict):
         if not isinstance(value, dict):
             raise Refused("a mapping takes keys with values: write {key: value}")
         return [Insert((*path, key), inner) for key, inner in value.items()]
+    if data is None and (kinds := shape.kinds) and "array" not in kinds:
+        if "object" not in kinds:
+            raise Refused(f"{dotted(path)} is one value, no list; `set` writes it")
+        if not isinstance(value, dict):
+            raise Refused(f"{dotted(path)} is a mapping, which takes keys with values: write {{key: value}}")
+        return [Set(path, value)]
     if data is None:
         return [Set(path, [value])]
     if not isinstance(data, list):

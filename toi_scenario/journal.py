@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import sys
 from base64 import b64decode, b64encode
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
 from toi_scenario.edit import Refused
+from toi_scenario.homes import state_folder
 from toi_scenario.writing import write
 
 MOST_CHANGES = 100  # to one file
@@ -22,17 +22,6 @@ class Undone(NamedTuple):
 
     raw: bytes
     command: str
-
-
-def state_folder() -> File:
-    """Where a program keeps what it has to remember about its user's files."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or "~"
-    elif sys.platform == "darwin":
-        base = "~/Library/Application Support"
-    else:
-        base = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
-    return File(os.path.expanduser(base)) / "toi-scenario"  # noqa: PTH111 - a user without a home is no error
 
 
 def record(file: File, before: bytes, after: bytes, command: str) -> None:
@@ -79,9 +68,9 @@ def _keep(file: File, changes: list[dict[str, Any]]) -> None:
     while len(changes) > 1 and sum(len(change["was"]) for change in changes) > MOST_BYTES:
         changes = changes[1:]
     place = _place(file)
-    place.parent.mkdir(parents=True, exist_ok=True)
+    place.parent.mkdir(0o700, parents=True, exist_ok=True)  # what is in it is nobody else's business
     data = {"file": os.path.realpath(file), "changes": changes}
-    write(place, json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "surrogateescape"), None)
+    write(place, json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "surrogateescape"))
 
 
 def _changes(file: File) -> list[dict[str, Any]]:

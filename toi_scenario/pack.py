@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
@@ -19,6 +18,7 @@ from toi_scenario.folder import ENDINGS as ENDINGS
 from toi_scenario.folder import MANIFEST as MANIFEST
 from toi_scenario.folder import Candidate, candidates, is_scenario, read_file
 from toi_scenario.game import Game, catalog_of
+from toi_scenario.homes import config_folder
 from toi_scenario.names import did_you_mean, each_name, find, plain
 from toi_scenario.packed import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic, rules_of
@@ -46,17 +46,6 @@ def _setting(pack: Pack, wanted: Callable[[str], bool] | None) -> Setting:
     facts = pack.facts
     judged = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
     return Setting(partial(_catalog, pack), facts.get("waive", {}), facts.get("boxes", ()), judged)
-
-
-def config_folder() -> File:
-    """Where a user keeps what is theirs on this machine."""
-    if sys.platform == "win32":
-        base = os.environ.get("APPDATA") or "~"
-    elif sys.platform == "darwin":
-        base = "~/Library/Application Support"
-    else:
-        base = os.environ.get("XDG_CONFIG_HOME") or "~/.config"
-    return File(os.path.expanduser(base)) / "toi-scenario"  # noqa: PTH111 - a user without a home is no error
 
 
 def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Wanted:

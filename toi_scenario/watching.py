@@ -7,7 +7,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path as File
 
-from toi_scenario.pack import ENDINGS, MANIFEST, config_folder, forget
+from toi_scenario.homes import config_folder
+from toi_scenario.pack import ENDINGS, MANIFEST, forget
 
 PAUSE = 0.2  # seconds between two looks
 

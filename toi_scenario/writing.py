@@ -3,43 +3,73 @@
 from __future__ import annotations
 
 import os
+import secrets
 import stat
-import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path as File
 
 from toi_scenario.edit import Refused
 
+_LONGEST = 40  # letters of a name that are kept in that of the file beside it
 
-def write(file: File, raw: bytes, expected: bytes | None) -> None:
+
+def write(file: File, raw: bytes, expected: bytes | None = None) -> None:
     """Put bytes in the place of a file's, all at once. `expected` is what was read from it: if it holds anything else
-    by now, it is left alone; None is for a file that need not be there. A link is followed, permissions stay."""
+    by now, it is left alone; None is for a file that need not be there. A link is followed, permissions stay. What is
+    no file, such as a pipe or a device, is written to."""
     target = File(os.path.realpath(file))
     try:
         mode = _mode(target)
-        if expected is not None and (mode is None or not mode & 0o222 or not os.access(target, os.W_OK)):
-            raise Refused(f"{file} is gone" if mode is None else f"{file} is read-only, and is left as it is")
-        handle, name = tempfile.mkstemp(".tmp", f".{target.name}.", target.parent)
+        if expected is None and mode is not None and not stat.S_ISREG(mode):
+            target.write_bytes(raw)
+            return
+        if mode is None and expected is not None:
+            raise Refused(f"{file} is gone")
+        if mode is not None and (not mode & 0o222 or not os.access(target, os.W_OK)):
+            raise Refused(f"{file} is read-only, and is left as it is")
+        with _beside(target, raw, mode) as part:
+            if expected is not None and target.read_bytes() != expected:
+                raise Refused(f"{file} was changed by somebody else meanwhile, and is left as it is; try again")
+            part.replace(target)
     except OSError as fault:
-        raise _failed(file, fault) from None
+        left = ", and is left as it is" if expected is not None else ""
+        raise Refused(f"{file} cannot be written{left}: {_why(fault)}") from None
+    _settle(target.parent)
+
+
+def write_new(file: File, raw: bytes) -> None:
+    """Write a file that is not there yet, whole or not at all."""
     try:
-        with os.fdopen(handle, "wb") as stream:
+        with _beside(file, raw, None) as part:
+            if file.exists() or file.is_symlink():
+                raise FileExistsError
+            try:
+                os.link(part, file)  # which fails if somebody wrote it meanwhile
+            except (AttributeError, NotImplementedError, PermissionError):  # no such links there
+                part.rename(file)
+    except FileExistsError:
+        raise Refused(f"{file} exists already, and is left as it is") from None
+    except OSError as fault:
+        raise Refused(f"{file} cannot be written: {_why(fault)}") from None
+    _settle(file.parent)
+
+
+@contextmanager
+def _beside(target: File, raw: bytes, mode: int | None) -> Iterator[File]:
+    """The bytes in a file beside its place, safe on the disk; whatever happens, nothing of it stays there."""
+    part = target.with_name(f".{target.name[:_LONGEST]}.{secrets.token_hex(4)}.tmp")
+    try:
+        with part.open("xb") as stream:
+            if mode is not None:  # first of all, so that nobody can read meanwhile what they may not
+                part.chmod(stat.S_IMODE(mode))
+                _give(part, target)
             stream.write(raw)
             stream.flush()
-            if mode is not None:
-                File(name).chmod(stat.S_IMODE(mode))
-                _give(name, target)
             os.fsync(stream.fileno())
-        if expected is not None and target.read_bytes() != expected:
-            raise Refused(f"{file} was changed by somebody else meanwhile, and is left as it is; try again")
-        File(name).replace(target)
-    except BaseException as fault:  # also Ctrl-C: nothing may stay beside the file
-        with suppress(FileNotFoundError):
-            File(name).unlink()
-        if isinstance(fault, OSError):
-            raise _failed(file, fault) from None
-        raise
-    _settle(target.parent)
+        yield part
+    finally:  # also after Ctrl-C
+        part.unlink(missing_ok=True)
 
 
 def _mode(target: File) -> int | None:
@@ -49,12 +79,12 @@ def _mode(target: File) -> int | None:
         return None
 
 
-def _give(name: str, target: File) -> None:
+def _give(part: File, target: File) -> None:
     """To the owner of the old file, where whoever writes may do that."""
     if hasattr(os, "chown"):
         was = target.stat()
         with suppress(PermissionError):
-            os.chown(name, was.st_uid, was.st_gid)
+            os.chown(part, was.st_uid, was.st_gid)
 
 
 def _settle(folder: File) -> None:
@@ -67,5 +97,5 @@ def _settle(folder: File) -> None:
             os.close(opened)
 
 
-def _failed(file: File, fault: OSError) -> Refused:
-    return Refused(f"{file} cannot be written, and is left as it is: {(fault.strerror or str(fault)).lower()}")
+def _why(fault: OSError) -> str:
+    return (fault.strerror or str(fault)).lower()

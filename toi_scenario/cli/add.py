@@ -19,7 +19,7 @@ from toi_scenario.cli.changing import dry_run, make, the_file
 def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: bool) -> None:
     """Add an item to the list at a path, or keys to the mapping there.
 
-    The VALUE is read as YAML. A list that is missing is begun.
+    The VALUE is read as YAML. Where nothing is yet, the list or mapping that belongs there is begun.
 
     \b
     Example:

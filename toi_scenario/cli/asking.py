@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.saving import save
 from toi_scenario.pack import check_file, pack_of
 from toi_scenario.pipeline import Checked, check, nothing
 from toi_scenario.scenario import Scenario
@@ -99,8 +100,5 @@ def draw(scenario: Scenario, out: File, over: Callable[[Sheet], Iterable[Mark]])
     from toi_scenario.layout.map import lay_out
     from toi_scenario.write import svg
 
-    try:
-        out.write_bytes(svg.write(lay_out(scenario, over=over)))
-    except OSError as fault:
-        raise click.UsageError(f"{out} cannot be written: {fault.strerror}") from None
+    save(out, svg.write(lay_out(scenario, over=over)))
     click.echo(f"drew {out}", err=True)

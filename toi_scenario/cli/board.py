@@ -12,6 +12,7 @@ from toi_scenario import games, pipeline, shipped
 from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
+from toi_scenario.cli.saving import save_new
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Severity
 from toi_scenario.layout.terminal import Way
@@ -19,8 +20,11 @@ from toi_scenario.layout.terminal import show as shown
 from toi_scenario.names import find, listed
 from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import Checked
-from toi_scenario.recording import Beginning, Record, beginning, catalog, fresh, lacking, laid_alone, painted, recorded
+from toi_scenario.recording import Beginning, Record, beginning, catalog, fresh, laid_alone, recorded
+from toi_scenario.recording import command as spelled
 from toi_scenario.recording import records as all_records
+from toi_scenario.recording.missing import lacking
+from toi_scenario.recording.painting import erased, painted
 from toi_scenario.report.style import Style
 from toi_scenario.report.text import report
 from toi_scenario.surfaces.hexes import Grid
@@ -62,19 +66,16 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
         begun.file.parent.mkdir(parents=True, exist_ok=True)
-        with begun.file.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
-    except FileExistsError:
-        raise click.UsageError(f"{begun.file} exists already, and is left as it is") from None
     except OSError as fault:
         raise click.UsageError(f"{begun.file} cannot be written: {fault.strerror}") from None
+    save_new(begun.file, text)
     click.echo(f"wrote {begun.file}")
     click.echo(
         f"it has {sum(1 for _ in grid.cells())} hexes, cut ones included; A1 is the half hex in the upper left corner"
     )
-    click.echo(f"now: toi-scenario board paint {begun.name} woods C2 C3, and in the end: ... clear rest")
+    click.echo(f"now: {spelled(pack, 'paint', begun.name, 'woods', 'C2', 'C3')}, and in the end: ... clear rest")
 
 
 @command.command()
@@ -107,6 +108,32 @@ def paint(
         raise click.UsageError(str(refused)) from None
     nouns = catalog(chosen, pack)
     make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, hexes, nouns))
+
+
+@command.command()
+@click.argument("name")
+@click.argument("path")
+@click.argument("hexes", nargs=-1, required=True, metavar="HEX...")
+@in_pack
+@of_game
+@dry_run_option
+@click.pass_context
+def erase(
+    ctx: click.Context, /, name: str, path: str, hexes: tuple[str, ...], pack: File | None, game: str, dry_run: bool
+) -> None:
+    """Take away the paths of a kind that run through some hexes, each from end to end.
+
+    \b
+    Example:
+      toi-scenario board erase 5A road B3
+    """
+    chosen = _game(game)
+    try:
+        record = _sound(recorded(name, chosen, pack))
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    nouns = catalog(chosen, pack)
+    make(ctx, record.read.file, dry_run, lambda read: erased(record, path, hexes, nouns))
 
 
 @command.command()
@@ -157,7 +184,7 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
         record = recorded(name, chosen, pack)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
-    found = tuple(lacking(record, catalog(chosen, pack)))
+    found = tuple(lacking(record, catalog(chosen, pack), pack))
     for line in report([Checked(str(record.read.file), found, (), None)], Style(color=in_colour())):
         click.echo(line, color=True)
     if not found:

@@ -7,6 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import shipped
+from toi_scenario.cli.saving import save
 from toi_scenario.layout.map import lay_out
 from toi_scenario.names import counted
 from toi_scenario.pack import MANIFEST, check_all
@@ -28,9 +29,9 @@ def command(ctx: click.Context, folder: File) -> None:
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _draw_all(ctx, folder)
     except OSError as fault:
-        raise click.UsageError(f"{folder} cannot be written: {fault.strerror}") from None
+        raise click.UsageError(f"{folder} cannot be made: {fault.strerror}") from None
+    _draw_all(ctx, folder)
 
 
 def _draw_all(ctx: click.Context, folder: File) -> None:
@@ -41,7 +42,7 @@ def _draw_all(ctx: click.Context, folder: File) -> None:
         faults += len(checked.diagnostics)
         if checked.scenario is not None:
             picture = folder / f"{checked.scenario.id}.svg"
-            picture.write_bytes(svg.write(lay_out(checked.scenario)))
+            save(picture, svg.write(lay_out(checked.scenario)))
             click.echo(f"drew {picture}")
             drawn += 1
         elif File(checked.file).name != MANIFEST:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from toi_scenario.cli.asking import check_picture, scenario_in, scenario_of
+from toi_scenario.cli.saving import save
 from toi_scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -76,8 +77,5 @@ def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) ->
 
     gone = [name for difference in found for name in difference.gone]
     come = [name for difference in found for name in difference.come]
-    try:
-        out.write_bytes(svg.write(side_by_side(one, other, gone, come)))
-    except OSError as fault:
-        raise click.UsageError(f"{out} cannot be written: {fault.strerror}") from None
+    save(out, svg.write(side_by_side(one, other, gone, come)))
     click.echo(f"drew {out}", err=True)

@@ -37,19 +37,21 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
     for path in paths:
         if not path.exists():
             raise click.UsageError(f"there is no file {path}")
-    changed = wrong = whole = 0
+    changed = wrong = whole = unwritten = 0
     for file in dict.fromkeys(file for path in paths for file in files_in(path)):
         one = laid_out(file)
         whole += 1
+        if one.after != one.before and not check and not diff and not _write(one):
+            unwritten += 1
+            continue
         wrong += bool(one.wrong or one.refusal)
         changed += one.after != one.before
         _tell(one, check, diff)
-        if one.after != one.before and not check and not diff:
-            _write(one)
     does = "would be laid out" if check or diff else "laid out"
-    alone = f", {wrong} left alone" if wrong else ""
-    click.echo(f"{counted(changed, 'file')} {does} anew, {whole - changed - wrong} as they should be{alone}")
-    ctx.exit(1 if wrong or (check and changed) else 0)
+    sound = whole - changed - wrong - unwritten
+    alone = f", {wrong + unwritten} left alone" if wrong or unwritten else ""
+    click.echo(f"{counted(changed, 'file')} {does} anew, {sound} as they should be{alone}")
+    ctx.exit(2 if unwritten else 1 if wrong or (check and changed) else 0)
 
 
 def _tell(one: LaidOut, check: bool, diff: bool) -> None:
@@ -67,11 +69,14 @@ def _tell(one: LaidOut, check: bool, diff: bool) -> None:
         click.echo(f"{one.file} laid out anew")
 
 
-def _write(one: LaidOut) -> None:
+def _write(one: LaidOut) -> bool:
+    """Whether it could be written; if not, that is told, and the other files have their turn."""
     try:
         keep(_changed(one), "fmt")
     except Refused as refused:
-        raise click.UsageError(str(refused)) from None
+        click.echo(f"Error: {refused}", err=True)
+        return False
+    return True
 
 
 def _changed(one: LaidOut) -> Changed:

@@ -10,6 +10,7 @@ import click
 
 from toi_scenario import games, shipped
 from toi_scenario.catalog import Catalog
+from toi_scenario.cli.saving import save_new
 from toi_scenario.edit import Change, Set, apply
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import MANIFEST, pack_of
@@ -52,14 +53,7 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         # The two sides begin at opposite ends of a map of any size.
         changes.append(Set(("sides", "american", "deploy"), {"edge": "west"}))
         changes.append(Set(("sides", "german", "deploy"), {"edge": "east"}))
-    text = apply(shipped.smallest(chosen.name), changes)
-    try:
-        with file.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-    except FileExistsError:
-        raise click.UsageError(f"{file} exists already, and is left as it is") from None
-    except OSError as fault:
-        raise click.UsageError(f"{file} cannot be written: {fault.strerror}") from None
+    save_new(file, apply(shipped.smallest(chosen.name), changes))
     click.echo(f"wrote {file}; now: toi-scenario validate {shlex.quote(str(file))}")
 
 

@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from pathlib import Path as File
+from typing import TYPE_CHECKING
 
 import click
 
-from toi_scenario.layout.lettering import PLACEHOLDER, missing_from
-from toi_scenario.layout.page import Page
+if TYPE_CHECKING:
+    from toi_scenario.layout.page import Page
 
 
 def save(out: File, raw: bytes) -> None:
-    """Written beside its place and moved there when it is whole; what is no file, such as a pipe, is written to."""
+    """Write what a command was asked for into the file it was asked to write."""
+    from toi_scenario.edit import Refused
+    from toi_scenario.writing import write
+
     try:
-        target = out.resolve()
-        if target.exists() and not target.is_file():
-            target.write_bytes(raw)
-            return
-        part = target.with_name(f".{target.name[:200]}.{os.getpid()}.part")
-        try:
-            part.write_bytes(raw)
-            part.replace(target)
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as fault:
-        raise click.UsageError(f"{out} cannot be written: {fault.strerror or fault}") from None
+        write(out, raw)
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+
+
+def save_new(file: File, text: str) -> None:
+    """The same where no file may be there yet."""
+    from toi_scenario.edit import Refused
+    from toi_scenario.writing import write_new
+
+    try:
+        write_new(file, text.encode())
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
 
 
 def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:
     """Say which letters on these pages the font lacks."""
+    from toi_scenario.layout.lettering import PLACEHOLDER, missing_from
+
     lacking = sorted({letter for page in pages for letter in missing_from(page.marks)})
     if lacking:
         shown = " ".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in lacking[:20])

@@ -7,6 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.saving import save
 from toi_scenario.cli.validate import Tally
 from toi_scenario.pack import check_all
 from toi_scenario.pipeline import Checked
@@ -56,7 +57,7 @@ def _draw(checked: list[Checked], render: File) -> None:
             picture = render if render.suffix else render / f"{one.scenario.id}.svg"
             try:
                 picture.parent.mkdir(parents=True, exist_ok=True)
-                picture.write_bytes(svg.write(lay_out(one.scenario)))
             except OSError as fault:
-                raise click.UsageError(f"{picture} cannot be written: {fault.strerror}") from None
+                raise click.UsageError(f"{picture.parent} cannot be made: {fault.strerror}") from None
+            save(picture, svg.write(lay_out(one.scenario)))
             click.echo(f"drew {picture}")

@@ -74,7 +74,8 @@ class _Patches:
                     child, plan.new[step], at
                 )
         for step, key in plan.named.items():
-            yield Patch(*node.keys[str(step)], quoted(key))
+            first, last = node.keys[str(step)]
+            yield Patch(first, last, quoted(key, like=self._quotes((first, last))))
         gone = sorted(numbers[step] for step in plan.gone)  # type: ignore[index]
         doomed = frozenset(gone)
         kept = [number for number in range(len(data)) if number not in doomed]
@@ -85,6 +86,10 @@ class _Patches:
         """A value written anew."""
         places = self.places
         start, end = node.start if isinstance(node, Marks) else node[0], places.end(node)
+        quotes = self._quotes(node)
+        if quotes and isinstance(value, str) and "\n" not in value:
+            yield Patch(start, end, quoted(value, like=quotes))
+            return
         if spot.inside:
             lead = ": " if spot.colon_missing else " " if start == end else ""
             yield Patch(start, end, lead + on_a_line(value))
@@ -124,6 +129,11 @@ class _Patches:
             return []
         pairs = zip(written, words, _WORD.findall(new), strict=True)
         return [Patch(*place.span(), word) for place, was, word in pairs if word != was]
+
+    def _quotes(self, node: Node) -> str:
+        """The quotes a word stands in, ' or "; nothing where it stands in none."""
+        first = self.text[node[0] : node[0] + 1] if not isinstance(node, Marks) and node[0] < node[1] else ""
+        return first if first in ("'", '"') else ""
 
     def _on_own_lines(self, node: Marks, spot: Spot) -> bool:
         """Whether a mapping or list outside brackets begins below its key or dash."""
@@ -172,22 +182,34 @@ class _Patches:
             return
         column = self.places.column(node.start)
         if plan.added:
-            yield self._between(node, kept, len(node.children), block(plan.added, column))
+            yield from self._between(node, kept, len(node.children), block(plan.added, column))
         for before, values in plan.items.items():
-            yield self._between(node, kept, before, block(values, column))
+            yield from self._between(node, kept, before, block(values, column))
 
-    def _between(self, node: Marks, kept: list[int], before: int, lines: list[str]) -> Patch:
+    def _between(self, node: Marks, kept: list[int], before: int, lines: list[str]) -> Iterator[Patch]:
         """Lines after the nearest part before them that stays; if there is none, before the first that stays."""
         earlier = [number for number in kept if number < before] if before < len(node.children) else kept
         if earlier:
             last, line_break = self.places.end_of(node, earlier[-1]), self.places.line_break
             stop, following = self.places.line_end(last), self.places.next_line(last)
             if stop == following:  # the text's last line, without a line break
-                return Patch(stop, stop, "".join(f"{line_break}{line}" for line in lines))
-            return Patch(following, following, "".join(f"{line}{line_break}" for line in lines))
+                yield from self._stripped(node)
+                yield Patch(stop, stop, "".join(f"{line_break}{line}" for line in lines))
+            else:
+                yield Patch(following, following, "".join(f"{line}{line_break}" for line in lines))
+            return
         start = self.places.start_of(node, kept[0], False)
         margin = " " * self.places.column(node.start)
-        return Patch(start, start, self.places.line_break.join([lines[0].lstrip(" "), *lines[1:], margin]))
+        yield Patch(start, start, self.places.line_break.join([lines[0].lstrip(" "), *lines[1:], margin]))
+
+    def _stripped(self, node: Node) -> Iterator[Patch]:
+        """If a file ends in a block of text without a line break, then so does that text: `-` says that it does when
+        more lines come after it."""
+        while isinstance(node, Marks) and node.children:
+            node = list(node.children.values())[-1] if isinstance(node.children, dict) else node.children[-1]
+        header = HEADER.match(self.text, node[0]) if self.places.is_prose(node) else None  # type: ignore[index]
+        if header:
+            yield Patch(*header.span(), re.sub("[-+]", "", header.group()) + "-")
 
     # inside brackets --------------------------------------------------------------------------------------------
 

@@ -27,9 +27,12 @@ class Spelled(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def quoted(text: str, inside: bool = True) -> str:
-    """A text as a YAML scalar, in quotes only where it needs them; inside brackets more does than outside."""
-    if (_PLAIN_INSIDE if inside else _PLAIN_OUTSIDE).fullmatch(text) and not is_odd(text):
+def quoted(text: str, inside: bool = True, like: str = "") -> str:
+    """A text as a YAML scalar, in quotes only where it needs them; inside brackets more does than outside. It keeps
+    the quotes, ' or ", of what it replaces."""
+    if like == "'" and text.isprintable():
+        return "'{}'".format(text.replace("'", "''"))
+    if not like and (_PLAIN_INSIDE if inside else _PLAIN_OUTSIDE).fullmatch(text) and not is_odd(text):
         return text
     return FORBIDDEN.sub(lambda unfit: f"\\u{ord(unfit.group()):04x}", json.dumps(text, ensure_ascii=False))
 

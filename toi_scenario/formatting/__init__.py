@@ -9,8 +9,9 @@ from toi_scenario.document import Document, read
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Rejected
 from toi_scenario.formatting.emitter import emitted
-from toi_scenario.formatting.order import normal, shape_of
+from toi_scenario.formatting.order import normal
 from toi_scenario.formatting.tree import comments, grown
+from toi_scenario.shape import shape_of
 
 
 def formatted(text: str) -> str:

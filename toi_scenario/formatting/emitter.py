@@ -8,8 +8,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from toi_scenario.edit.spelling import WIDTH, quoted
-from toi_scenario.formatting.order import Shape, aligned, are_hexes, by_column
+from toi_scenario.formatting.order import aligned, are_hexes, by_column
 from toi_scenario.formatting.tree import Branch, Entry, Leaf
+from toi_scenario.shape import Shape
 
 _STEP = 2
 # What must not stand in unquoted text inside brackets.
@@ -179,10 +180,10 @@ def _has_rows(branch: Branch) -> bool:
 
 
 def _wraps(branch: Branch) -> bool:
-    """Whether it is a list of single words, which goes on in the next line where one is not enough."""
+    """Whether it is a list of hexes, which goes on in the next line where one is not enough."""
     if branch.is_mapping or branch.has_comments or not branch.entries:
         return False
-    return all(isinstance(entry.value, Leaf) and not entry.value.header for entry in branch.entries)
+    return are_hexes([entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries])
 
 
 def _wrapped(branch: Branch, shape: Shape, lead: str) -> Iterator[str]:

@@ -87,8 +87,12 @@ def _tiling(sheet: Sheet, size: tuple[float, float], scale: float, paper: tuple[
     columns, rows = spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
     left, top = sheet.surface.left, sheet.surface.top
     boards = [
-        ((board.x - left) * ACROSS * scale, (board.y - top) * DOWN * scale)
-        + ((board.right - left) * ACROSS * scale, (board.bottom - top) * DOWN * scale)
+        (
+            (board.x - left) * ACROSS * scale,
+            (board.y - top) * DOWN * scale,
+            (board.right - left) * ACROSS * scale,
+            (board.bottom - top) * DOWN * scale,
+        )
         for board in sheet.surface.laid
     ]
     cells = tuple(
