@@ -6,6 +6,7 @@ Most maps are a lane one hex wide, B2, C2, D2 …, so that all that is reached c
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -397,9 +398,11 @@ def together(
     """A brute force: every state of one squad and one vehicle, round after round, whoever of them is active first."""
     on_foot, on_wheels = going(scenario, walker), going(scenario, carrier)
 
+    @cache
     def driven(place: Place) -> set[Place]:
         return set(turn(on_wheels, [(place, 0)], carrier.thirds).cost)
 
+    @cache
     def walked(place: Place, spent: int, car: Place) -> set[tuple[Place, bool]]:
         reached = turn(on_foot, [(place, spent)], walker.thirds)
         states = {(other, False) for other in reached.cost}
@@ -510,3 +513,41 @@ def test_who_begins_in_an_objective_stands_there() -> None:
     assert [1, 1] == [march.rounds[goal] for march in found(some)]
     assert [1] == [march.rounds[goal] for march in found(some, "german")]
     assert [[Stop(1, goal, "", None)]] * 2 == [march.way(goal) for march in found(some)]
+
+
+@pytest.mark.parametrize("unit", [HALF_TRACK, TRUCK])
+@pytest.mark.parametrize("drives", "CDEFHJNRW")
+def test_one_squad_and_one_vehicle_far_apart(drives: str, unit: str) -> None:
+    """On a long lane over five rounds: the vehicle that fetches a squad never goes twice in one."""
+    ground = lane(25, {"H": "w", "P": "r"})
+    units = [{"vehicle": unit, "at": f"{drives}2"}, {"squad": ["regular"], "at": "B2"}]
+    some = made(ground, units=units, rounds=5)
+    marching = the(some, "squad")
+    wanted = together(some, marching.mover, the(some, unit).mover, (at(some, "B2"), at(some, f"{drives}2")), 5)
+    assert wanted == {place: number for place, number in marching.rounds.items() if number <= 5}
+
+
+def test_a_vehicle_that_cannot_move_at_first() -> None:
+    """Who begins aboard of a damaged vehicle is carried as soon as it moves."""
+    units = [
+        {"vehicle": HALF_TRACK, "at": "B2", "id": "bus", "damage": "heavy"},
+        {"squad": ["regular"], "aboard": "bus"},
+    ]
+    assert "1112222222333" == lines(made(units=units))["squad"]
+
+
+def test_nobody_comes_into_a_full_hex() -> None:
+    """Reinforcements do not come on where three units that never move stand already."""
+    rocks = [{"squad": ["regular"], "at": "B2", "fixed": True}] * 3
+    come = {"round": 1, "squads": SQUADS, "enter": ["B2"]}
+    [coming] = [march for march in found(made(units=rocks, reinforcements=[come])) if march.origin.stands > 1]
+    assert {} == coming.rounds
+
+
+def test_a_second_vehicle() -> None:
+    """With a vehicle further on, squads of the force may begin aboard of that one."""
+    far = []
+    for units in ([], [{"vehicle": HALF_TRACK, "at": "K2"}]):
+        some = made(lane(25), squads=SQUADS, vehicles={"half-track": 1}, deploy=["B2"], units=units)
+        far.append(the(some, "squad").rounds[at(some, "X2")])
+    assert [3, 2] == far

@@ -9,8 +9,9 @@ from typing import Any
 import click
 
 from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, scenario_in
-from toi_scenario.names import counted
+from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
 
 _WORST = 5
 
@@ -48,35 +49,59 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None) -> N
             lambda sheet: [
                 mark
                 for one in found
-                for mark in overlays.exposure(sheet, one.side, {place: one.seen.get(place) for place in one.ground})
+                for mark in overlays.exposure(sheet, one.side, {place: _nearest(one, place) for place in one.ground})
             ],
         )
 
 
+def _nearest(one: Any, place: Place) -> tuple[Place, int] | None:
+    """The nearest enemy hex that sees one, and how far that is."""
+    pairs = one.pairs.get(place)
+    pair = min(pairs, key=lambda pair: (pair.distance, pair.enemy)) if pairs else None
+    return (pair.enemy, pair.distance) if pair else None
+
+
 def _row(scenario: Scenario, one: Any) -> dict[str, Any]:
     name = scenario.surface.address
+    seen = [
+        {
+            "hex": name(place),
+            "from": [{"hex": name(pair.enemy), "distance": pair.distance, "shots": dict(pair.shots)} for pair in pairs],
+        }
+        for place, pairs in one.pairs.items()
+    ]
+    bands = [{"figure": figure, "band": band, "hexes": n} for (figure, band), n in sorted(one.bands.items())]
     return {
         "side": one.side,
         "hexes": len(one.ground),
+        "in_sight": len(one.pairs),
+        "in_range": len(one.within_range),
         "certain": one.certain,
-        "seen": [{"hex": name(place), "from": name(by), "distance": far} for place, (by, far) in one.seen.items()],
-        "bands": [{"figure": figure, "band": band, "hexes": n} for (figure, band), n in sorted(one.bands.items())],
+        "seen": seen,
+        "bands": bands,
     }
 
 
 def _tell(scenario: Scenario, one: Any) -> None:
-    share = round(100 * len(one.seen) / len(one.ground)) if one.ground else 0
-    click.echo(
-        f"{one.side}: {counted(len(one.ground), 'hex', 'hexes')} to set up on, {len(one.seen)} in sight ({share} %)"
-    )
+    total = len(one.ground)
+    shares = [
+        f"{number} {what} ({round(100 * number / total) if total else 0} %)"
+        for number, what in ((len(one.pairs), "in sight"), (len(one.within_range), "within range"))
+    ]
+    click.echo(f"{one.side}: {counted(total, 'hex', 'hexes')} to set up on, {', '.join(shares)}")
     if not one.certain:
         click.echo(f"  {UNSURE}")
-    figures = dict.fromkeys(figure for figure, _ in one.bands)
-    for figure in figures:
-        bands = [(band, one.bands[figure, band]) for band in ("close", "normal", "long") if (figure, band) in one.bands]
+    counts = one.bands
+    for figure in sorted({figure for figure, _ in counts}):
+        bands = [(band, counts[figure, band]) for band in ("close", "normal", "long") if (figure, band) in counts]
         click.echo(f"  {figure:16}{', '.join(f'{number} at {band} range' for band, number in bands)}")
-    worst = sorted(one.seen.items(), key=lambda pair: (pair[1][1], pair[0]))[:_WORST]
     name = scenario.surface.address
-    if worst:
-        pairs = ", ".join(f"{name(place)} from {name(by)} at {far}" for place, (by, far) in worst)
-        click.echo(f"  closest: {pairs}")
+    worst = sorted((pairs[0].worst, place, pairs[0]) for place, pairs in one.pairs.items())[:_WORST]
+    for _, place, pair in worst:
+        shots = [
+            f"{listed([figure for figure, shot in pair.shots.items() if shot == band], 'and')} at {band} range"
+            for band in ("close", "normal", "long")
+            if band in pair.shots.values()
+        ]
+        told = "; ".join(shots) or "out of range"
+        click.echo(f"  worst: {name(place)} from {name(pair.enemy)}, {pair.distance} away: {told}")

@@ -16,6 +16,7 @@ from toi_scenario.catalog import Catalog
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.movement import THIRDS, full, slopes, squad, stops
+from toi_scenario.games.tide_of_iron.origins import held_back
 from toi_scenario.games.tide_of_iron.sheet import Sheet, sheet_of
 from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.names import each_name, find
@@ -181,14 +182,17 @@ def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Pla
     for force in (*side.forces, *side.reinforcements):
         if force.free or not tally(force).bases:
             continue
+        stays, fixed = held_back(force)
+        if fixed:
+            continue
         arrival = force.arrival
         if arrival is None:
             areas = (one.area for one in force.deployments if "base" in one.kinds)
-            yield from ((1, area.places) for area in areas if area.certain)
+            yield from ((1 + stays, area.places) for area in areas if area.certain)
         elif arrival.by is not None and arrival.by.certain:
-            yield min(arrival.rounds) + (arrival.phase == "status"), arrival.by.places
+            yield min(arrival.rounds) + (arrival.phase == "status") + stays, arrival.by.places
     for unit in scenario.units:
-        free = not (unit.carrier or unit.facts.get("fixed") or "condition" in unit.facts)
+        free = not (unit.carrier or unit.shelter or unit.facts.get("fixed") or "condition" in unit.facts)
         if unit.side == side.name and unit.kind == "squad" and free:
             yield 1, frozenset((unit.place,))
 

@@ -1,80 +1,122 @@
-"""A scenario in, which hexes each side's enemy sees before anyone has moved out: what `exposure` shows."""
+"""A scenario in, which hexes each side's enemy sees and could fire at at the start out: what `exposure` shows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from toi_scenario.catalog import Piece
 from toi_scenario.games.tide_of_iron.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ranges import BANDS, band
 from toi_scenario.games.tide_of_iron.setting_up import groups
-from toi_scenario.games.tide_of_iron.sight import relief_of
+from toi_scenario.games.tide_of_iron.sight import Relief, relief_of
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
+_TARGETS = {"squad": "infantry", "vehicle": "vehicles"}
+_IN_RANGE = BANDS[:-1]
+
+
+class Pair(NamedTuple):
+    """An enemy's hex that sees one, how far it is, and in which band each of its weapons would fire."""
+
+    enemy: Place
+    distance: int
+    shots: Mapping[str, str]
+
+    @property
+    def worst(self) -> tuple[int, int, Place]:
+        """By which pairs are put in order, the nearest band first."""
+        bands = [BANDS.index(shot) for shot in self.shots.values() if shot in BANDS]
+        return min(bands, default=len(BANDS)), self.distance, self.enemy
+
 
 class Exposure(NamedTuple):
-    """How much of a side's ground to set up on the enemy's ground sees, and from where at what range."""
+    """A side's ground to set up on, and for each hex of it that is in sight the enemy's hexes that see it, the worst
+    first; certain if all the ground is recorded."""
 
     side: str
     ground: frozenset[Place]
-    seen: dict[Place, tuple[Place, int]]  # the nearest enemy hex that sees it, and how far that is
-    bands: dict[tuple[str, str], int]  # by figure of the enemy and band: how many hexes
-    certain: bool  # whether all the ground is recorded
+    pairs: Mapping[Place, list[Pair]]
+    certain: bool
+
+    @property
+    def within_range(self) -> list[Place]:
+        """The hexes that somebody could fire at."""
+        return [place for place, pairs in self.pairs.items() if any(pair.shots for pair in pairs)]
+
+    @property
+    def bands(self) -> dict[tuple[str, str], int]:
+        """By weapon of the enemy and the nearest band in which it could fire: at how many hexes."""
+        counts: dict[tuple[str, str], int] = {}
+        for pairs in self.pairs.values():
+            nearest: dict[str, str] = {}
+            for pair in pairs:
+                for name, shot in pair.shots.items():
+                    nearest[name] = min(shot, nearest.get(name, shot), key=BANDS.index)
+            for weapon in nearest.items():
+                counts[weapon] = counts.get(weapon, 0) + 1
+        return counts
 
 
 def exposure(scenario: Scenario) -> list[Exposure]:
-    """Before anyone moves: which hexes of each side the other sees."""
+    """Before anyone moves: which hexes of each side the others see."""
     relief = relief_of(scenario)
     panorama = Panorama(relief)
-    grounds = {name: _ground(scenario, name) for name in scenario.sides}
-    weapons = {name: _weapons(scenario, name) for name in scenario.sides}
+    units = {name: _units(scenario, name) for name in scenario.sides}
     found = []
-    for name, ground in grounds.items():
-        enemies = [(enemy, side) for side, other in grounds.items() if side != name for enemy in sorted(other)]
-        target = "infantry" if _has_squads(scenario, name) else "vehicles"
-        seen: dict[Place, tuple[Place, int]] = {}
-        bands: dict[tuple[str, str], int] = {}
-        for place in sorted(ground):
-            watchers = [(enemy, side) for enemy, side in enemies if panorama.sees(place, enemy)]
-            if not watchers:
-                continue
-            seen[place] = min((scenario.surface.distance(place, enemy), enemy) for enemy, _ in watchers)[::-1]
-            best: dict[str, str] = {}
-            for watcher, side in watchers:
-                downhill = relief.level(watcher) > relief.level(place)
-                distance = scenario.surface.distance(place, watcher)
-                for weapon, (reach, least) in weapons[side].items():
-                    now = band(reach[target], distance, downhill, least) if target in reach else "out of range"
-                    if _better(now, best.get(weapon, "out of range")):
-                        best[weapon] = now
-            for weapon, nearest in best.items():
-                bands[weapon, nearest] = bands.get((weapon, nearest), 0) + 1
-        found.append(Exposure(name, ground, seen, bands, scenario.ground.complete))
+    for name, own in units.items():
+        enemies = [other for side, other in units.items() if side != name]
+        pairs = {}
+        for place, kinds in sorted(own.items()):
+            seen_by = sorted(
+                (
+                    _pair(scenario, relief, place, kinds, enemy, there)
+                    for other in enemies
+                    for enemy, there in other.items()
+                    if panorama.sees(place, enemy)
+                ),
+                key=lambda pair: pair.worst,
+            )
+            if seen_by:
+                pairs[place] = seen_by
+        found.append(Exposure(name, frozenset(own), pairs, scenario.ground.complete))
     return found
 
 
-def _better(one: str, other: str) -> bool:
-    return one in BANDS and BANDS.index(one) < BANDS.index(other)
+# By kind of unit, what could stand in a hex, and with which weapons.
+_Here = dict[str, set[Piece]]
 
 
-def _ground(scenario: Scenario, side: str) -> frozenset[Place]:
-    """Where a side's units stand or may be set up before the first round."""
-    areas = [group.usable for group in groups(scenario, scenario.sides[side])]
-    placed = [unit.place for unit in scenario.units if unit.side == side]
-    return frozenset().union(*areas, placed) & scenario.surface.places
+def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
+    """Where a side's units stand or may be set up before the first round, and what they fire with."""
+    found: dict[Place, _Here] = {}
+
+    def stands(places: Iterable[Place], unit: str, pieces: Iterable[Piece]) -> None:
+        armed = {piece for piece in pieces if piece.kind in ("figure", "vehicle")}
+        for place in places:
+            if place in scenario.surface.places:
+                found.setdefault(place, {}).setdefault(unit, set()).update(armed)
+
+    for group in groups(scenario, scenario.sides[side]):
+        kind = "figure" if group.unit == "squad" else "vehicle"
+        stands(group.usable, group.unit, [stock.piece for stock in group.force.of_kind(kind) if stock.number])
+    for unit in scenario.units:
+        if unit.side == side and not unit.carrier:
+            stands([unit.place], unit.kind, unit.pieces)
+    return found
 
 
-def _weapons(scenario: Scenario, side: str) -> dict[str, tuple[dict[str, int], int]]:
-    """What a side could fire with at the start: its figures and vehicles, with their ranges and least distance."""
-    pieces = [(stock.piece, force.nation) for force in scenario.sides[side].starting for stock in force.stock]
-    pieces += [(piece, unit.nation) for unit in scenario.units if unit.side == side for piece in unit.pieces]
-    return {
-        piece.name: (reach, piece.fact("minimum_range", nation) or 0)
-        for piece, nation in pieces
-        if piece.kind in ("figure", "vehicle") and (reach := piece.fact("range", nation))
-    }
-
-
-def _has_squads(scenario: Scenario, side: str) -> bool:
-    placed = any(unit.side == side and unit.kind == "squad" for unit in scenario.units)
-    return placed or any(force.count("base") for force in scenario.sides[side].starting)
+def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy: Place, there: _Here) -> Pair:
+    """What an enemy's hex could do to one that it sees."""
+    distance = scenario.surface.distance(place, enemy)
+    downhill = relief.level(enemy) > relief.level(place)
+    shots: dict[str, str] = {}
+    for piece in sorted(set().union(*there.values()), key=lambda piece: piece.name):
+        ranges = piece.fact("range", piece.nation) or {}
+        least = piece.fact("minimum_range", piece.nation) or 0
+        reach = [ranges[_TARGETS[kind]] for kind in kinds if _TARGETS[kind] in ranges]
+        bands = [shot for far in reach if (shot := band(far, distance, downhill, least)) in _IN_RANGE]
+        if bands:
+            shots[piece.name] = min(bands, key=BANDS.index)
+    return Pair(enemy, distance, shots)

@@ -65,6 +65,10 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> dict[str, Any]:
         "visible": seen.visible,
         "reason": seen.reason,
         "by": name(seen.by) if seen.by else None,
+        "lines": [
+            {"reason": course.reason, "by": name(course.by) if course.by else None}
+            for course in look(relief, one, other).courses
+        ],
         "sentence": seen.sentence,
         "distance": distance,
         "levels": [relief.level(one), relief.level(other)],

@@ -9,48 +9,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.movement import (
     Going,
     Mover,
+    Reached,
     boarding,
     full,
     going,
-    in_thirds,
-    squad,
     turn,
-    unhindered,
-    vehicle,
 )
+from toi_scenario.games.tide_of_iron.origins import Origin, placed, starts
 from toi_scenario.games.tide_of_iron.standing import barred
-from toi_scenario.scenario import Force, Scenario, Unit
+from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
 
-class Origin(NamedTuple):
-    """Where some units begin: their side, what to call them, the first round at whose end they stand there, the first
-    in which they move, what their first move has cost before it begins, and the hexes; not certain where the area is
-    not."""
-
-    side: str
-    name: str
-    stands: int
-    moves: int
-    spent: int
-    places: frozenset[Place]
-    path: Path
-    certain: bool
-
-
 class Stop(NamedTuple):
-    """Where a unit is on its way in a round, what carried it there ("" on foot), and where it was before that."""
+    """Where a unit is on its way in a round, what carried it there ("" on foot), where it was before that, and which
+    of the vehicles it might get into it has been aboard of. Who then waits to be fetched does so where it came to."""
 
     round: int
     place: Place
     by: str
     before: Stop | None
+    used: frozenset[int] = frozenset()
 
 
 class March(NamedTuple):
@@ -83,6 +67,7 @@ class March(NamedTuple):
 class _Ride:
     """A vehicle that may carry a squad, and where the squad can be aboard of it; `fresh` is new in the last round."""
 
+    number: int  # by which a stop says that the squad has been aboard
     march: March
     going: Going
     begin: Sequence[Stop]
@@ -92,20 +77,46 @@ class _Ride:
     fresh: list[Stop] = field(default_factory=list)
 
 
+class _Meeting(NamedTuple):
+    """Where squads can get into a vehicle, from which round on: the first who come there, and those of them who have
+    not been aboard of anything. Who has been aboard of a vehicle never gains by leaving it and getting in again, and
+    the vehicle would have moved twice in a round."""
+
+    near: dict[Place, tuple[int, Stop]]
+    on_foot: Mapping[Place, tuple[int, Stop]]
+
+    @property
+    def last(self) -> int:
+        """The last round in which somebody comes on foot."""
+        return max((number for number, _ in self.on_foot.values()), default=0)
+
+    def new_in(self, number: int) -> list[Place]:
+        """The hexes that somebody comes to in a round."""
+        every = (*self.near.items(), *self.on_foot.items())
+        return [place for place, (came, _) in every if came == number]
+
+    def who(self, ride: _Ride, place: Place, number: int) -> Stop | None:
+        """Who can get into a vehicle there by a round."""
+        for came, stop in filter(None, (self.near.get(place), self.on_foot.get(place))):
+            if came <= number and (ride.march.origin.several or ride.number not in stop.used):
+                return stop
+        return None
+
+
 def marches(scenario: Scenario) -> Iterator[March]:
     """Every class of unit of every side from each of its origins; vehicles first, because squads may ride on them."""
     marcher = _Marcher(scenario)
     for side in scenario.sides.values():
-        starting = [(start, None) for force in side.starting for start in _starts(scenario, force)]
-        placed = [
-            (_placed(scenario, unit), unit)
+        starting = [(start, None) for force in side.starting for start in starts(scenario, force)]
+        standing = [
+            (placed(scenario, unit), unit)
             for unit in scenario.units
             if unit.side == side.name and unit.place in scenario.surface.places
         ]
-        arriving = [start for force in side.arriving for start in _starts(scenario, force)]
+        arriving = [start for force in side.arriving for start in starts(scenario, force)]
         carriers: list[March] = []
         by_id: dict[str, March] = {}
-        for (origin, mover), unit in (*starting, *placed):
+        for (origin, mover), unit in (*starting, *standing):
             if mover.pays == "vehicle":
                 yield (march := marcher.march(origin, mover))
                 if marcher.carries(mover):
@@ -115,7 +126,7 @@ def marches(scenario: Scenario) -> Iterator[March]:
         at_the_start = tuple(carriers)
         later = [(origin, mover, marcher.march(origin, mover)) for origin, mover in arriving if mover.pays == "vehicle"]
         carriers += [march for _, mover, march in later if marcher.carries(mover)]
-        for (origin, mover), unit in (*starting, *placed):
+        for (origin, mover), unit in (*starting, *standing):
             if mover.pays == "squad":
                 first = at_the_start if unit is None else [by_id[unit.carrier]] if unit.carrier in by_id else []
                 yield marcher.march(origin, mover, first, carriers, aboard=unit is not None and bool(unit.carrier))
@@ -124,69 +135,6 @@ def marches(scenario: Scenario) -> Iterator[March]:
             if mover.pays == "squad":
                 beside = [march for march in carriers if march.origin[:3] == origin[:3]]
                 yield marcher.march(origin, mover, beside, carriers)
-
-
-def _starts(scenario: Scenario, force: Force) -> Iterator[tuple[Origin, Mover]]:
-    """Where each class of unit of a force begins; what comes in several rounds begins in each of them."""
-    name = f"{force.side} {force.division}".strip()
-    for mover, stays in _movers(scenario, force):
-        if force.arrival is None:
-            for deployment in force.deployments:
-                area = deployment.area
-                if ("base" if mover.pays == "squad" else "vehicle") in deployment.kinds and area.places:
-                    places = area.places - full(scenario, force.side)
-                    yield Origin(force.side, name, 1, 1 + stays, 0, places, area.path, area.certain), mover
-        elif force.arrival.by is not None and force.arrival.by.places:
-            arrival, area = force.arrival, force.arrival.by
-            for comes in arrival.rounds:
-                first = comes + (arrival.phase == "status")
-                label = f"{name}, {'if ' if arrival.random else ''}from round {comes}"
-                yield Origin(force.side, label, first, first + stays, 0, area.places, arrival.path, area.certain), mover
-
-
-def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, bool]]:
-    """The classes of unit of a force, each once, and whether it has to stay where it is in the first round."""
-    catalog = scenario.catalog
-    figures = [stock for stock in force.of_kind("figure") if stock.number]
-    if force.count("base") or figures:
-        stays = bool(figures) and all(stays_put(stock.facts) for stock in figures)
-        pieces = [stock.piece for stock in figures]
-        classes = [squad(catalog, pieces)]
-        if any(piece.facts.get("movement_bonus") for piece in pieces):
-            classes.append(squad(catalog, pieces, officer=True))
-        bearing = {stock.piece.name: None for stock in force.of_kind("specialization") if stock.number}
-        classes += [squad(catalog, pieces, bearing=one) for one in bearing if one in unhindered(catalog)]
-        fixed = bool(figures) and all(stock.facts.get("fixed") for stock in figures)
-        yield from ((_fixed(mover) if fixed else mover, stays) for mover in classes)
-    for stock in force.of_kind("vehicle"):
-        if stock.number:
-            mover = vehicle(stock.piece, force.nation)
-            yield _fixed(mover) if stock.facts.get("fixed") else mover, stays_put(stock.facts)
-
-
-def stays_put(facts: Mapping[str, Any]) -> bool:
-    """Severely damaged, pinned and disrupted units do not move in the first round."""
-    return facts.get("damage") == "heavy" or facts.get("condition") in ("pinned", "disrupted")
-
-
-def _fixed(mover: Mover) -> Mover:
-    return mover._replace(thirds=0)
-
-
-def _placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
-    """A unit the scenario places."""
-    catalog = scenario.catalog
-    if unit.kind == "vehicle":
-        mover = vehicle(unit.pieces[0], unit.nation)
-    else:
-        officer = any(piece.facts.get("movement_bonus") for piece in unit.pieces)
-        bearing = [piece.name for piece in unit.specializations if piece.name in unhindered(catalog)]
-        mover = squad(catalog, unit.pieces, officer, bearing[0] if bearing else "")
-    mover = _fixed(mover) if unit.facts.get("fixed") else mover
-    name = f"{unit.side}, placed at {scenario.surface.address(unit.place)}"
-    spent = in_thirds(unit.shelter.facts["enter"]) if unit.shelter and "enter" in unit.shelter.facts else 0
-    places = frozenset((unit.place,))
-    return Origin(unit.side, name, 1, 1 + stays_put(unit.facts), spent, places, unit.path, True), mover
 
 
 class _Marcher:
@@ -217,8 +165,8 @@ class _Marcher:
         usable = [] if aboard else sorted(origin.places - self.barred[mover.pays])
         stops = {place: Stop(origin.stands, place, "", None) for place in usable}
         fresh = list(stops.values())
-        rides = [self._ride(march, any(march is one for one in first)) for march in carriers]
-        near: dict[Place, Stop] = {}  # where it can come with points left to get into a vehicle
+        rides = [self._ride(number, march, any(march is one for one in first)) for number, march in enumerate(carriers)]
+        meeting = _Meeting({}, self._near_on_foot(steps, mover, origin, stops) if rides else {})
         spent = origin.spent  # to leave a fortification, once
         number = origin.stands - 1
         while True:
@@ -239,36 +187,64 @@ class _Marcher:
                 for place, start in reached.begin.items():
                     stop = begin[start]
                     if place != start or stop.by:
-                        stop = Stop(number, place, "", stop)
+                        stop = Stop(number, place, "", stop, stop.used)
                     if place not in stops and place not in shut:
                         new.setdefault(place, stop)
-                    goes_on = place == start or place not in steps.ends
-                    if place not in near and goes_on and reached.cost[place] + self.boarding <= mover.thirds:
+                    if place not in meeting.near and self._may_get_in(steps, mover, reached, place):
                         nearer.setdefault(place, stop)
             stops |= new
-            near |= nearer
+            meeting.near.update((place, (number, stop)) for place, stop in nearer.items())
+            come = meeting.new_in(number)
             for ride, gone in zip(rides, onward, strict=True):
-                self._board(ride, gone, near, nearer, number)
+                self._board(ride, gone, meeting, come, number)
             if moves:
                 fresh, spent = list(new.values()), 0
-                waiting = any(ride.fresh or number <= ride.last for ride in rides)
+                waiting = any(ride.fresh or number <= ride.last for ride in rides) or number < meeting.last
                 if not fresh and not waiting:
                     return March(mover, origin, stops)
+
+    def _near_on_foot(
+        self, steps: Going, mover: Mover, origin: Origin, begin: Mapping[Place, Stop]
+    ) -> dict[Place, tuple[int, Stop]]:
+        """Where it comes with points left to get into a vehicle, and in which round, if it has never been in one."""
+        shut = full(self.scenario, origin.side) | self.barred[mover.pays]
+        stood, fresh = set(begin), dict(begin)
+        near: dict[Place, tuple[int, Stop]] = {}
+        number, spent = origin.moves, origin.spent
+        while fresh:
+            reached = turn(steps, [(place, spent) for place in fresh], mover.thirds)
+            came = fresh
+            fresh = {}
+            for place, start in reached.begin.items():
+                stop = came[start] if place == start else Stop(number, place, "", came[start])
+                if place not in near and self._may_get_in(steps, mover, reached, place):
+                    near[place] = (number, stop)
+                if place not in stood and place not in shut:
+                    stood.add(place)
+                    fresh[place] = stop
+            number, spent = number + 1, 0
+        return near
+
+    def _may_get_in(self, steps: Going, mover: Mover, reached: Reached, place: Place) -> bool:
+        """Whether a squad that comes to a hex has points left, and has not had to stop there."""
+        goes_on = place == reached.begin[place] or place not in steps.ends
+        return goes_on and reached.cost[place] + self.boarding <= mover.thirds
 
     def _going(self, mover: Mover) -> Going:
         if mover not in self.goings:
             self.goings[mover] = going(self.scenario, mover)
         return self.goings[mover]
 
-    def _ride(self, march: March, begins_aboard: bool) -> _Ride:
+    def _ride(self, number: int, march: March, begins_aboard: bool) -> _Ride:
         comes: dict[int, list[Place]] = {}
         begin = [stop for stop in march.stops.values() if stop.before is None]
         for stop in march.stops.values():
             if stop.before is not None:
                 comes.setdefault(stop.round, []).append(stop.place)
-        ride = _Ride(march, self._going(march.mover), begin, comes, max(comes, default=march.origin.stands))
+        ride = _Ride(number, march, self._going(march.mover), begin, comes, max(comes, default=march.origin.stands))
         if begins_aboard:
-            ride.aboard = {stop.place: stop._replace(by=march.mover.name) for stop in begin}
+            used = frozenset((number,))
+            ride.aboard = {stop.place: stop._replace(by=march.mover.name, used=used) for stop in begin}
             ride.fresh = list(ride.aboard.values())
         return ride
 
@@ -281,23 +257,23 @@ class _Marcher:
         reached = turn(ride.going, [(place, 0) for place in begin], march.mover.thirds)
         shut = full(self.scenario, march.origin.side)
         return [
-            Stop(number, place, march.mover.name, begin[start])
+            Stop(number, place, march.mover.name, begin[start], begin[start].used | {ride.number})
             for place, start in reached.begin.items()
             if place != start and place not in shut and place not in ride.aboard
         ]
 
-    def _board(
-        self, ride: _Ride, gone: list[Stop], near: Mapping[Place, Stop], nearer: Mapping[Place, Stop], number: int
-    ) -> None:
+    def _board(self, ride: _Ride, gone: list[Stop], meeting: _Meeting, come: list[Place], number: int) -> None:
         """Who gets in before the vehicle has moved rides on in the same round; who meets it where it has come to, in
         the next."""
         march = ride.march
-        before = [near[place] for place in nearer if self._stood(march, place, number)]
+        came = [place for place in come if self._stood(march, place, number)]
         if number == march.origin.stands:  # the vehicle has just come into the game
-            before += [near[stop.place] for stop in ride.begin if stop.place in near and stop.place not in nearer]
-        after = [near[place] for place in ride.comes.get(number, ()) if place in near]
+            came += [stop.place for stop in ride.begin]
+        before = [stop for place in came if (stop := meeting.who(ride, place, number))]
+        after = [stop for place in ride.comes.get(number, ()) if (stop := meeting.who(ride, place, number))]
         on = self._carry(ride, [stop for stop in before if stop.place not in ride.aboard], number)
-        ride.fresh = []
+        # Those aboard of a vehicle that cannot move yet are still to be carried on.
+        ride.fresh = ride.fresh if number < march.origin.moves else []
         for stop in (*gone, *before, *after, *on):
             if stop.place not in ride.aboard:
                 ride.aboard[stop.place] = stop

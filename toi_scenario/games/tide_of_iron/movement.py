@@ -88,7 +88,7 @@ def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False
     own = [piece.facts["movement"] for piece in figures if "movement" in piece.facts]
     points = max(own) if own else slowest
     bonus = led if officer else 0
-    more = "officer" if officer else bearing
+    more = " and ".join(word for word in ("officer" * officer, bearing) if word)
     name = f"squad with {more}" if more else "squad"
     return Mover(name, "squad", int(THIRDS * (points + bonus)), frozenset({"squad", bearing} - {""}))
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.catalog import pieces_of
-from toi_scenario.games.tide_of_iron.marches import marches
+from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.movement import Mover, going, squad, turn, unhindered, vehicle
-from toi_scenario.games.tide_of_iron.standing import barred
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -38,7 +37,7 @@ class Arrival(NamedTuple):
 def reach(scenario: Scenario) -> Iterator[Arrival]:
     """Every class of unit of every side to every objective."""
     name = scenario.surface.address
-    for march in marches(scenario):
+    for march in once.all_marches(scenario):
         for goal in scenario.objectives.values():
             if goal.place in scenario.surface.places:
                 way = march.way(goal.place) if goal.place in march.stops else []
@@ -53,7 +52,7 @@ def reach(scenario: Scenario) -> Iterator[Arrival]:
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
     """For each side the first round at whose end any of its units can stand in each hex."""
     rounds: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
-    for march in marches(scenario):
+    for march in once.all_marches(scenario):
         mine = rounds[march.origin.side]
         for place, number in march.rounds.items():
             if number <= scenario.rounds:
@@ -62,7 +61,7 @@ def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
 
 
 def classes(scenario: Scenario) -> dict[str, Mover]:
-    """The classes of unit one may ask of: squads, and every vehicle of the catalog."""
+    """The classes of unit one may ask of: squads, and every vehicle of the catalog that moves."""
     catalog = scenario.catalog
     kinds = pieces_of(catalog, "specialization").keys() & unhindered(catalog)
     bearing = [squad(catalog, bearing=one) for one in sorted(kinds)]
@@ -71,13 +70,13 @@ def classes(scenario: Scenario) -> dict[str, Mover]:
     for piece in pieces_of(catalog, "vehicle").values():
         own = piece.facts.get("stands_for")
         meant = next((catalog.pieces[own[n]] for n in nations if n in own), None) if own else piece
-        if meant is not None:
-            movers[piece.name] = vehicle(meant, meant.nation)
+        if meant is not None and (mover := vehicle(meant, meant.nation)).thirds:
+            movers[piece.name] = mover
     return movers
 
 
 def moves(scenario: Scenario, one: Place, mover: Mover) -> dict[Place, int] | None:
     """What a unit's turn from a hex can reach, with the thirds of a point spent; None if it could never be there."""
-    if one in barred(scenario, mover.pays):
+    if one in once.barred(scenario, mover.pays):
         return None
     return dict(sorted(turn(going(scenario, mover), [(one, 0)], mover.thirds).cost.items()))

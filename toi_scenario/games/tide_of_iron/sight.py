@@ -8,6 +8,7 @@ obstruction" is counted in hexes from the lower unit; smoke has no height.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import product
 from typing import NamedTuple
 
 from toi_scenario.scenario import Scenario
@@ -34,6 +35,8 @@ class Course(NamedTuple):
     by: Place | None = None
 
 
+# How high ground may stand.
+HEIGHTS = (0, 1, 2)
 REASONS = ("same", "adjacent", "clear", "unrecorded", "above", "blocked", "blind", "rim")
 
 
@@ -50,7 +53,7 @@ class Answer(NamedTuple):
 
     @property
     def deciding(self) -> Course:
-        """The course that lets see; of two that do not, the same one from whichever end one looks."""
+        """The course that lets see; of two that do not, one with the same reason from whichever end one looks."""
         return min(self.courses, key=lambda course: REASONS.index(course.reason))
 
 
@@ -74,12 +77,27 @@ def look(relief: Relief, one: Place, other: Place) -> Answer:
         return Answer(True, (Course("same"),))
     if steps(away) == 1:
         return Answer(True, (Course("adjacent"),))
+    if not relief.unrecorded.isdisjoint((one, other)):
+        return _unsure(relief, one, other)
     between = line(*away)
     sides = [between.crossed + side for side in (between.left, between.right)] if between.left else [between.crossed]
     courses = tuple(_course(relief, one, other, offsets) for offsets in sides)
     if any(course.reason == "clear" for course in courses):
         return Answer(True, courses)
     return Answer(None if any(course.reason == "unrecorded" for course in courses) else False, courses)
+
+
+def _unsure(relief: Relief, one: Place, other: Place) -> Answer:
+    """A pair of which nobody recorded how high an end stands: not in sight if it is not at whatever height."""
+    ends = [end for end in (one, other) if end in relief.unrecorded]
+    known = relief._replace(unrecorded=relief.unrecorded.difference(ends))
+    answers = [
+        look(known._replace(levels={**relief.levels, **dict(zip(ends, heights, strict=True))}), one, other)
+        for heights in product(HEIGHTS, repeat=len(ends))
+    ]
+    return (
+        answers[0] if all(one.visible is False for one in answers) else Answer(None, (Course("unrecorded", ends[0]),))
+    )
 
 
 def _course(relief: Relief, one: Place, other: Place, offsets: Iterable[Place]) -> Course:

@@ -38,8 +38,8 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.arrivals import beside, cliffs
 from toi_scenario.games.tide_of_iron.leaving import is_blocked
-from toi_scenario.games.tide_of_iron.marches import stays_put
 from toi_scenario.games.tide_of_iron.movement import Mover, squad, vehicle
+from toi_scenario.games.tide_of_iron.origins import stays_put
 from toi_scenario.games.tide_of_iron.sheet import sheet_of
 from toi_scenario.scenario import Deployment, Force, Scenario, Unit
 from toi_scenario.surfaces import Place
