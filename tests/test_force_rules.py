@@ -697,3 +697,10 @@ def test_one_circle_is_told_once() -> None:
     assert [
         f"{a} and {b} are aboard each other, so they stand nowhere" for a, b in (("t-a", "t-b"), ("t-c", "t-d"))
     ] == messages
+
+
+def test_more_heavy_weapons_than_slots() -> None:
+    """However many heavy weapons there are, of specializations that nobody has there are not too many."""
+    for more in (9, 999):
+        sides = american(f"squads: {{bases: 1, regular: 1, machine-gun: {more}}}, deploy: [B2]")
+        assert [] == told(sides, {"too-many-specialists"})
