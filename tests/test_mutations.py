@@ -47,7 +47,8 @@ REASONS: dict[str, dict[str, str]] = {
         "zero": "objectives._.clear objectives._.points sides._.cards sides._.cards.* sides._.command sides._.concealed"
         " sides._.divisions._.concealed sides._.decks._.cards.* sides._.decks._.remove.*"
         " sides._.divisions._.specializations.* sides._.divisions._.vehicles.*"
-        " sides._.reinforcements._.specializations.* sides._.reinforcements._.vehicles.* sides._.specializations.* sides._.vehicles.* units._.squad.*",
+        " sides._.reinforcements._.specializations.* sides._.reinforcements._.vehicles.* sides._.specializations.*"
+        " sides._.vehicles.* units._.squad.*",
     },
     "the area is another one then, and as good a one": {
         "dropped": "sides._.deploy.zone sides._.deploy.squads.zone sides._.deploy.vehicles.* zones._.hexes.*",
