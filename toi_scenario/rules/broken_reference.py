@@ -67,5 +67,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)
             elif word != "rounds" or reference[2] is not None:
                 help = did_you_mean(word, WORDS) or f"a text may say {listed(f'{{{word}}}' for word in WORDS)}"
-                fix = meant(reference[1].strip(), WORDS, whole)
+                fix = meant(reference[1].strip(), WORDS, f"{{{reference[1]}")
                 yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)
