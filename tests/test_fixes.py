@@ -146,6 +146,19 @@ def test_mending_does_no_harm(text: str) -> None:
         assert ([], made.changed.raw) == (again.done, again.changed.raw)
 
 
+def test_a_name_that_is_part_of_its_own_reference(tmp_path: File) -> None:
+    """Of a reference the part that is wrong is set right, even if the other contains it."""
+    text = SMALL + "zones: {zona: {hexes: [C2]}}\nnotes: '{zone:zon}, {sides:american}'\n"
+    after = mended(written(tmp_path, text)).changed.raw.decode()
+    assert text.replace("'{zone:zon}, {sides:american}'", "'{zone:zona}, {side:american}'") == after
+
+
+def test_what_may_be_meant_is_not_dropped(tmp_path: File) -> None:
+    """A zone that nobody speaks of stays while a text speaks of one that is not there."""
+    text = SMALL + "zones: {west: {hexes: [C2]}}\nnotes: '{zone:orchard}'\n"
+    assert text.encode() == mended(written(tmp_path, text)).changed.raw
+
+
 # what is not safe ------------------------------------------------------------------------------------------------
 
 

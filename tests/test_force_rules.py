@@ -703,3 +703,10 @@ def test_more_heavy_weapons_than_bases_hold() -> None:
     """Of heavy weapons that no base has room for one rule tells, and they make no other stumble."""
     changes = american("squads: {bases: 1, machine-gun: 5}, deploy: [B2]")
     assert ["overfull-bases"] == [rule for rule, _, _ in told(changes)]
+
+
+def test_more_heavy_weapons_than_slots() -> None:
+    """However many heavy weapons there are, of specializations that nobody has there are not too many."""
+    for more in (9, 999):
+        sides = american(f"squads: {{bases: 1, regular: 1, machine-gun: {more}}}, deploy: [B2]")
+        assert [] == told(sides, {"too-many-specialists"})

@@ -224,7 +224,7 @@ class _Builder:
             deed = facts["for"]
             for step, name in each_name(deed.get("holding", []), (*path, "for", "holding")):
                 word(name, goals, step, "objective")
-            for verb in ("destroyed", "exited"):
+            for verb in ("destroyed", "damaged", "exited"):
                 for step, name in each_name(deed.get(verb, []), (*path, "for", verb)):
                     word(name, targets, step, "unit or piece")
             if "by" in deed:

@@ -13,7 +13,7 @@ from toi_scenario.changes import BOM, Changed, Source
 from toi_scenario.edit import Refused, joined
 from toi_scenario.edit.patches import Patch
 from toi_scenario.edit.suggested import patches_for
-from toi_scenario.finding import Diagnostic, Rejected
+from toi_scenario.finding import Diagnostic, Rejected, Reword
 from toi_scenario.folder import read_file
 from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import Checked, check, every_rule
@@ -44,10 +44,11 @@ def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
     done: list[Diagnostic] = []
     left: dict[tuple[str, str, str], tuple[Diagnostic, str]] = {}
     while len(done) + len(left) < MOST_FIXES:
-        asked = (one for one in found.diagnostics if one.fix and (found.halted or setting.wanted(one.rule)))
-        one = next((one for one in asked if _identity(one) not in left), None)
-        if one is None:
+        asked = [one for one in found.diagnostics if one.fix and (found.halted or setting.wanted(one.rule))]
+        asked = [one for one in asked if _identity(one) not in left]
+        if not asked:
             break
+        one = min(asked, key=_is_more_than_a_slip)
         try:
             better = _better(found, one, lambda text: check(text, str(file), look, file.stem))
         except Refused as refused:
@@ -110,6 +111,11 @@ def _about(checked: Checked, stretches: list[tuple[int, int]]) -> list[Diagnosti
         if any(start < last and first < end for first, last in stretches):
             told.append(one)
     return told
+
+
+def _is_more_than_a_slip(one: Diagnostic) -> bool:
+    """Names are set right first: what seems to be of no use may be meant by one of them."""
+    return one.fix is not None and not isinstance(one.fix.changes, Reword)
 
 
 def _identity(one: Diagnostic) -> tuple[str, str, str]:

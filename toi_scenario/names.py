@@ -47,7 +47,7 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 
 def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
     """The fix for a slip of the pen, if a name comes close to one word only, and that very close. Numbers and single
-    letters tell one thing from another, so these are no slips. `within` is what it stands in, when that is more."""
+    letters tell one thing from another, so these are no slips. `within` is what it stands at the end of."""
     from difflib import get_close_matches
 
     if len(known) > MOST_KNOWN:
@@ -57,8 +57,8 @@ def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
     if len(close) != 1 or _marks(close[0]) != _marks(plain(name)):
         return None
     word = spelled[close[0]]
-    was = within or name
-    return Fix(f"write {word} for {name}", Reword(was, was.replace(name, word, 1)))
+    before, _, after = (within or name).rpartition(name)
+    return Fix(f"write {word} for {name}", Reword(within or name, f"{before}{word}{after}"))
 
 
 def _marks(name: str) -> list[str]:

@@ -62,5 +62,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)
             else:
                 help = did_you_mean(word, WORDS) or f"a text may say {listed(f'{{{word}}}' for word in WORDS)}"
-                fix = meant(reference.word, WORDS, whole)
+                fix = meant(reference.word, WORDS, f"{{{reference.word}")
                 yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)

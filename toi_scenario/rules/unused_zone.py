@@ -29,11 +29,13 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
-from toi_scenario.names import plain
+from toi_scenario.names import find, plain
 from toi_scenario.scenario import Scenario, Zone
 
 severity = Severity.WARNING
 fixable = True
+
+_REFERENCE = re.compile(r"\{zone:([^{}\n]*)\}?", re.IGNORECASE)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -50,7 +52,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         empty = zone.area.certain and not zone.area.places  # that is told of elsewhere
         if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, prose):
             help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
-            fix = Fix(f"leave the zone {name} out", (Delete(zone.path),))
+            # A text that names no zone may mean this one.
+            lost = any(find(other.strip(), scenario.zones) is None for other in _REFERENCE.findall(texts))
+            fix = None if lost else Fix(f"leave the zone {name} out", (Delete(zone.path),))
             yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
 
 

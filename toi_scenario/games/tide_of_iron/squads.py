@@ -30,7 +30,7 @@ class Tally(NamedTuple):
     @property
     def light(self) -> int:
         """How many squads could do without heavy weapons, if those stand as close as they can."""
-        return self.bases + -self.heavy * self.bases // self.slots if self.slots else 0
+        return max(0, self.bases + -self.heavy * self.bases // self.slots) if self.slots else 0
 
 
 @lru_cache(maxsize=32)

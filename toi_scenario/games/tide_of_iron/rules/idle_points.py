@@ -2,7 +2,7 @@
 
 Points decide a game only where the scenario says so. Here the conditions say who wins without them, so players would
 fight for points that count for nothing. Add a condition that reads them, such as `{winner: most-points, when: end}`, or
-take the points away.
+take the points away. A deed that earns 0 points is as idle.
 
 Rules: "Recevoir des PV".
 
@@ -22,6 +22,14 @@ Bad::
       conditions:
         - {winner: american, when: end, holds: [mill]}
         - {winner: german, otherwise: true}
+
+Bad::
+
+    victory:
+      conditions: [{winner: most-points, when: end}]
+      points:
+        - {side: american, for: {destroyed: squad}, points: 1}
+        - {side: german, for: {destroyed: squad}, points: 0}  # <- this earns no points
 """
 
 from __future__ import annotations
@@ -37,6 +45,11 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     victory = scenario.facts["victory"]
+    for index, entry in enumerate(victory.get("points", ())):
+        if not entry["points"]:
+            yield Finding(
+                ("victory", "points", index, "points"), "this earns no points", "write how many, or take it away"
+            )
     conditions = victory.get("conditions")
     if not conditions or any("points" in one or plain(one["winner"]) == "most-points" for one in conditions):
         return

@@ -13,6 +13,11 @@ Bad::
 
     objectives:
       bridge: {kind: command, owner: neutral, at: C3}  # <- bridge is a command objective and does not say how much command it pays
+
+Bad::
+
+    objectives:
+      bridge: {kind: command, owner: neutral, value: 0, at: C3}  # <- bridge is a command objective and pays no command
 """
 
 from __future__ import annotations
@@ -27,6 +32,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for goal in scenario.objectives.values():
-        if goal.kind == "command" and "value" not in goal.facts:
-            message = f"{goal.name} is a command objective and does not say how much command it pays"
+        if goal.kind == "command" and not goal.facts.get("value"):
+            says = "pays no command" if "value" in goal.facts else "does not say how much command it pays"
+            message = f"{goal.name} is a command objective and {says}"
             yield Finding(goal.path, message, "write `value:` and the number on its counter", on_key=True)

@@ -1,0 +1,154 @@
+"""A clean scenario in, every way to damage one part of it out: the text, the kind of damage, and where it was done."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path as File
+from typing import Any, NamedTuple
+
+from toi_scenario.document import read
+from toi_scenario.finding import Path
+from toi_scenario.pack import pack_of
+from toi_scenario.pipeline import Checked, check
+
+KINDS = ("dropped", "doubled", "copied", "off the map", "handed over", "swapped", "raised", "zero", "renamed")
+# Keys of these stand for names that authors choose.
+_FREE = {"zones", "objectives", "sides", "divisions"}
+_PROSE = set("title version author license language date place background notes text goal id".split())
+_ADDRESS = re.compile(r"(?:P\d[AB]\.)?[A-Z]{1,2}\d{1,2}")
+_TWICE = "\ufffd"  # stands in a key that is to be there twice
+_NOTHING = object()
+
+
+class Mutation(NamedTuple):
+    """One damage done to one scenario."""
+
+    kind: str
+    place: str  # with the names that authors choose, and the numbers of items, left out
+    text: str
+
+
+def mutations(text: str) -> Iterator[Mutation]:
+    """Every part of a scenario dropped, doubled, moved off the map, given to the other side, and so on."""
+    data = read(text).data
+    for path, value in _parts(data):
+        for kind, damaged in _damages(data, path, value):
+            yield Mutation(kind, place(path), written(damaged))
+
+
+def written(data: Any) -> str:
+    """Data as YAML, as quickly as may be; a marked key is there twice."""
+    return json.dumps(data, ensure_ascii=False).replace(_TWICE, "")
+
+
+def place(path: Path) -> str:
+    """Where in the format a path is: `sides.*.squads.regular`."""
+    steps = [
+        "*" if isinstance(step, int) or before in _FREE else step
+        for before, step in zip(("", *path), path, strict=False)
+    ]
+    return ".".join(steps)
+
+
+def looked_at(file: File, text: str) -> Checked:
+    """What is found in a damaged text, in the setting of the file it comes from."""
+    return check(text, file.name, pack_of(file).setting(), file.stem)
+
+
+class Tally:
+    """For each kind of damage and place, how often it was done, how often nobody saw it, and who saw it how often."""
+
+    def __init__(self) -> None:
+        self.done: Counter[tuple[str, str]] = Counter()
+        self.unseen: Counter[tuple[str, str]] = Counter()
+        self.rules: dict[tuple[str, str], Counter[str]] = {}
+
+    def count(self, mutation: Mutation, found: Checked) -> None:
+        """One mutation more."""
+        key = mutation[:2]
+        rules = {one.rule for one in found.diagnostics}
+        self.done[key] += 1
+        self.unseen[key] += not rules
+        self.rules.setdefault(key, Counter()).update(rules)
+
+    def lines(self) -> Iterator[str]:
+        """The report, a line for each kind and place."""
+        for kind, where in sorted(self.done, key=lambda key: (KINDS.index(key[0]), key[1])):
+            done, unseen = self.done[kind, where], self.unseen[kind, where]
+            rules = sorted(self.rules[kind, where].items(), key=lambda one: (-one[1], one[0]))
+            told = ", ".join(f"{rule} {count}" for rule, count in rules) or "nobody"
+            yield f"{kind:11} {where or 'the whole'}: {done - unseen} of {done}: {told}"
+
+
+def _parts(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Every key and item at every depth."""
+    if isinstance(data, (dict, list)):
+        for step, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield (*path, step), value
+            yield from _parts(value, (*path, step))
+
+
+def _damages(data: Any, path: Path, value: Any) -> Iterator[tuple[str, Any]]:
+    put: Callable[[Any], Any] = partial(_with, data, path)
+    parent, step = path[:-1], path[-1]
+    yield "dropped", put(_NOTHING)
+    if isinstance(step, int):
+        yield "doubled", _changed(data, parent, lambda items: [*items[: step + 1], *items[step:]])
+    else:
+        yield "doubled", _changed(data, parent, lambda old: {**old, _TWICE + step: value})
+        if parent and parent[-1] in _FREE:
+            yield "copied", _changed(data, parent, lambda old: {**old, f"{step}-copy": value})
+            yield "renamed", _changed(data, parent, partial(_renamed, step))
+    sides = list(data["sides"])
+    if isinstance(value, str) and step not in _PROSE:
+        if value in sides:
+            yield "handed over", put(sides[1 - sides.index(value)])
+        if _ADDRESS.fullmatch(value):
+            yield "off the map", put("Z99")
+        else:
+            yield "renamed", put(f"{value}-x")
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield "raised", put(99 * max(1, value))
+        yield "zero", put(0)
+    if len(path) == 3 and path[0] == "sides":
+        yield "swapped", _swapped(data, sides, step)
+
+
+def _renamed(old: str, items: dict[str, Any]) -> dict[str, Any]:
+    return {f"{key}-x" if key == old else key: value for key, value in items.items()}
+
+
+def _swapped(data: Any, sides: list[str], word: Any) -> Any:
+    """What two sides say of the same, exchanged."""
+    one, other = (data["sides"][side].get(word, _NOTHING) for side in sides[:2])
+    changed = _with(data, ("sides", sides[0], word), other)
+    return _with(changed, ("sides", sides[1], word), one)
+
+
+def _with(data: Any, path: Path, value: Any) -> Any:
+    """Data with something else at a path, or with nothing there."""
+
+    def changed(parent: Any) -> Any:
+        step: Any = path[-1]
+        if isinstance(parent, list):
+            return [*parent[:step], *([] if value is _NOTHING else [value]), *parent[step + 1 :]]
+        if value is _NOTHING:
+            return {key: kept for key, kept in parent.items() if key != step}
+        return {**parent, step: value}
+
+    return _changed(data, path[:-1], changed)
+
+
+def _changed(data: Any, path: Path, change: Callable[[Any], Any]) -> Any:
+    """A copy of data in which only one part is another."""
+    if not path:
+        return change(data)
+    step, *rest = path
+    inner = _changed(data[step], tuple(rest), change)
+    if isinstance(data, list):
+        return [inner if index == step else item for index, item in enumerate(data)]
+    return {key: inner if key == step else value for key, value in data.items()}

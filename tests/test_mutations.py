@@ -1,0 +1,144 @@
+"""Every part of every shipped scenario damaged: no crash, and a report of who saw which damage where."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path as File
+
+import pytest
+
+from tests.conftest import ROOT, Golden
+from tests.mutations import KINDS, Tally, looked_at, mutations, place, written
+from toi_scenario import shipped
+from toi_scenario.document import read
+
+FILES = sorted(file for file in (shipped.folder() / "tide-of-iron").glob("*.yaml") if file.name != "pack.yaml")
+REPORT = File("tests/golden/mutations.txt")
+LONG = os.environ.get("TOI_FUZZ") == "long"
+EVERY = 11  # mutation, in the usual run
+# Why nobody sees some damage: by reason and kind, the places in the format. `_` stands for any name or number there.
+REASONS: dict[str, dict[str, str]] = {
+    "it tells of the battle or of the file, and a table can play without knowing": {
+        "dropped": "author background date id language license notes place version sides._.goal zones._.color"
+        " sides._.divisions._.name sides._.decks._.text special_rules._.title",
+        "renamed": "sides._.divisions._.name",
+    },
+    "a special rule or an event fewer is another scenario, and as good a one": {
+        "dropped": "events events._ special_rules special_rules._",
+    },
+    "there is a usual value where nothing is said, and it may be the one that is meant": {
+        "dropped": "players setup_first boxes board.markers._.count board.markers._.side board.overlays._.level"
+        " events._.side special_rules._.side objectives._.clear objectives._.held_by objectives._.once"
+        " objectives._.owner objectives._.points sides._.decks._.rounds sides._.decks._.shared sides._.deploy.each"
+        " sides._.deploy.squads.each sides._.divisions._.enter.* sides._.operations._.from sides._.operations._.until"
+        " sides._.reinforcements._.division sides._.reinforcements._.vehicles.panzer-iv.damage"
+        " sides._.vehicles.sherman.damage units._.concealed units._.damage units._.fixed units._.in"
+        " units._.specialization victory.conditions._.*",
+    },
+    "less of it, or none, is another scenario, and as good a one": {
+        "dropped": "board.overlays board.overlays._ board.overlays._.at._ sides._.cards sides._.cards.* sides._.command"
+        " sides._.concealed sides._.divisions._.concealed sides._.decks._.cards sides._.decks._.cards.*"
+        " sides._.decks._.remove sides._.decks._.remove.* sides._.divisions._.specializations*"
+        " sides._.divisions._.vehicles.* sides._.operations sides._.operations._ sides._.reinforcements._.round*"
+        " sides._.reinforcements._.specializations* sides._.reinforcements._.vehicles.* sides._.specializations.*"
+        " sides._.start_cards* sides._.vehicles.* units units._.squad.* victory.conditions victory.points._*",
+        "zero": "objectives._.clear objectives._.points sides._.cards sides._.cards.* sides._.command sides._.concealed"
+        " sides._.divisions._.concealed sides._.decks._.cards.* sides._.decks._.remove.*"
+        " sides._.divisions._.specializations.* sides._.divisions._.vehicles.*"
+        " sides._.reinforcements._.specializations.* sides._.reinforcements._.vehicles.* sides._.specializations.*"
+        " sides._.vehicles.* units._.squad.*",
+    },
+    "the area is another one then, and as good a one": {
+        "dropped": "sides._.deploy.zone sides._.deploy.squads.zone sides._.deploy.vehicles.* zones._.hexes.*",
+        "raised": "zones._.hexes._.rows._",
+        "zero": "zones._.hexes._.within",
+    },
+    "what is named twice is meant once, or said twice to the reader's face": {
+        "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"
+        " sides._.reinforcements._.round* sides._.start_cards.headquarters._ victory.conditions._.holds._"
+        " victory.points._.for.* zones._.hexes.*",
+    },
+    "either side may have it, and only the author knows which": {
+        "handed over": "initiative setup_first board.markers._.side events._.side objectives._.held_by"
+        " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie",
+        "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards",
+    },
+    "nobody has published how many cards a deck holds, nor all their names": {
+        "raised": "sides._.cards.* sides._.decks._.cards.* sides._.decks._.remove.*",
+        "renamed": "sides._.decks._.remove._ sides._.start_cards.headquarters._",
+    },
+    "the special rules of a scenario may ask for any number of hexes without an enemy": {
+        "raised": "objectives._.clear",
+    },
+    "a victory may have any degree that the author has a word for": {"renamed": "victory.conditions._.degree"},
+}
+
+
+def reported() -> Iterator[tuple[str, str, int, dict[str, int]]]:
+    """The lines of the report: kind, place, how often it was seen, and by whom."""
+    for line in (ROOT / REPORT).read_text(encoding="utf-8").splitlines():
+        kind = next(kind for kind in KINDS if line.startswith(f"{kind} "))
+        where, seen, rules = line.removeprefix(kind).strip().split(": ", 2)
+        told = dict(rule.rsplit(" ", 1) for rule in rules.split(", ")) if rules != "nobody" else {}
+        yield kind, where, int(seen.split()[0]), {rule: int(count) for rule, count in told.items()}
+
+
+def reasons(kind: str, where: str) -> list[tuple[str, str, str]]:
+    """Which of the reasons above are for this."""
+    plain = where.replace("*", "_")
+    return [
+        (reason, kind, pattern)
+        for reason, kinds in REASONS.items()
+        for pattern in kinds.get(kind, "").split()
+        if fnmatchcase(plain, pattern)
+    ]
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_undamaged(file: File) -> None:
+    """A scenario is as clean written by the program as it is written by its author."""
+    data = read(file.read_text(encoding="utf-8")).data
+    assert () == looked_at(file, written(data)).diagnostics
+
+
+def test_places() -> None:
+    """The numbers of items and the names that authors choose are left out of a place."""
+    assert "sides.*.squads.regular" == place(("sides", "german", "squads", "regular"))
+    assert "sides.*.divisions.*.deploy.*" == place(("sides", "german", "divisions", "west", "deploy", 3))
+
+
+def test_a_sample_of_all_damage() -> None:
+    """No damage makes the program stop, and whoever sees it is one who saw it when the report was written."""
+    known = {(kind, where): set(rules) for kind, where, _, rules in reported()}
+    every = [(file, mutation) for file in FILES for mutation in mutations(file.read_text(encoding="utf-8"))]
+    assert len(every) > 5_000
+    for file, (kind, where, text) in every[::EVERY]:
+        found = {one.rule for one in looked_at(file, text).diagnostics}
+        assert set() == found - known[kind, where], (file.name, kind, where)
+
+
+if LONG:  # all of it takes a minute or two
+
+    def test_all_damage(golden: Golden) -> None:
+        """No damage makes the program stop, and the report is what it was."""
+        tally = Tally()
+        for file in FILES:
+            for mutation in mutations(file.read_text(encoding="utf-8")):
+                tally.count(mutation, looked_at(file, mutation.text))
+        golden(REPORT, "\n".join(tally.lines()) + "\n")
+
+
+def test_what_nobody_sees_has_a_reason() -> None:
+    """Damage that no rule ever sees is in the table above; what the table excuses is never seen."""
+    unseen = [(kind, where) for kind, where, seen, _ in reported() if not seen]
+    assert [] == [(kind, where) for kind, where in unseen if not reasons(kind, where)]
+    needed = {reason for kind, where in unseen for reason in reasons(kind, where)}
+    every = {
+        (reason, kind, pattern)
+        for reason, kinds in REASONS.items()
+        for kind, patterns in kinds.items()
+        for pattern in patterns.split()
+    }
+    assert set() == every - needed
