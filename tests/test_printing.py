@@ -183,6 +183,7 @@ def test_hostile_titles(text: str) -> None:
             assert [] == [
                 words.text[:40] for words, left, right in _reach(page.marks) if left < 0 or right > page.width
             ]
+            assert [] == [words.text[:40] for words, top, low in _heights(page.marks) if top < 0 or low > page.height]
 
 
 def _reach(
@@ -205,6 +206,27 @@ def _reach(
                 left = inner_x + mark.window[0] * inner
                 inner_cut = (max(cut[0], left), min(cut[1], left + mark.window[2] * inner))
             found += _reach(mark.marks, inner_x, inner, inner_cut)
+    return found
+
+
+def _heights(
+    marks: tuple[Mark, ...], y: float = 0, scale: float = 1, cut: tuple[float, float] = (-1e9, 1e9)
+) -> list[tuple[Words, float, float]]:
+    """From where to where each text reaches downwards, as far as windows let it."""
+    found = []
+    for mark in marks:
+        if isinstance(mark, Words):
+            base = y + mark.at[1] * scale
+            top, low = base - 0.93 * mark.size * scale, base + 0.24 * mark.size * scale  # as the font says
+            if top < cut[1] and low > cut[0]:
+                found.append((mark, max(top, cut[0]), min(low, cut[1])))
+        elif isinstance(mark, Group):
+            inner_y, inner = y + mark.at[1] * scale, scale * mark.scale
+            inner_cut = cut
+            if mark.window:
+                top = inner_y + mark.window[1] * inner
+                inner_cut = (max(cut[0], top), min(cut[1], top + mark.window[3] * inner))
+            found += _heights(mark.marks, inner_y, inner, inner_cut)
     return found
 
 

@@ -72,7 +72,7 @@ def pages(scenario: Scenario, wanted: Wanted = Wanted()) -> list[Page]:
     drawn = [replace(page, author=author) for page in _pages(scenario, wanted)]
     if not wanted.page:
         return drawn
-    if wanted.page > len(drawn):
+    if not 0 < wanted.page <= len(drawn):
         raise Unprintable(f"there is no page {wanted.page}; {counted(len(drawn), 'page')} in all")
     return [drawn[wanted.page - 1]]
 

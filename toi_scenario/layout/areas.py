@@ -129,7 +129,7 @@ def captions(sheet: Sheet) -> Iterator[Mark]:
         beside = [place for place in free if not any((place[0] + dx, place[1] + 1) in busy for dx in (-3, 3))]
         spot = min(sorted(beside or free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
         busy.add(spot)
-        yield from caption(sheet, sheet.by(spot, 0, 6.3), field.name, field.colour)
+        yield from caption(sheet, sheet.by(spot, 0, 6.8), field.name, field.colour)
 
 
 def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:

@@ -24,7 +24,7 @@ OBJECTIVE = (4.75, -0.9)
 ENTRY = (-4.45, -3.5)
 MARKERS = ((-2.9, 4.0), (2.9, 4.0), (-5.0, 0.1), (5.0, 2.2))
 MORE = (-5.6, 3.1)  # how many kinds of marker lie there besides those that have a spot
-CAPTION = 6.45
+CAPTION = 6.95
 STACK = (2.4, -1.9)  # how far a stack is spread, from its lowest to its highest
 
 
@@ -191,7 +191,10 @@ def captions(sheet: Sheet) -> Iterator[Mark]:
 def letter(theme: Theme, text: str, dark: bool = False) -> tuple[Mark, ...]:
     """The little disc by which a counter says whose it is, or that it is not what it seems."""
     fill, on = (theme.ink, theme.paper) if dark else (theme.paper, theme.ink)
-    return (Disc("owner", (0, 0), 1.0, fill, theme.ink, 0.2), Words("owner", (0, 0.6), text, 1.6, on, bold=True))
+    return (
+        Disc("owner", (0, 0), 1.0, fill, theme.ink, 0.2),
+        Words("owner", (0, 0.6 if len(text) == 1 else 0.45), text, 1.6 if len(text) == 1 else 1.2, on, bold=True),
+    )
 
 
 # Arrivals

@@ -82,10 +82,12 @@ def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
 def head(sheet: Sheet) -> Iterator[Mark]:
     """Title, where and when, how many rounds."""
     theme, facts = sheet.theme, sheet.scenario.facts
-    room = sheet.width - 2 * MARGIN - 16
+    room = sheet.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
+    title = " ".join(str(facts["title"]).split())
     bold = not theme.codes  # large letters are where most of a page's ink would go
-    title = fitted(str(facts["title"]), room, 5.4, bold)
-    yield Words("title", (MARGIN, MARGIN + 4.6), title, 5.4, theme.words, "start", bold)
+    size = next((size for size in (5.4, 4.6, 4.0) if width(title, size, bold) <= room), 4.0)
+    shown = fitted(title, room, size, bold)
+    yield Words("title", (MARGIN, MARGIN + 4.6), shown, size, theme.words, "start", bold)
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
     line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
     yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")

@@ -80,8 +80,8 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
         while wide > whole and len(word) > 1:
             kept = _fitting(word, whole, bold)
             lines.append(word[:kept])
+            wide -= sum(map(_advances[bold], word[:kept]))
             word = word[kept:]
-            wide = sum(map(_advances[bold], word))
         left -= wide + (space if line else 0)
         line = f"{line} {word}" if line else word
     return [*lines, line] if line or not lines else lines

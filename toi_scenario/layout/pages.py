@@ -87,12 +87,8 @@ def _tiling(sheet: Sheet, size: tuple[float, float], scale: float, paper: tuple[
     columns, rows = spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
     left, top = sheet.surface.left, sheet.surface.top
     boards = [
-        (
-            (board.x - left) * ACROSS * scale,
-            (board.y - top) * DOWN * scale,
-            (board.right - left) * ACROSS * scale,
-            (board.bottom - top) * DOWN * scale,
-        )
+        tuple((x - left) * ACROSS * scale for x in (board.x, board.right))
+        + tuple((y - top) * DOWN * scale for y in (board.y, board.bottom))
         for board in sheet.surface.laid
     ]
     cells = tuple(
@@ -101,7 +97,7 @@ def _tiling(sheet: Sheet, size: tuple[float, float], scale: float, paper: tuple[
         for index, column in enumerate(columns)
         if any(
             x < column.cut_last and column.cut_first < u and y < row.cut_last and row.cut_first < v
-            for x, y, u, v in boards
+            for x, u, y, v in boards
         )
     )
     return _Tiling(wide, high, columns, rows, cells)

@@ -22,7 +22,7 @@ from toi_scenario.scenario import Scenario
 
 MARGIN, FOOT = 10.0, 5.5
 # In points: the largest in which all the text stands on one page is taken, or the middle one over several.
-SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
+SIZES = (7.0, 7.5, 8.0, 8.5, 9.0, 9.5, 10.0, 10.5)
 SEVERAL = 8.5
 
 
@@ -54,12 +54,23 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
 def _text(names: Names, theme: Theme, wide: float, high: float) -> Text:
     """All of it in the largest letters that leave it on one page."""
     frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
-    for points in (*SIZES, SEVERAL):
+
+    def set_in(points: float) -> Text:
         type = Type(theme, max(points * POINT, SMALLEST))
-        pages = flow(_bands(names, type, frame), frame)
-        if len(pages) == 1:
-            break
-    return Text(pages, type)
+        return Text(flow(_bands(names, type, frame), frame), type)
+
+    best = set_in(SIZES[0])
+    if len(best.pages) > 1:
+        return set_in(SEVERAL)
+    fits, over = 0, len(SIZES)
+    while over - fits > 1:
+        middle = (fits + over) // 2
+        text = set_in(SIZES[middle])
+        if len(text.pages) == 1:
+            best, fits = text, middle
+        else:
+            over = middle
+    return best
 
 
 def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:

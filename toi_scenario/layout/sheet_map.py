@@ -37,14 +37,14 @@ def map_page(
     sheet = names.sheet
     page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=sheet.lang)
     (left, top), (right, bottom) = sheet.corners
-    foot_room = _SCALE if "scale" in layers else _RIM
-    window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + _RIM + foot_room)
+    below, least = (_SCALE, min(left, sheet.scale_at[0])) if "scale" in layers else (_RIM, left)
+    window = (least - _RIM, top - _RIM, right - least + 2 * _RIM, bottom - top + _RIM + below)
     told = tuple(entries(sheet)) if "legend" in layers else ()
     ways = []
     for wide, high in (paper, paper[::-1]):
         inner, tall = wide - 2 * margin, high - margin - HEAD - 2 * foot
-        below, beside = legend(told, type, inner), legend(told, type, COLUMN)
-        ways.append((_scale(window, inner, tall - below.height), wide, high, below, False))
+        under, beside = legend(told, type, inner), legend(told, type, COLUMN)
+        ways.append((_scale(window, inner, tall - under.height), wide, high, under, False))
         if beside.height <= tall:
             ways.append((_scale(window, inner - COLUMN - _APART, tall), wide, high, beside, True))
     scale, wide, high, key, aside = max(ways, key=lambda way: way[0])
@@ -54,7 +54,8 @@ def map_page(
     marks: list[Mark] = list(_head(names, type, wide, margin))
     marks.append(Group("map", page.marks, at, scale, window))
     if told:
-        corner = (wide - margin - COLUMN, y) if aside else (margin, high - 2 * foot - key.height)
+        foot_of_map = min(y + window[3] * scale + 3, high - 2 * foot - key.height)
+        corner = (wide - margin - COLUMN, y) if aside else (margin, foot_of_map)
         marks.append(Group("legend", key.marks, corner))
     if "north" in layers and (arrow := tuple(frame.north(sheet))):
         marks.append(Group("north", arrow, (wide - margin - 6 - (sheet.width - BESIDE - 6), margin + 3 - BESIDE - 4.8)))

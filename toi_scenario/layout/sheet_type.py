@@ -156,47 +156,36 @@ def banner(type: Type, text: str, fill: str, on: str, room: float) -> list[Atom]
 
 def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[str], bool]], room: float) -> list[Atom]:
     """Rows with a name and a figure in each column; a row may begin a part, with a stronger line over it."""
-    column = min(max(room * 0.14, type.size * 4.2), room * 0.6 / max(1, len(head)))
+    size, small, ink = type.size, type.small, type.theme.ink
+    words = (word for text in head for word in text.split(" "))
+    widest = max(width(word, small, True) for word in words) + size * 0.4
+    column = min(max(widest, size * 4.2), room * 0.6 / len(head))
     name = room - column * len(head)
     atoms: list[Atom] = []
     if any(head):
-        said = [wrapped(text, column - type.size * 0.4, type.small, True) for text in head]
+        said = [wrapped(text, column - size * 0.4, small, True) for text in head]
         deep = max(map(len, said))
-        marks = tuple(
-            Words(
-                "table",
-                (name + column * (index + 1), type.small * (1 + 1.15 * (deep - len(texts) + line))),
-                text,
-                type.small,
-                type.theme.soft,
-                "end",
-                True,
+        for line in range(deep):
+            marks = tuple(
+                Words("head", (name + column * number, small), texts[line - deep], small, type.theme.soft, "end", True)
+                for number, texts in enumerate(said, 1)
+                if line - deep >= -len(texts)
             )
-            for index, texts in enumerate(said)
-            for line, text in enumerate(texts)
-        )
-        atoms.append(Atom(type.small * (1.15 * deep + 0.3), marks, type.size * 0.4, True))
+            atoms.append(Atom(small * 1.15, marks, 0.0 if line else size * 0.4, True))
+        atoms.append(Atom(small * 0.3, (), keep=True))
     for text, figures, begins in rows:
-        called = wrapped(text, name - type.size * 0.5, type.size)
-        high = type.lead * len(called) + type.size * 0.12
-        colour = type.theme.ink if begins else type.theme.grid
-        drawn: list[Mark] = [Line("rule", ((0, 0), (room, 0)), colour, 0.2 if begins else 0.1)]
-        drawn += [
-            Words("table", (0, type.size * 1.08 + type.lead * line), said, type.size, type.theme.ink, "start")
-            for line, said in enumerate(called)
-        ]
-        drawn += [
-            Words(
-                "table",
-                (name + column * (index + 1), type.size * 1.08),
-                figure,
-                type.size,
-                type.theme.ink,
-                "end",
-                figure.isdecimal(),
-            )
-            for index, figure in enumerate(figures)
+        rule = Line("rule", ((0, 0), (room, 0)), ink if begins else type.theme.grid, 0.2 if begins else 0.1)
+        told = (
+            Words("table", (name + column * number, size * 1.08), figure, size, ink, "end", True)
+            for number, figure in enumerate(figures, 1)
             if figure
-        ]
-        atoms.append(Atom(high, tuple(drawn), 0.0 if atoms else type.size * 0.4, text == rows[0][0]))
+        )
+        called = wrapped(text, name - size * 0.5, size)
+        for line, part in enumerate(called):
+            last = line == len(called) - 1
+            drawn: list[Mark] = [Words("table", (0, size * 1.08), part, size, ink, "start")]
+            drawn = drawn if line else [rule, *drawn, *told]
+            high = type.lead + (size * 0.12 if last else 0.0)
+            first = text == rows[0][0] or not last
+            atoms.append(Atom(high, tuple(drawn), 0.0 if atoms else size * 0.4, first))
     return atoms
