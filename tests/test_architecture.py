@@ -16,7 +16,7 @@ ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
     "rule", "rules", "game", "games", "card", "pipeline", "compare", "baseline", "reference", "report", "shipped",
-    "layout", "write", "drawing", "edit", "folder", "packed", "pack", "writing", "journal", "changes", "authoring",
+    "layout", "write", "drawing", "edit", "folder", "packed", "pack", "cache", "workers", "checking", "writing", "journal", "changes", "authoring",
     "formatting", "recording", "revisions", "watching", "cli",
 )
 # fmt: on

@@ -57,6 +57,14 @@ class Commands(click.Group):
         command: click.Command = import_module(f"toi_scenario.cli.{name.replace('-', '_')}").command
         return command
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Ctrl-C ends it, and is no fault of anybody's."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("stopped", err=True)
+            ctx.exit(130)
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path as File
 from typing import Any
 
@@ -13,12 +14,14 @@ import click
 
 from toi_scenario import baseline as baselines
 from toi_scenario.baseline import Baseline
+from toi_scenario.checking import Shard
 from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.many import many, many_options, watched
 from toi_scenario.cli.rule_options import names_of
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.names import counted
-from toi_scenario.pack import check_all, pack_of, wanted_by
-from toi_scenario.pipeline import Checked, check
+from toi_scenario.pack import pack_of, wanted_by
+from toi_scenario.pipeline import Checked, Wanted, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.summary import Summary
@@ -54,6 +57,17 @@ class Tally:
         return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
 
 
+def _shard_of(ctx: click.Context, parameter: click.Parameter, value: str | None) -> Shard | None:  # noqa: ARG001
+    if value is None:
+        return None
+    number, slash, of = value.partition("/")
+    if not (slash and number.isascii() and number.isdigit() and of.isascii() and of.isdigit()):
+        raise click.BadParameter(f"{value} is no part; the second of four is 2/4")
+    if not 1 <= int(number) <= int(of):
+        raise click.BadParameter(f"{value} is no part; of {of} parts, there are 1/{of} to {of}/{of}")
+    return Shard(int(number), int(of))
+
+
 @click.command()
 @click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(allow_dash=True, path_type=File))
 @click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
@@ -63,6 +77,8 @@ class Tally:
 @click.option("--waived", is_flag=True, help="Show waived findings as well.")
 @click.option("--baseline", type=click.Path(path_type=File), metavar="FILE", help="Tell only what FILE does not know.")
 @click.option("--write-baseline", is_flag=True, help="Write into FILE what is found now, and tell nothing.")
+@click.option("--shard", callback=_shard_of, metavar="I/N", help="Only the I-th of N equal parts of the files.")
+@many_options
 @click.option("-q", "--quiet", is_flag=True, help="No summary line.")
 @click.pass_context
 def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: bool | None, **options: Any) -> None:
@@ -70,6 +86,9 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
 
     A PATH is a file, a folder (all scenarios in it), or - for standard input; without one, this folder. The exit
     code is 0 if there is no error (with --strict: no finding at all), 1 if there is, 2 if the command is wrong.
+
+    What was found in a file is remembered until something changes that has a say in it. Whether two scenarios of a
+    pack have one name is asked among the files that are checked together: `pack check` asks it of all.
 
     \b
     Example:
@@ -87,7 +106,9 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if options["write_baseline"] and options["baseline"] is None:
         raise click.UsageError("--write-baseline needs a --baseline to write")
     tally = Tally(bool(strict))
-    checked = _check(paths, wanted)
+    checked = _check(paths, wanted, **{word: options[word] for word in ("jobs", "kept", "shard")})
+    if sys.stderr is not None and sys.stderr.isatty():
+        checked = watched(checked)
     if options["write_baseline"]:
         _write_baseline(options["baseline"], tally.count(checked))
         ctx.exit()
@@ -146,10 +167,10 @@ def _append(file: str, text: str) -> None:
         click.echo(f"the step summary could not be written: {fault.strerror}", err=True)
 
 
-def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:
-    for path in paths:
-        if str(path) == "-":
+def _check(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:
+    for given, together in groupby(paths, lambda path: str(path) == "-"):
+        if given:
             raw = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""
             yield check(raw, "-", pack_of(File("-")).setting(wanted))
         else:
-            yield from check_all((path,), wanted)
+            yield from many(together, wanted, **how)

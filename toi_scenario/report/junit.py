@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from html import escape
 from pathlib import PurePath
-from xml.sax.saxutils import escape, quoteattr
 
 from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
@@ -44,7 +44,7 @@ def _case(file: Checked, fatal: list[Diagnostic], rest: list[Diagnostic]) -> Ite
 
 
 def _lines(findings: list[Diagnostic]) -> str:
-    return escape(_fit("\n".join(map(_line, findings))))
+    return escape(_fit("\n".join(map(_line, findings))), quote=False)
 
 
 def _line(one: Diagnostic) -> str:
@@ -53,7 +53,7 @@ def _line(one: Diagnostic) -> str:
 
 
 def _value(text: str) -> str:
-    return quoteattr(_fit(text))
+    return '"' + escape(_fit(text)).replace("\n", "&#10;").replace("\t", "&#9;") + '"'
 
 
 def _fit(text: str) -> str:
