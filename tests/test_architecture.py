@@ -15,9 +15,10 @@ from tests.conftest import ROOT
 ORDER = (
     "finding", "names", "libyaml", "scalars", "composer", "document", "schema", "colours", "surfaces",
     "catalog", "ground", "zones", "scenario", "victory", "spoken", "tiles", "forces", "build", "matching",
-    "rule", "rules", "game", "games", "card", "pipeline", "compare", "baseline", "reference", "report", "shipped",
-    "layout", "write", "drawing", "edit", "folder", "packed", "pack", "cache", "workers", "checking", "writing", "journal", "changes", "authoring",
-    "formatting", "recording", "revisions", "watching", "cli",
+    "rule", "rules", "game", "games", "card", "pipeline", "compare", "baseline", "reference", "report",
+    "shipped", "layout", "write", "drawing", "edit", "folder", "packed", "pack", "cache", "workers", "checking",
+    "manifest", "building", "writing", "journal", "changes", "authoring", "formatting", "recording",
+    "revisions", "watching", "cli",
 )
 # fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))

@@ -38,6 +38,7 @@ COMMANDS = (
     "reach",
     "exposure",
     "box",
+    "pack",
     "schema",
     "demo",
 )

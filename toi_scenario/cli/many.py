@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path as File
 from typing import Any
 
@@ -16,8 +18,11 @@ from toi_scenario.workers import Lost
 _PATIENCE = 1.0  # seconds after which somebody wants to know how far it is
 _OFTEN = 0.1
 
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes; default: a core each, if many."
+)
 _OPTIONS = (
-    click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes; default: a core each, if many."),
+    jobs_option,
     click.option("--no-cache", "kept", is_flag=True, default=True, flag_value=False, help="Look at every file anew."),
 )
 
@@ -36,15 +41,25 @@ def many_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def many(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:
-    """What is wrong with each file; if one of the processes is lost, which it was and what to do."""
-    try:
+    """What is wrong with each file."""
+    with lost():
         yield from check_many(paths, wanted, **how)
-    except Lost as lost:
-        raise Broken(f"{lost}; what comes after is not checked, try --jobs 1") from None
+
+
+@contextmanager
+def lost() -> Iterator[None]:
+    """If one of the processes is lost, which it was and what to do."""
+    try:
+        yield
+    except Lost as fault:
+        raise Broken(f"{fault}; what comes after is not done, try --jobs 1") from None
 
 
 def watched(checked: Iterable[Checked]) -> Iterator[Checked]:
     """The same files; on the terminal, how many it were, where that takes time; gone when something is told."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield from checked
+        return
     began = told = time.monotonic()
     shown = False
     number = 0

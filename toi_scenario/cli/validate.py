@@ -106,9 +106,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if options["write_baseline"] and options["baseline"] is None:
         raise click.UsageError("--write-baseline needs a --baseline to write")
     tally = Tally(bool(strict))
-    checked = _check(paths, wanted, **{word: options[word] for word in ("jobs", "kept", "shard")})
-    if sys.stderr is not None and sys.stderr.isatty():
-        checked = watched(checked)
+    checked = watched(_check(paths, wanted, **{word: options[word] for word in ("jobs", "kept", "shard")}))
     if options["write_baseline"]:
         _write_baseline(options["baseline"], tally.count(checked))
         ctx.exit()
