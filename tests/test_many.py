@@ -82,6 +82,13 @@ def test_shards_are_all_and_each_once() -> None:
     assert max(map(len, scenarios)) - min(map(len, scenarios)) <= 1
 
 
+def test_an_empty_shard() -> None:
+    """Of few files, the last of many parts has none, and nothing is wrong with that."""
+    write("hill.yaml", SOUND)
+    ends = [subprocess.run([*RUN, "--shard", f"{part}/3"], capture_output=True, check=False) for part in (1, 2, 3)]
+    assert [(0, b"1 file"), (0, b"0 file"), (0, b"0 file")] == [(one.returncode, one.stdout[:6]) for one in ends]
+
+
 @pytest.mark.parametrize("shard", ["0/2", "3/2", "2", "a/b", "1/0", "-1/2", "1/2/3"])
 def test_no_shard(shard: str) -> None:
     """A part there is not is a wrong command."""

@@ -13,7 +13,7 @@ from toi_scenario.finding import Diagnostic, Finding
 from toi_scenario.names import plain
 from toi_scenario.pipeline import Checked, diagnostic
 from toi_scenario.rule import rule_name
-from toi_scenario.rules import missing_credit, repeated_id, unlisted_scenario
+from toi_scenario.rules import missing_credit, repeated_id, unlisted_box, unlisted_scenario
 
 
 @dataclass(slots=True)
@@ -43,6 +43,7 @@ def with_its_pack(
     found = [
         *_named(repeated_id.check(card.facts, card.id, name, walk.names), repeated_id),
         *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
+        *_named(unlisted_box.check(card.facts, pack), unlisted_box),
         *_named(missing_credit.check(card.facts, pack, walk.lacking), missing_credit),
     ]
     return _added(checked, read, found, {*card.waive, *map(plain, pack.get("waive", ()))}, wanted)

@@ -116,7 +116,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
     for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
         click.echo(line, color=True)
-    if not tally.files:
+    if not tally.files and not options["shard"]:  # of few files, the last of many parts has none
         help = "a scenario is a .yaml file with a top-level `game:`"
         raise click.UsageError(f"there is no scenario in {' or '.join(map(str, paths))}; {help}")
     if baseline:
