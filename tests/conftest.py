@@ -43,7 +43,15 @@ def golden(request: pytest.FixtureRequest) -> Golden:
 def nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> File:
     """Tests know nothing of the boards and settings of whoever runs them."""
     home = tmp_path_factory.mktemp("home")
-    for variable in ("HOME", "USERPROFILE", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA"):
+    for variable in (
+        "HOME",
+        "USERPROFILE",
+        "XDG_CONFIG_HOME",
+        "XDG_STATE_HOME",
+        "XDG_CACHE_HOME",
+        "APPDATA",
+        "LOCALAPPDATA",
+    ):
         monkeypatch.setenv(variable, str(home))
     monkeypatch.delenv("NO_COLOR", raising=False)
     return home

@@ -10,7 +10,7 @@ from tests.examples import whole
 from toi_scenario.pack import check_all, check_file, wanted_by
 
 GAME = "tide-of-iron"
-FOREIGN = {"repeated-id", "unlisted-scenario", "missing-credit"}
+FOREIGN = {"repeated-id", "unlisted-scenario", "unlisted-box", "missing-credit"}
 
 
 def pack(folder: File, **files: str) -> File:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.scenario import Scenario
 
-_WORDS = ("id", "title", "version", "author", "license", "players", "date", "place")
+_WORDS = ("id", "title", "version", "author", "license", "players", "boxes")
 
 
 class Card(NamedTuple):

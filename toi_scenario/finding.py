@@ -70,6 +70,20 @@ class Fix(NamedTuple):
     changes: tuple[Change, ...] | Reword
 
 
+class Replacement(NamedTuple):
+    """What is to stand where something else stands now."""
+
+    span: Span
+    text: str
+
+
+class Suggested(NamedTuple):
+    """A fix as other programs read it: in a few words, and the letters that make it so."""
+
+    title: str
+    replacements: tuple[Replacement, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One fault as a stage sees it: the path to it in the data, and a sentence.
@@ -103,6 +117,7 @@ class Diagnostic:
     help: str
     source: str
     fix: Fix | None = None
+    suggested: Suggested | None = None
 
 
 class Rejected(Exception):

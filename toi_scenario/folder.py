@@ -47,6 +47,9 @@ class Candidate(NamedTuple):
     file: File
     named: bool
 
+    def __str__(self) -> str:
+        return str(self.file)
+
 
 def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
     """All files that may be scenarios, folders walked through, in order of name; none of them read yet."""

@@ -38,13 +38,14 @@ def with_its_pack(
     if card is None:
         return checked
     # With them comes every rule there is, which who only looks at one map need not wait for.
-    from toi_scenario.rules import missing_credit, repeated_id, unlisted_scenario
+    from toi_scenario.rules import missing_credit, repeated_id, unlisted_box, unlisted_scenario
 
     if walk.listed is None:
         walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
     found = [
         *_named(repeated_id.check(card.facts, card.id, name, walk.names), repeated_id),
         *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
+        *_named(unlisted_box.check(card.facts, pack), unlisted_box),
         *_named(missing_credit.check(card.facts, pack, walk.lacking), missing_credit),
     ]
     return _added(checked, read, found, {*card.waive, *map(plain, pack.get("waive", ()))}, wanted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -168,8 +168,6 @@ def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str,
 
 
 def _named(finding: Finding, rule: str, severity: Severity) -> Finding:
-    from dataclasses import replace
-
     return replace(finding, rule=rule, severity=finding.severity or severity)
 
 
@@ -179,7 +177,12 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     severity = finding.severity or Severity.ERROR
     source = document.line(span.line)
     path = dotted(finding.path)
-    return Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
+    one = Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
+    if finding.fix is None:
+        return one
+    from toi_scenario.edit.suggested import suggested  # of no use where nothing is to be changed
+
+    return replace(one, suggested=suggested(document, one))
 
 
 def _place(one: Diagnostic) -> tuple[Any, ...]:

@@ -38,6 +38,7 @@ COMMANDS = (
     "reach",
     "exposure",
     "box",
+    "pack",
     "schema",
     "demo",
 )
@@ -56,6 +57,14 @@ class Commands(click.Group):
             return None
         command: click.Command = import_module(f"toi_scenario.cli.{name.replace('-', '_')}").command
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Ctrl-C ends it, and is no fault of anybody's."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("stopped", err=True)
+            ctx.exit(130)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

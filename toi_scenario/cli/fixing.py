@@ -19,7 +19,7 @@ Wanted = Callable[[str], bool] | None
 def fix(found: Iterable[Checked], wanted: Wanted) -> None:
     """Mend each file in which something is suggested, and say what was mended."""
     for file in found:
-        if any(one.fix for one in file.diagnostics):
+        if any(one.suggested for one in file.diagnostics):
             made = mended(File(file.file), wanted)
             if made.done:
                 try:
@@ -34,7 +34,7 @@ def fix(found: Iterable[Checked], wanted: Wanted) -> None:
 def difference(found: Iterable[Checked], wanted: Wanted) -> None:
     """Show what that would change in each file."""
     for file in found:
-        if any(one.fix for one in file.diagnostics):
+        if any(one.suggested for one in file.diagnostics):
             made = mended(File(file.file), wanted)
             show(made.changed)
             _tell_left(made)

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path as File
 from typing import Any
 
@@ -13,12 +14,14 @@ import click
 
 from toi_scenario import baseline as baselines
 from toi_scenario.baseline import Baseline
+from toi_scenario.checking import Shard
 from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.many import many, many_options, watched
 from toi_scenario.cli.rule_options import names_of
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.names import counted
-from toi_scenario.pack import check_all, pack_of, wanted_by
-from toi_scenario.pipeline import Checked, check
+from toi_scenario.pack import pack_of, wanted_by
+from toi_scenario.pipeline import Checked, Wanted, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.summary import Summary
@@ -44,7 +47,7 @@ class Tally:
             self.strict_warnings += warnings if self.strict or file.strict else 0
             self.waived += len(file.waived)
             self.halted += file.halted
-            self.mendable += sum(one.fix is not None for one in file.diagnostics if not self.mending)
+            self.mendable += sum(one.suggested is not None for one in file.diagnostics if not self.mending)
             yield file
 
     def summary(self) -> str:
@@ -58,6 +61,17 @@ class Tally:
         return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
 
 
+def _shard_of(ctx: click.Context, parameter: click.Parameter, value: str | None) -> Shard | None:  # noqa: ARG001
+    if value is None:
+        return None
+    number, slash, of = value.partition("/")
+    if not (slash and number.isascii() and number.isdigit() and of.isascii() and of.isdigit()):
+        raise click.BadParameter(f"{value} is no part; the second of four is 2/4")
+    if not 1 <= int(number) <= int(of):
+        raise click.BadParameter(f"{value} is no part; of {of} parts, there are 1/{of} to {of}/{of}")
+    return Shard(int(number), int(of))
+
+
 @click.command()
 @click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(allow_dash=True, path_type=File))
 @click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
@@ -69,6 +83,8 @@ class Tally:
 @click.option("--diff", is_flag=True, help="Only show what --fix would change.")
 @click.option("--baseline", type=click.Path(path_type=File), metavar="FILE", help="Tell only what FILE does not know.")
 @click.option("--write-baseline", is_flag=True, help="Write into FILE what is found now, and tell nothing.")
+@click.option("--shard", callback=_shard_of, metavar="I/N", help="Only the I-th of N equal parts of the files.")
+@many_options
 @click.option("-q", "--quiet", is_flag=True, help="No summary line.")
 @click.pass_context
 def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: bool | None, **options: Any) -> None:
@@ -76,6 +92,9 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
 
     A PATH is a file, a folder (all scenarios in it), or - for standard input; without one, this folder. The exit
     code is 0 if there is no error (with --strict: no finding at all), 1 if there is, 2 if the command is wrong.
+
+    What was found in a file is remembered until something changes that has a say in it. Whether two scenarios of a
+    pack have one name is asked among the files that are checked together: `pack check` asks it of all.
 
     \b
     Example:
@@ -96,15 +115,16 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if options["write_baseline"] and options["baseline"] is None:
         raise click.UsageError("--write-baseline needs a --baseline to write")
     tally = Tally(bool(strict), options["fix"] or options["diff"])
+    how = {word: options[word] for word in ("jobs", "kept", "shard")}
     if options["write_baseline"]:
-        _write_baseline(options["baseline"], tally.count(_check(paths, wanted)))
+        _write_baseline(options["baseline"], tally.count(watched(_check(paths, wanted, **how))))
         ctx.exit()
     baseline = _read_baseline(options["baseline"]) if options["baseline"] else None
     if options["fix"]:
         from toi_scenario.cli import fixing
 
-        fixing.fix(_check(paths, wanted), wanted)
-    checked = _check(paths, wanted)
+        fixing.fix(_check(paths, wanted, **how), wanted)
+    checked = watched(_check(paths, wanted, **how))
     checked = tally.count(baseline.new(checked) if baseline else checked)
     summary = Summary() if form == "github" and os.environ.get("GITHUB_STEP_SUMMARY") else None
     style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
@@ -115,7 +135,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     else:
         for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
             click.echo(line, color=True)
-    if not tally.files:
+    if not tally.files and not options["shard"]:  # of few files, the last of many parts has none
         help = "a scenario is a .yaml file with a top-level `game:`"
         raise click.UsageError(f"there is no scenario in {' or '.join(map(str, paths))}; {help}")
     if baseline:
@@ -174,10 +194,10 @@ def _append(file: str, text: str) -> None:
         click.echo(f"the step summary could not be written: {fault.strerror}", err=True)
 
 
-def _check(paths: Iterable[File], wanted: Any) -> Iterator[Checked]:
-    for path in paths:
-        if str(path) == "-":
+def _check(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:
+    for given, together in groupby(paths, lambda path: str(path) == "-"):
+        if given:
             raw = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""
             yield check(raw, "-", pack_of(File("-")).setting(wanted))
         else:
-            yield from check_all((path,), wanted)
+            yield from many(together, wanted, **how)

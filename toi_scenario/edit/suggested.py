@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from toi_scenario.document import Document
 from toi_scenario.edit import patched
 from toi_scenario.edit.patches import Patch
 from toi_scenario.edit.plan import Refused
-from toi_scenario.finding import Diagnostic, Reword, Span
-
-
-class Replacement(NamedTuple):
-    """What is to stand where something else stands now."""
-
-    span: Span
-    text: str
+from toi_scenario.finding import Diagnostic, Replacement, Reword, Suggested
 
 
 def patches_for(document: Document, one: Diagnostic) -> list[Patch]:
@@ -32,10 +23,13 @@ def patches_for(document: Document, one: Diagnostic) -> list[Patch]:
     return [Patch(found, found + len(changes.was), changes.becomes)]
 
 
-def replacements_for(document: Document, one: Diagnostic) -> list[Replacement]:
-    """The same as lines and columns, for other programs; none where there is nothing that can be done."""
+def suggested(document: Document, one: Diagnostic) -> Suggested | None:
+    """The same as lines and columns, for other programs; nothing where nothing is suggested or can be done."""
+    if one.fix is None:
+        return None
     try:
         patches = patches_for(document, one)
     except Refused:  # then a person has to look at it, as at any other finding
-        return []
-    return [Replacement(document.between(start, end), text) for start, end, text in patches]
+        return None
+    replacements = tuple(Replacement(document.between(start, end), text) for start, end, text in patches)
+    return Suggested(one.fix.title, replacements) if replacements else None

@@ -6,27 +6,25 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
-from toi_scenario.report.suggested import suggested
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     """Rows as soon as they are known; the list closes at the end."""
     before = "["
     for file in checked:
-        rows = [row(one, file.document) for one in file.diagnostics]
+        rows = [row(one) for one in file.diagnostics]
         if style.waived:
-            rows += [{**row(one, file.document), "waived": True} for one in file.waived]
+            rows += [{**row(one), "waived": True} for one in file.waived]
         for one in rows:
             yield f"{before}{json.dumps(one)}"
             before = ","
     yield "[]" if before == "[" else "]"
 
 
-def row(one: Diagnostic, document: Document | None = None) -> dict[str, Any]:
+def row(one: Diagnostic) -> dict[str, Any]:
     """A finding as the fixed words of the row; `fix` is there if something is suggested."""
     made = {
         "file": one.file,
@@ -37,7 +35,7 @@ def row(one: Diagnostic, document: Document | None = None) -> dict[str, Any]:
         "message": one.message,
         "help": one.help,
     }
-    if fix := suggested(one, document):
+    if fix := one.suggested:
         made["fix"] = {
             "title": fix.title,
             "edits": [{**span._asdict(), "replacement": text} for span, text in fix.replacements],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from html import escape
 from pathlib import PurePath
 
 from toi_scenario.finding import Diagnostic
@@ -43,9 +44,7 @@ def _case(file: Checked, fatal: list[Diagnostic], rest: list[Diagnostic]) -> Ite
 
 
 def _lines(findings: list[Diagnostic]) -> str:
-    from xml.sax.saxutils import escape  # behind it comes all that reads from the network
-
-    return escape(_fit("\n".join(map(_line, findings))))
+    return escape(_fit("\n".join(map(_line, findings))), quote=False)
 
 
 def _line(one: Diagnostic) -> str:
@@ -54,9 +53,7 @@ def _line(one: Diagnostic) -> str:
 
 
 def _value(text: str) -> str:
-    from xml.sax.saxutils import quoteattr
-
-    return quoteattr(_fit(text))
+    return '"' + escape(_fit(text)).replace("\n", "&#10;").replace("\t", "&#9;") + '"'
 
 
 def _fit(text: str) -> str:

@@ -11,11 +11,9 @@ from urllib.parse import quote
 
 from toi_scenario import __version__, games
 from toi_scenario.baseline import fingerprints
-from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Span
 from toi_scenario.pipeline import Checked, rules_of
 from toi_scenario.report.style import Style
-from toi_scenario.report.suggested import suggested
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -31,7 +29,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
             reasons |= {id(one): True for one in file.waived}
         every = (*file.diagnostics, *(file.waived if style.waived else ()))
         for one, fingerprint in fingerprints(every):
-            result = _result(one, broken.setdefault(one.rule, len(broken)), fingerprint, file.document)
+            result = _result(one, broken.setdefault(one.rule, len(broken)), fingerprint)
             if reasons[id(one)]:
                 result["suppressions"] = [{"kind": "inSource", "justification": "waived in the scenario or its pack"}]
             yield f"{before}{json.dumps(result)}"
@@ -45,7 +43,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     yield f'], "tool": {json.dumps({"driver": driver})}}}]}}'
 
 
-def _result(one: Diagnostic, index: int, fingerprint: str, document: Document | None) -> dict[str, Any]:
+def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, Any]:
     place = {"uri": quote(one.file.replace(os.sep, "/")), "uriBaseId": "%SRCROOT%"}
     if os.path.isabs(one.file):  # noqa: PTH117 - a name, not a file
         del place["uriBaseId"]
@@ -58,7 +56,7 @@ def _result(one: Diagnostic, index: int, fingerprint: str, document: Document | 
         "locations": [{"physicalLocation": {"artifactLocation": place, "region": _region(one.span)}}],
         "partialFingerprints": {"findingHash/v1": fingerprint},
     }
-    if fix := suggested(one, document):
+    if fix := one.suggested:
         replaced = [
             {"deletedRegion": _region(span), "insertedContent": {"text": text}} for span, text in fix.replacements
         ]

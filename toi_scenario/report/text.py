@@ -25,19 +25,19 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
 
 
 def _tell(one: Diagnostic, style: Style, severity: str) -> Iterator[str]:
-    place = f"{_plainly(one.file)}:{one.span.line}:{one.span.column}:"
+    place = f"{plainly(one.file)}:{one.span.line}:{one.span.column}:"
     paint = _paint if style.color else _plain
-    said = f"{paint(severity, one.severity)}: {_plainly(one.message)}"
+    said = f"{paint(severity, one.severity)}: {plainly(one.message)}"
     yield f"{paint(place, 'place')} {said} {paint(f'[{one.rule}]', 'rule')}"
     if one.source.strip():
         line, pad, mark = _excerpt(one)
         yield f"    {line}"
         yield f"    {pad}{paint(mark, one.severity)}"
     if one.help:
-        yield paint(f"    help: {_plainly(one.help)}", "help")
+        yield paint(f"    help: {plainly(one.help)}", "help")
 
 
-def _plainly(text: str) -> str:
+def plainly(text: str) -> str:
     """Text that cannot move the cursor or begin a line."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 

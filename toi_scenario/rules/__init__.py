@@ -43,6 +43,7 @@ from toi_scenario.rules import (
     stray_number,
     unexplained_token,
     unknown_name,
+    unlisted_box,
     unlisted_scenario,
     unused_zone,
     unwinnable_side,
@@ -99,6 +100,7 @@ STAGES: Mapping[str, tuple[ModuleType, ...]] = {
     "A pack": (
         repeated_id,
         unlisted_scenario,
+        unlisted_box,
         missing_credit,
     ),
     "The file itself": (

@@ -1,0 +1,153 @@
+"""A pack in, what one gives away of it out: a map of each scenario, a page that shows them all, a booklet to print."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path as File
+from pickle import dumps, loads
+from typing import NamedTuple
+
+from toi_scenario import drawing
+from toi_scenario.edit import Refused
+from toi_scenario.finding import Diagnostic
+from toi_scenario.folder import MANIFEST
+from toi_scenario.layout.page import Page
+from toi_scenario.manifest import files_of, slug
+from toi_scenario.pack import check_file, pack_of
+from toi_scenario.pipeline import nothing
+from toi_scenario.workers import ordered
+
+MOST_SCENARIOS = 1_000
+MOST_BYTES = 1_000_000_000  # of all that is built
+GALLERY, BOOKLET, MAPS = "index.html", "booklet.pdf", "maps"
+
+
+class Drawn(NamedTuple):
+    """What became of one file: a picture and pages, or why not."""
+
+    file: str
+    id: str = ""
+    title: str = ""
+    about: str = ""
+    picture: bytes = b""
+    pages: bytes = b""  # pickled: who shares what with whom must not hang on who drew it
+    wrong: Sequence[Diagnostic] = ()  # what the gates refuse
+    refusal: str = ""
+
+
+def files(folder: File) -> list[File]:
+    """The scenarios of a pack in its order: as the manifest lists them, then what it leaves out."""
+    within = [file for file in files_of(folder) if file.name != MANIFEST]
+    if len(within) > MOST_SCENARIOS:
+        raise Refused(f"{folder} holds {len(within):,} scenarios, and at most {MOST_SCENARIOS:,} make a booklet")
+    listed = pack_of(folder / MANIFEST).facts.get("scenarios", ())
+    order = {os.path.normpath(folder / name): number for number, name in enumerate(listed)}
+    return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
+
+
+def title_of(folder: File) -> str:
+    """What the pack is called."""
+    return str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
+
+
+def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
+    """Each scenario drawn, in the same order, by so many processes. A link that leads out of the folder is not
+    followed."""
+    yield from ordered(chosen, _Draw(folder, paper), jobs, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Draw:
+    """Draws one scenario after the other, wherever it is called."""
+
+    folder: File
+    paper: str
+
+    def __call__(self, file: File) -> Drawn:
+        """One of them."""
+        if not file.resolve().is_relative_to(self.folder.resolve()):
+            return Drawn(str(file), refusal="it is a link that leads out of the pack")
+        checked = check_file(file, nothing)
+        scenario = checked.scenario
+        if scenario is None:
+            return Drawn(str(file), wrong=checked.diagnostics, refusal="it cannot be read")
+        try:
+            picture = drawing.render(scenario)
+            pages = drawing.pages(scenario, drawing.Wanted(paper=self.paper))
+        except drawing.Unprintable as fault:
+            return Drawn(str(file), refusal=str(fault))
+        about = drawing.about(scenario)
+        return Drawn(str(file), scenario.id, str(scenario.facts["title"]), about, picture, dumps(pages))
+
+
+def contents(title: str, made: Iterable[Drawn]) -> dict[str, bytes]:
+    """All files of what is built, by name. Names are made anew, so that none leads anywhere else."""
+    from toi_scenario.write.gallery import Picture, write
+
+    built: dict[str, bytes] = {}
+    pictures: list[Picture] = []
+    pages: list[Page] = []
+    size = 0
+    for one in made:
+        name = plain = slug(one.id, "scenario")
+        number = 1
+        while f"{MAPS}/{name}.svg" in built:  # two scenarios of one name, in two folders
+            number += 1
+            name = f"{plain}-{number}"
+        built[f"{MAPS}/{name}.svg"] = one.picture
+        pictures.append(Picture(f"{MAPS}/{name}.svg", one.title, one.about))
+        pages += loads(one.pages)
+        size += len(one.picture) + len(one.pages)
+        if size > MOST_BYTES:
+            raise Refused(f"the maps are larger than {MOST_BYTES:,} bytes together")
+    built[GALLERY] = write(title, pictures, "en")
+    if pages:
+        built[BOOKLET] = drawing.written(pages, ".pdf")
+    return dict(sorted(built.items()))
+
+
+def zipped(built: Mapping[str, bytes]) -> bytes:
+    """The files in one; the same files give the same bytes, whenever and by whomever they are packed."""
+    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+    stream = BytesIO()
+    with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
+        for name in sorted(built):
+            entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the first moment that a zip knows
+            entry.create_system, entry.external_attr, entry.compress_type = 3, 0o644 << 16, ZIP_DEFLATED
+            archive.writestr(entry, built[name])
+    return stream.getvalue()
+
+
+def put(built: Mapping[str, bytes], out: File) -> None:
+    """The files below a folder. What lies there already is replaced file by file; a link in it is never followed."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        home = out.resolve()
+        for name, raw in built.items():
+            target = home / name
+            target.parent.mkdir(exist_ok=True)
+            if target.parent.resolve() != target.parent:
+                raise Refused(f"{target.parent} leads out of {out}, and is left as it is")
+            if target.is_dir() and not target.is_symlink():
+                raise Refused(f"{target} is a folder, and is left as it is")
+            _replace(target, raw)
+    except OSError as fault:
+        raise Refused(f"{out} cannot be written: {(fault.strerror or str(fault)).lower()}") from None
+
+
+def _replace(target: File, raw: bytes) -> None:
+    handle, part = tempfile.mkstemp(".part", f".{target.name}.", target.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(raw)
+        File(part).chmod(0o644)
+        File(part).replace(target)
+    finally:
+        with suppress(FileNotFoundError):
+            File(part).unlink()

@@ -1,0 +1,218 @@
+"""pack: a folder of scenarios that belong together, from its manifest to what is given away."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario.card import Card
+from toi_scenario.checking import cores
+from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
+from toi_scenario.cli.validate import Tally
+from toi_scenario.edit import Refused
+from toi_scenario.names import counted, listed
+from toi_scenario.pack import MANIFEST, wanted_by
+from toi_scenario.pipeline import Checked
+from toi_scenario.report import REPORTERS
+from toi_scenario.report.style import Style
+from toi_scenario.report.text import plainly
+from toi_scenario.report.text import report as as_text
+
+_folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
+
+
+@click.group()
+def command() -> None:
+    """Look after a folder of scenarios that belong together.
+
+    \b
+    Example:
+      toi-scenario pack init
+      toi-scenario pack check
+      toi-scenario pack build -o maps.zip
+    """
+
+
+@command.command()
+@_folder
+def init(folder: File) -> None:
+    """Write a manifest, pack.yaml, with what all scenarios of a folder say, and their names in order.
+
+    \b
+    Example:
+      toi-scenario pack init scenarios
+    """
+    from toi_scenario.manifest import begun
+
+    _there(folder)
+    manifest = folder / MANIFEST
+    try:
+        begins = begun(folder)
+        with manifest.open("x", encoding="utf-8", newline="\n") as stream:
+            stream.write(begins.text)
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    except FileExistsError:
+        raise click.UsageError(f"{manifest} exists already, and is left as it is") from None
+    except OSError as fault:
+        raise click.UsageError(f"{manifest} cannot be written: {fault.strerror}") from None
+    for file in begins.nameless:
+        click.echo(f"not listed, because its name is no text: {plainly(str(file))}", err=True)
+    click.echo(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
+
+
+@command.command()
+@_folder
+@click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
+@click.option("--strict", is_flag=True, help="Warnings fail, too.")
+@many_options
+@click.pass_context
+def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: Any) -> None:
+    """Say what is wrong with a pack as a whole: its manifest and catalogs, names, credits, order, unreadable files.
+
+    What is wrong with each scenario by itself, `validate` says.
+
+    \b
+    Example:
+      toi-scenario pack check scenarios
+    """
+    from toi_scenario.rule import rule_name
+    from toi_scenario.rules import STAGES
+
+    _there(folder)
+    if not (folder / MANIFEST).is_file():
+        raise click.UsageError(f"there is no {MANIFEST} in {folder}; `pack init` writes one")
+    tally = Tally(strict)
+    wanted = wanted_by(map(rule_name, STAGES["A pack"]), ())
+    style = Style(color=in_colour(), strict=strict)
+    for line in REPORTERS[form](tally.count(watched(many([folder], wanted, **how))), style):
+        click.echo(line, color=True)
+    click.echo(tally.summary(), err=form != "text")
+    ctx.exit(1 if tally.errors or tally.strict_warnings else 0)
+
+
+@command.command("list")
+@_folder
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@many_options
+def list_(folder: File, form: str, **how: Any) -> None:
+    """List the scenarios of a folder: title, players, rounds, boxes, boards, and what was found in each.
+
+    \b
+    Example:
+      toi-scenario pack list scenarios
+    """
+    _there(folder)
+    found = watched(many([folder], None, **how))
+    rows = [_row(one) for one in found if one.card or one.halted]
+    if not rows:
+        raise click.UsageError(f"there is no scenario in {folder}")
+    if form == "json":
+        click.echo(json.dumps({"scenarios": rows}))
+        return
+    shown = [("title", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
+    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    for cells in shown:
+        click.echo("  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
+
+
+@command.command()
+@_folder
+@click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="A folder, or a .zip.")
+@click.option("--paper", type=click.Choice(["a4", "a3", "letter"]), default="a4", help="Of the booklet.")
+@jobs_option
+@click.pass_context
+def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | None) -> None:
+    """Draw all scenarios of a folder: maps, a page that shows them all, and a booklet to print.
+
+    They come in the order of the manifest. What cannot be drawn is told, and stops nobody else. A .zip is the same to
+    the byte whenever it is built.
+
+    \b
+    Example:
+      toi-scenario pack build scenarios -o maps
+      toi-scenario pack build scenarios -o maps.zip
+    """
+    from toi_scenario import building
+    from toi_scenario.writing import write
+
+    _there(folder)
+    try:
+        files = building.files(folder)
+        if not files:
+            raise click.UsageError(f"there is no scenario in {folder}")
+        with lost():
+            made = list(_told(building.drawn(folder, files, paper, jobs or cores()), len(files)))
+        built = building.contents(building.title_of(folder), made)
+        if out.suffix.casefold() == ".zip":
+            write(out, building.zipped(built), None)
+        else:
+            building.put(built, out)
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None
+    others = (name for name in built if "/" not in name)
+    click.echo(f"built {listed([counted(len(made), 'map'), *others], 'and')} in {out}", err=True)
+    ctx.exit(1 if len(made) < len(files) else 0)
+
+
+def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
+    """What could be drawn. What could not is told; how far it is, too: with a bar on a terminal, elsewhere in lines."""
+    bar = None
+    if sys.stderr is not None and sys.stderr.isatty():
+        bar = click.progressbar(length=number, file=sys.stderr)
+    failed = []
+    for done, one in enumerate(drawn, 1):
+        if bar:
+            bar.update(1)
+        else:
+            click.echo(f"{done} of {number}: {plainly(one.file)}", err=True)
+        if one.refusal:
+            failed.append(one)
+        else:
+            yield one
+    if bar:
+        bar.render_finish()
+        click.echo(err=True)
+    for one in failed:
+        for line in as_text([Checked(one.file, tuple(one.wrong), (), None)], Style()):
+            click.echo(line, err=True)
+        click.echo(f"{plainly(one.file)} could not be drawn: {one.refusal}", err=True)
+
+
+def _there(folder: File) -> None:
+    if not folder.is_dir():
+        raise click.UsageError(f"there is no folder {folder}")
+
+
+def _row(one: Checked) -> dict[str, Any]:
+    levels = [str(found.severity) for found in one.diagnostics]
+    found = {level: levels.count(level) for level in ("error", "warning")}
+    return {"file": one.file, **(_said(one.card) if one.card else {}), "findings": found}
+
+
+def _said(card: Card) -> dict[str, Any]:
+    facts = card.facts
+    return {
+        "id": card.id,
+        "title": card.title,
+        "players": facts.get("players"),
+        "rounds": card.rounds,
+        "boxes": dict(card.boxes),
+        "boards": card.boards,
+    }
+
+
+def _cells(row: dict[str, Any]) -> tuple[str, ...]:
+    found = ", ".join(counted(number, level) for level, number in row["findings"].items() if number) or "none"
+    if "id" not in row:
+        return (plainly(row["file"]), "", "", "", "", found)
+    players = row["players"]
+    asked = "-".join(map(str, dict.fromkeys(players))) if isinstance(players, list) else str(players or "")
+    boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in row["boxes"].items())
+    return (plainly(row["title"]), asked, str(row["rounds"]), boxes, counted(row["boards"], "board"), found)

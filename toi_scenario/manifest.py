@@ -1,0 +1,101 @@
+"""A folder of scenarios in, the manifest that makes a pack of it out: what all of them say, and their order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path as File
+from typing import Any, NamedTuple
+
+from toi_scenario.edit import Refused
+from toi_scenario.folder import MANIFEST, scenario_files
+from toi_scenario.pack import check_file, pack_of
+from toi_scenario.pipeline import nothing
+
+_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 _./-]*[A-Za-z0-9]")
+# What YAML reads as something else than a word.
+_WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null"})
+
+
+class Begun(NamedTuple):
+    """A manifest, what it lists, and what it cannot list because its name is no text."""
+
+    text: str
+    scenarios: list[str]
+    nameless: list[File]
+
+
+def begun(folder: File) -> Begun:
+    """The manifest of a folder that has none."""
+    files = [file for file in files_of(folder) if file.name != MANIFEST]
+    names = {file: file.relative_to(folder).as_posix() for file in files}
+    nameless = [file for file, name in names.items() if not _is_text(name)]
+    listed = [name for name in names.values() if _is_text(name)]
+    if not listed:
+        raise Refused(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
+    scenarios = [one.scenario for one in (check_file(file, nothing) for file in files) if one.scenario]
+    facts = [scenario.facts for scenario in scenarios]
+    lines = [f"id: {slug(folder.resolve().name, 'pack')}", f"title: {_word(_title(folder))}", "version: 0.1.0"]
+    for word, theirs in (("authors", "author"), ("license", "license")):
+        if said := _same(one.get(theirs) for one in facts):
+            each = [_word(said)] if isinstance(said, str) else [*map(_word, said)]
+            lines.append(f"{word}: {each[0]}" if isinstance(said, str) else f"{word}: [{', '.join(each)}]")
+    if boxes := _same(dict(scenario.boxes) for scenario in scenarios):
+        one_each = set(boxes.values()) == {1}
+        inner = (_word(box) if one_each else f"{_word(box)}: {copies}" for box, copies in boxes.items())
+        lines.append(f"boxes: [{', '.join(inner)}]" if one_each else f"boxes: {{{', '.join(inner)}}}")
+    lines += ["scenarios:                    # in the order they are played and printed"]
+    lines += [f"  - {_word(name)}" for name in listed]
+    return Begun("\n".join(lines) + "\n", listed, nameless)
+
+
+def files_of(folder: File) -> list[File]:
+    """The scenarios and the manifest of a folder; packs within it have their own."""
+    within = [file for file, _ in scenario_files(folder)]
+    return [file for file in within if _is_ours(pack_of(file).folder, folder)]
+
+
+def slug(name: str, otherwise: str) -> str:
+    """A name that every file system and every program can have."""
+    plain = re.sub(r"[^a-z0-9]+", "-", name.casefold())[:80].strip("-")
+    # Names that are devices on Windows, whatever their ending.
+    return otherwise if not plain else f"{otherwise}-{plain}" if _DEVICE.fullmatch(plain) else plain
+
+
+_DEVICE = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
+
+
+def _is_ours(home: File | None, folder: File) -> bool:
+    return home is None or folder.resolve().is_relative_to(home.resolve())
+
+
+def _same(values: Iterable[Any]) -> Any:
+    """What all of them are, if they are all the same."""
+    first, *rest = [*values] or [None]
+    return first if all(value == first for value in rest) else None
+
+
+def _title(folder: File) -> str:
+    name = re.sub(r"[-_\s]+", " ", folder.resolve().name.encode("utf-8", "replace").decode("utf-8")).strip()
+    return name[:1].upper() + name[1:] or "Scenarios"
+
+
+def _is_text(name: str) -> bool:
+    try:
+        name.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _word(text: str) -> str:
+    """A text as YAML has it: bare where that is safe, else in quotes, with what cannot be seen as a number."""
+    if _PLAIN.fullmatch(text) and text.casefold() not in _WORDS:
+        return text
+    return '"' + "".join(map(_letter, text)) + '"'
+
+
+def _letter(letter: str) -> str:
+    if letter in '"\\':
+        return "\\" + letter
+    return letter if letter.isprintable() else f"\\U{ord(letter):08X}"
