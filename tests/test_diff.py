@@ -14,6 +14,7 @@ from tests.conftest import ROOT
 from tests.test_cli import run, wrote
 from toi_scenario import Rejected, load, shipped
 from toi_scenario.compare import differences, reached
+from toi_scenario.compare.words import people, plural
 from toi_scenario.document import read
 from toi_scenario.layout.beside import COME, GONE, side_by_side
 from toi_scenario.layout.page import Group, Mark, Shape, Words
@@ -117,6 +118,27 @@ def test_and_back_again(change: str) -> None:
     again = [word.strip(",:") for sentence in back for word in sentence.split()]
     assert sorted(turned[word] for word in there if word in turned) == sorted(word for word in again if word in turned)
     assert len(sentences) == len(back)
+
+
+@pytest.mark.parametrize(
+    ("one", "several"),
+    [
+        ("officer", "officers"), ("pillbox", "pillboxes"), ("road hex", "road hexes"), ("woods", "woods"),
+        ("razor wire", "razor wire"), ("regular infantry", "regular infantry"), ("Panzer IV", "Panzer IV"),
+        ("SdKfz 251", "SdKfz 251"), ("M4A1 Sherman", "M4A1 Shermans"), ("Opel Blitz", "Opel Blitzes"),
+    ],
+)  # fmt: skip
+def test_several(one: str, several: str) -> None:
+    """Several of a thing are called as soldiers call them."""
+    assert (one, several) == (plural(one, 1), plural(one, 2))
+
+
+def test_sides_of_one_nation() -> None:
+    """A side is called by its people, unless it has a name of its own or shares its nation."""
+    own = load(SMALL.replace("german: {", "german: {name: Kampfgruppe Rau, "))
+    both = load(SMALL.replace("german: {", "german: {nation: american, "))
+    assert ["Americans", "Kampfgruppe Rau"] == [people(own, side) for side in own.sides]
+    assert ["american", "german"] == [people(both, side) for side in both.sides]
 
 
 def test_zone_hexes() -> None:
