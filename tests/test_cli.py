@@ -95,7 +95,7 @@ def test_text_report() -> None:
     told, line, caret, help, summary = out.splitlines()
     assert (1, "") == (code, error)
     assert "bad.yaml:5:24: error: P1B is the back of P1A, which is on the map too [both-faces]" == told
-    assert ("    board: {layout: [[P1A, P1B]]}", "    " + " " * 23 + "^^^") == (line.split("     ")[0], caret)
+    assert ("    board: {layout: [[P1A, P1B]]}", "    " + " " * 23 + "^^^") == (line.partition("  #")[0], caret)
     assert (
         "    help: a box has one board with P1B and P1A on its faces: lay another board",
         "1 file: 1 error, 0 warnings",

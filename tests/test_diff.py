@@ -14,9 +14,11 @@ from tests.conftest import ROOT
 from tests.test_cli import run, wrote
 from toi_scenario import Rejected, load, shipped
 from toi_scenario.compare import differences, reached
+from toi_scenario.compare.words import people, plural
 from toi_scenario.document import read
 from toi_scenario.layout.beside import COME, GONE, side_by_side
 from toi_scenario.layout.page import Group, Mark, Shape, Words
+from toi_scenario.pack import forget
 
 FOLDER = ROOT / "scenarios" / "tide-of-iron"
 BRIDGES = (FOLDER / "two-bridges.yaml").read_text(encoding="utf-8")
@@ -26,7 +28,7 @@ SMALL = shipped.smallest("tide-of-iron")
 
 # Each: a scenario, what is replaced in it by what, and the sentences that tell it.
 CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
-    "rounds": (SMALL, "rounds: 4", "rounds: 5", ["rounds: 5 instead of 4"]),
+    "rounds": (SMALL, "rounds: 4", "rounds: 5", ["5 rounds instead of 4"]),
     "a word more": (SMALL, "rounds: 4", "rounds: 4\nplace: Oran", ["place: Oran, which was not said before"]),
     "a word less": (BRIDGES, "language: en\n", "", ["language: no longer said; it was en"]),
     "a board turned": (SMALL, "[[P1A]]", '[["P1A@180"]]', ["board P1A is turned half round"]),
@@ -44,47 +46,51 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
         ["two road hexes more at C3, D3"]),
     "a hill": (
         SMALL, "[[P1A]]", "[[P1A]], overlays: [{terrain: hill, level: 2, at: C3}]",
-        ["one hill of level 2 hex more at C3"]),
-    "a marker": (BRIDGES, "at: I7", "at: [I6, I7]", ["one german razor-wire more at I6"]),
+        ["one level-2 hill hex more at C3"]),
+    "a marker": (BRIDGES, "at: I7", "at: [I6, I7]", ["one German razor wire more at I6"]),
     "streams": (BRIDGES, "streams: deep", "streams: shallow", ["streams: shallow instead of deep"]),
     "north": (BRIDGES, "north: s\n", "north: n\n", ["north: n instead of s"]),
     "a zone's colour": (BRIDGES, "us-start: {color: olive", "us-start: {color: green", [
         "zone us-start: green instead of olive"]),
+    "the name of a zone that texts speak of": (
+        ORCHARD.replace("no map", "no map, nor on {zone:us-column}"), "us-column", "us-begin",
+        ["zone us-column is called us-begin"]),
+    "the name of an objective": (ORCHARD, "ger-radio", "ger-post", ["objective ger-radio is called ger-post"]),
     "a zone's name": (BRIDGES, "us-start", "us-begin", ["zone us-start is called us-begin"]),
-    "an objective moved": (ORCHARD, "barn:     {kind: victory, at: G8", "barn:     {kind: victory, at: H8", [
+    "an objective moved": (ORCHARD, "barn: {kind: victory, at: G8", "barn: {kind: victory, at: H8", [
         "objective barn lies at H8 instead of G8"]),
     "an objective's worth": (ORCHARD, "at: G8, points: 1", "at: G8, points: 2", [
-        "objective barn: points: 2 instead of 1"]),
-    "actions": (SMALL, "american: {actions: 3", "american: {actions: 4", ["american actions: 4 instead of 3"]),
+        "objective barn: 2 points instead of 1"]),
+    "actions": (SMALL, "american: {actions: 3", "american: {actions: 4", ["Americans: 4 actions instead of 3"]),
     "figures": (SMALL, "german: {actions: 3, squads: {bases: 1, regular: 4}",
         "german: {actions: 3, squads: {bases: 1, regular: 3, elite: 1}",
-        ["german: one regular fewer", "german: one elite more"]),
+        ["Germans: one regular infantry fewer", "Germans: one elite infantry more"]),
     "one tank fewer": (ORCHARD, "vehicles: {panzer-iv: 2}", "vehicles: {panzer-iv: 1}", [
-        "german dark: one panzer-iv fewer"]),
-    "deployment": (SMALL, "deploy: [B2]", "deploy: [B2, B3]", ["american sets up: one hex more, B3"]),
+        "Germans, dark division: one Panzer IV fewer"]),
+    "deployment": (SMALL, "deploy: [B2]", "deploy: [B2, B3]", ["Americans set up: one hex more, B3"]),
     "how many to a hex": (MEADOW, "{zone: hamlet, each: 2}", "{zone: hamlet, each: 3}", [
-        "american sets up squads at most 3 to a hex instead of at most 2"]),
+        "Americans set up squads at most 3 to a hex instead of at most 2"]),
     "a reinforcement's round": (BRIDGES, "- {round: 2, vehicles: {sherman: 2}, enter: us-road}",
         "- {round: 3, vehicles: {sherman: 2}, enter: us-road}",
-        ["american reinforcement in round 3 comes in round 3 instead of in round 2"]),
+        ["Americans, reinforcement: in round 3 instead of in round 2"]),
     "a reinforcement less": (
         BRIDGES, "      - {round: {one_of: [3, 4, 5]}, vehicles: {panzer-iv: 2}, enter: ger-road}\n",
-        "", ["german reinforcement in one of rounds 3, 4, 5 is gone: two panzer-iv"]),
-    "an operations card": (BRIDGES, "[lay-razor-wire, ", "[", ["german operations card lay-razor-wire is gone"]),
+        "", ["Germans, reinforcement in one of rounds 3, 4, 5: gone, two Panzer IV"]),
+    "an operations card": (BRIDGES, "[lay-razor-wire, ", "[", ["Germans: operations card Lay Razor Wire is gone"]),
     "a card's term": (BRIDGES, "no-surrender, until: 5", "no-surrender, until: 6", [
-        "german operations card no-surrender: until: 6 instead of 5"]),
-    "a deck": (BRIDGES, "[supply-1, artillery-2]", "[artillery-2]", ["american deck supply-1 is gone"]),
+        "Germans: operations card No Surrender, until: 6 instead of 5"]),
+    "a deck": (BRIDGES, "[supply-1, artillery-2]", "[artillery-2]", ["Americans: deck Supply I is gone"]),
     "a unit moved": (BRIDGES, "at: B7, damage", "at: B6, damage", ["unit lead-track stands at B6 instead of B7"]),
     "a unit healed": (BRIDGES, "at: B7, damage: light", "at: B7", [
-        "unit lead-track is american m3-half-track instead of american m3-half-track (damage light)"]),
-    "a condition": (BRIDGES, "tie: german, degree: minor", "tie: draw, degree: minor", [
-        "victory condition gone: winner most-points, when end, tie german, degree minor",
-        "victory condition new: winner most-points, when end, tie draw, degree minor"]),
+        "unit lead-track is American M3A1 half-track instead of American M3A1 half-track (damage light)"]),
+    "a condition": (BRIDGES, "degree: minor, tie: german", "degree: minor, tie: draw", [
+        "victory condition gone: winner most-points, when end, degree minor, tie Germans",
+        "victory condition new: winner most-points, when end, degree minor, tie draw"]),
     "a rule's text": (BRIDGES, "cannot be destroyed.", "can be destroyed.", [
         "special rule Solid stone reads otherwise"]),
     "an event": (BRIDGES, "Snow falls", "Rain falls", ["event of round 6 reads otherwise"]),
     "a goal": (BRIDGES, "before the German tanks do", "before the Germans do", [
-        "the goal of american reads otherwise"]),
+        "goal of the Americans reads otherwise"]),
     "prose": (BRIDGES, "the roads are where the bridges are", "the bridges are", ["background reads otherwise"]),
 }  # fmt: skip
 
@@ -114,6 +120,27 @@ def test_and_back_again(change: str) -> None:
     assert len(sentences) == len(back)
 
 
+@pytest.mark.parametrize(
+    ("one", "several"),
+    [
+        ("officer", "officers"), ("pillbox", "pillboxes"), ("road hex", "road hexes"), ("woods", "woods"),
+        ("razor wire", "razor wire"), ("regular infantry", "regular infantry"), ("Panzer IV", "Panzer IV"),
+        ("SdKfz 251", "SdKfz 251"), ("M4A1 Sherman", "M4A1 Shermans"), ("Opel Blitz", "Opel Blitzes"),
+    ],
+)  # fmt: skip
+def test_several(one: str, several: str) -> None:
+    """Several of a thing are called as soldiers call them."""
+    assert (one, several) == (plural(one, 1), plural(one, 2))
+
+
+def test_sides_of_one_nation() -> None:
+    """A side is called by its people, unless it has a name of its own or shares its nation."""
+    own = load(SMALL.replace("german: {", "german: {name: Kampfgruppe Rau, "))
+    both = load(SMALL.replace("german: {", "german: {nation: american, "))
+    assert ["Americans", "Kampfgruppe Rau"] == [people(own, side) for side in own.sides]
+    assert ["american", "german"] == [people(both, side) for side in both.sides]
+
+
 def test_zone_hexes() -> None:
     """A zone that shrinks names the hexes it lost."""
     smaller = BRIDGES.replace("{columns: [B, C], except: us-road}", "{columns: [B, B], except: us-road}")
@@ -127,7 +154,7 @@ def test_sooner() -> None:
     near = SMALL + "objectives: {farm: {kind: victory, at: D2}}\n"
     far = SMALL.replace("[[P1A]]", "[[P1A, P2A]]") + "objectives: {farm: {kind: victory, at: L2}}\n"
     found = [one.sentence for one in differences(load(far), load(near)) if one.subject == "reach"]
-    assert "german reaches farm in round 1 instead of 3" in found
+    assert "farm reached by Germans in round 1 instead of 3" in found
 
 
 def test_in_the_order_of_a_scenario() -> None:
@@ -247,17 +274,17 @@ def repository(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 @pytest.mark.parametrize(
     ("revisions", "sentence"),
     [
-        ("HEAD", "6 instead of 5"),
-        ("HEAD~1", "6 instead of 4"),
-        ("HEAD~1..HEAD", "5 instead of 4"),
-        ("HEAD..HEAD~1", "4 instead of 5"),
-        ("HEAD~1..", "5 instead of 4"),
+        ("HEAD", "6 rounds instead of 5"),
+        ("HEAD~1", "6 rounds instead of 4"),
+        ("HEAD~1..HEAD", "5 rounds instead of 4"),
+        ("HEAD..HEAD~1", "4 rounds instead of 5"),
+        ("HEAD~1..", "5 rounds instead of 4"),
     ],
 )
 @pytest.mark.usefixtures("repository")
 def test_revisions(revisions: str, sentence: str) -> None:
     """A file is compared with itself at a revision, or at two of them."""
-    assert (0, f"rounds: {sentence}\n", "") == run("diff", "deep/a.yaml", "--rev", revisions)
+    assert (0, f"{sentence}\n", "") == run("diff", "deep/a.yaml", "--rev", revisions)
 
 
 @pytest.mark.parametrize(
@@ -276,6 +303,23 @@ def test_wrong_commands(words: list[str], said: str) -> None:
     """A command that cannot be meant is told so, with exit code 2."""
     code, out, err = run("diff", *words)
     assert (2, "", True) == (code, out, said in err)
+
+
+@pytest.mark.usefixtures("repository")
+def test_catalogs_of_that_time() -> None:
+    """A version is read with the catalogs and the manifest of its pack as they were at that time."""
+    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    wrote("deep/pack.yaml", "title: Ours\n")
+    mine = "boards: {MINE: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: road, along: [C2, D3]}]}}\n"
+    wrote("deep/boards/mine.yaml", mine)
+    wrote("deep/a.yaml", SMALL.replace("P1A", "MINE"))
+    for words in (["add", "deep"], ["commit", "-q", "-m", "a board"]):
+        subprocess.run(["git", *who, *words], check=True, capture_output=True)
+    File("deep/boards/mine.yaml").unlink()
+    wrote("deep/boards/yours.yaml", mine.replace("MINE", "YOURS"))
+    wrote("deep/a.yaml", SMALL.replace("P1A", "YOURS"))
+    forget()
+    assert (0, "board YOURS instead of MINE at A1\n", "") == run("diff", "deep/a.yaml", "--rev", "HEAD")
 
 
 @pytest.mark.usefixtures("repository")

@@ -1,8 +1,10 @@
-"""A file and a git revision in, the file's text as it was then out."""
+"""A file and a git revision in, the file as it was then out, with all the YAML that lay in and below its folder."""
 
 from __future__ import annotations
 
+import io
 import subprocess
+import tarfile
 from pathlib import Path as File
 
 
@@ -10,15 +12,24 @@ class NoRevision(Exception):
     """Why git does not give the text."""
 
 
-def at_revision(file: File, revision: str) -> bytes:
-    """The bytes of a file at a revision of the repository it lies in."""
+def at_revision(file: File, revision: str, into: File) -> tuple[File, bytes]:
+    """Where the file lies in `into` once the folder is unpacked there as it was, and the file's bytes. The rest is
+    there for what a scenario finds in its folder: the manifest of its pack, and the catalogs."""
     if revision.startswith("-"):
         raise NoRevision(f"{revision} is no revision")
-    folder = file.resolve().parent
+    raw = _git(file, revision, "show", f"{revision}:./{file.name}")
+    packed = _git(
+        file, revision, "archive", "--format=tar", revision, "--", ":(glob)**/*.y*ml", f":(literal){file.name}"
+    )
+    with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
+        tar.extractall(into, filter="data")
+    return into / file.name, raw
+
+
+def _git(file: File, revision: str, *words: str) -> bytes:
     try:
-        done = subprocess.run(
-            ["git", "-C", str(folder), "show", f"{revision}:./{file.name}"], capture_output=True, check=False
-        )
+        folder = str(file.resolve().parent)
+        done = subprocess.run(["git", "-C", folder, *words], capture_output=True, check=False)
     except OSError:
         raise NoRevision("git is not installed here") from None
     if done.returncode:

@@ -58,17 +58,25 @@ def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) ->
         return scenario_in(ctx, files[0], boards=False), scenario_in(ctx, files[1], boards=False)
     if len(files) != 1:
         raise click.UsageError("--rev compares one file with itself; name one")
-    from toi_scenario.revisions import NoRevision, at_revision, both
+    from toi_scenario.revisions import both
 
     file = files[0]
     before, after = both(revisions)
-    try:
-        one = scenario_of(ctx, file, f"{file}@{before}", at_revision(file, before))
-        if not after:
-            return one, scenario_in(ctx, file, boards=False)
-        return one, scenario_of(ctx, file, f"{file}@{after}", at_revision(file, after))
-    except NoRevision as fault:
-        raise click.UsageError(str(fault)) from None
+    one = _at(ctx, file, before)
+    return one, _at(ctx, file, after) if after else scenario_in(ctx, file, boards=False)
+
+
+def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
+    from tempfile import TemporaryDirectory
+
+    from toi_scenario.revisions import NoRevision, at_revision
+
+    with TemporaryDirectory() as folder:
+        try:
+            there, raw = at_revision(file, revision, File(folder))
+        except NoRevision as fault:
+            raise click.UsageError(str(fault)) from None
+        return scenario_of(ctx, there, f"{file}@{revision}", raw)
 
 
 def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) -> None:

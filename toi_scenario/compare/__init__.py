@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from toi_scenario.compare import forces, ground, prose, reached
@@ -12,34 +13,45 @@ from toi_scenario.scenario import Scenario
 
 def differences(one: Scenario, other: Scenario) -> list[Difference]:
     """In the order of a scenario; what no sentence tells apart is at least named."""
-    found = list(_told(one, other))
+    was = _today(one, other)
+    found = list(_told(one, other, was))
     told = {difference.subject for difference in found}
     order = list(dict.fromkeys((*other.facts, *one.facts)))
-    same = ground.called(one, other)
     for word in order:
-        if word not in told and _with(one.facts.get(word), same) != other.facts.get(word):
+        if word not in told and was.get(word) != other.facts.get(word):
             found.append(Difference(word, word, f"{word}: written differently"))
     places = {word: place for place, word in enumerate(dict.fromkeys(("game", *_FIRST, *order)))}
     return sorted(found, key=lambda one: places.get(one.subject, len(places)))
 
 
+_TOKEN = re.compile(r"\{(zone|objective):([^{}]+)\}")
 _FIRST = ("title", "rounds", "initiative", "setup_first", "board", "boards", "zones", "objectives", "sides", "units")
 
 
-def _with(data: Any, names: Mapping[str, str]) -> Any:
-    """Data that speaks of things by their new names."""
-    if isinstance(data, dict):
-        return {names.get(word, word): _with(part, names) for word, part in data.items()}
-    if isinstance(data, list):
-        return [_with(part, names) for part in data]
-    return names.get(data, data) if isinstance(data, str) else data
+def _today(one: Scenario, other: Scenario) -> Any:
+    """What was said before, in the names of today: zones and objectives that are only called otherwise,
+    wherever they are spoken of."""
+    same = ground.called(one, other)
+
+    def token(found: re.Match[str]) -> str:
+        kind, name = found[1], found[2].strip()
+        return f"{{{kind}:{same.get(name, name)}}}"
+
+    def renamed(data: Any, keys: bool) -> Any:
+        if isinstance(data, dict):
+            return {same.get(word, word) if keys else word: renamed(part, False) for word, part in data.items()}
+        if isinstance(data, list):
+            return [renamed(part, False) for part in data]
+        return same.get(data, _TOKEN.sub(token, data)) if isinstance(data, str) else data
+
+    return {word: renamed(part, word in ("zones", "objectives")) for word, part in one.facts.items()}
 
 
-def _told(one: Scenario, other: Scenario) -> Iterator[Difference]:
+def _told(one: Scenario, other: Scenario, was: Any) -> Iterator[Difference]:
     yield from prose.head(one, other)
     yield from ground.table(one, other)
     yield from forces.sides(one, other)
-    yield from prose.victory(one, other)
-    yield from prose.texts(one, other)
+    yield from prose.victory(was, other)
+    yield from prose.texts(was, other)
     yield from prose.waived(one, other)
     yield from reached.reached(one, other)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from toi_scenario.compare.words import plural
 from toi_scenario.names import listed
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+_COUNTED = ("rounds", "actions", "command", "points", "cards")
 _LONG = 60  # letters of a text that a sentence still quotes
 
 
@@ -28,31 +31,39 @@ def number(count: int) -> str:
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
-def said(value: Any) -> str:
-    """A value of a scenario in a sentence."""
+def said(value: Any, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """A value of a scenario in a sentence; `names` are what its ids stand for."""
     if value is None or value == "":
         return "nothing"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):
-        return ", ".join(f"{word} {said(part)}" for word, part in value.items()) or "nothing"
+        return ", ".join(f"{names.get(word, word)} {said(part, names)}" for word, part in value.items()) or "nothing"
     if isinstance(value, list):
-        return listed(map(said, value), "and") if value else "nothing"
-    text = " ".join(str(value).split())
+        return listed((said(part, names) for part in value), "and") if value else "nothing"
+    text = " ".join(names.get(str(value), str(value)).split())
     return text if len(text) <= _LONG else f"{text[: _LONG - 3]}..."
 
 
-def changed(one: Mapping[str, Any], other: Mapping[str, Any], words: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """The words whose values differ, each with its sentence: `rounds: 8 instead of 6`."""
+def changed(
+    one: Mapping[str, Any],
+    other: Mapping[str, Any],
+    words: Iterable[str],
+    names: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[tuple[str, str]]:
+    """The words whose values differ, each with its sentence: `8 rounds instead of 6`."""
     for word in words:
         before, after = one.get(word), other.get(word)
         if before != after:
             if before is None:
-                yield word, f"{word}: {said(after)}, which was not said before"
+                yield word, f"{word}: {said(after, names)}, which was not said before"
             elif after is None:
-                yield word, f"{word}: no longer said; it was {said(before)}"
+                yield word, f"{word}: no longer said; it was {said(before, names)}"
+            elif word in _COUNTED and type(before) is type(after) is int:
+                noun = word.removesuffix("s") if after == 1 else word
+                yield word, f"{after} {noun} instead of {before}"
             else:
-                yield word, f"{word}: {said(after)} instead of {said(before)}"
+                yield word, f"{word}: {said(after, names)} instead of {said(before, names)}"
 
 
 def tally(before: Mapping[str, int], after: Mapping[str, int]) -> Iterator[tuple[str, str]]:
@@ -60,7 +71,7 @@ def tally(before: Mapping[str, int], after: Mapping[str, int]) -> Iterator[tuple
     for name in dict.fromkeys((*before, *after)):
         more = after.get(name, 0) - before.get(name, 0)
         if more:
-            yield name, f"{number(abs(more))} {name} {'more' if more > 0 else 'fewer'}"
+            yield name, f"{number(abs(more))} {plural(name, abs(more))} {'more' if more > 0 else 'fewer'}"
 
 
 def places(subject: str, before: Mapping[str, Counter[str]], after: Mapping[str, Counter[str]]) -> Iterator[Difference]:
@@ -69,16 +80,12 @@ def places(subject: str, before: Mapping[str, Counter[str]], after: Mapping[str,
         was, now = before.get(name, Counter()), after.get(name, Counter())
         come, gone = tuple((now - was).elements()), tuple((was - now).elements())
         parts = [
-            f"{number(len(hexes))} {_many(name, len(hexes))} {word} at {', '.join(hexes)}"
+            f"{number(len(hexes))} {plural(name, len(hexes))} {word} at {', '.join(hexes)}"
             for word, hexes in (("more", come), ("fewer", gone))
             if hexes
         ]
         if parts:
             yield Difference(subject, name, "; ".join(parts), gone, come)
-
-
-def _many(name: str, count: int) -> str:
-    return f"{name}es" if name.endswith(" hex") and count > 1 else name
 
 
 def named(

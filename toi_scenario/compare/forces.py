@@ -9,6 +9,7 @@ from typing import Any
 from toi_scenario import games
 from toi_scenario.compare.difference import Difference, changed, named, number, renamed, said, tally
 from toi_scenario.compare.ground import hexes_of
+from toi_scenario.compare.words import adjective, names, people, piece, plural
 from toi_scenario.scenario import Force, Scenario, Side, Unit
 
 _PLAIN_WORDS = ("name", "nation", "shade", "pieces_of", "actions", "command", "points", "cards", "start_cards")
@@ -27,19 +28,21 @@ def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 
 def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
-    who = after.name
-    for word, sentence in changed(before.facts, after.facts, _PLAIN_WORDS):
-        yield Difference("sides", word, f"{who} {sentence}")
+    who = people(other, after.name)
+    for word, sentence in changed(before.facts, after.facts, _PLAIN_WORDS, names(other)):
+        yield Difference("sides", word, f"{who}: {sentence}")
     was, now = ({force.division: force for force in side.forces} for side in (before, after))
     for division in dict.fromkeys((*was, *now)):
-        whose = f"{who} {division}".strip()
+        whose = f"{who}, {division} division" if division else who
         if division not in now or division not in was:
-            yield Difference("sides", whose, f"division {whose} is {'gone' if division in was else 'new'}")
+            yield Difference("sides", whose, f"{who}: {division} division is {'gone' if division in was else 'new'}")
             continue
         yield from _force(one, was[division], other, now[division], whose)
     yield from _reinforcements(one, before, other, after)
-    yield from _cards(who, "deck", before.facts.get("decks", []), after.facts.get("decks", []))
-    yield from _cards(who, "operations card", before.facts.get("operations", []), after.facts.get("operations", []))
+    yield from _cards(other, who, "deck", before.facts.get("decks", []), after.facts.get("decks", []))
+    yield from _cards(
+        other, who, "operations card", before.facts.get("operations", []), after.facts.get("operations", [])
+    )
 
 
 # forces ------------------------------------------------------------------------------------------------------------
@@ -53,7 +56,8 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
     for part in after.deployments:
         old = kinds.get(part.kinds)
         if old is not None:
-            what = f"{whose} sets up{f' {_called(other, part.kinds)}' if len(after.deployments) > 1 else ''}"
+            kind = f" {_called(other, part.kinds)}" if len(after.deployments) > 1 else ""
+            what = f"{whose}{',' if ', ' in whose else ''} set up{kind}"
             places = [tuple(map(s.surface.address, sorted(p.area.places))) for s, p in ((one, old), (other, part))]
             yield from hexes_of("sides", whose, what, *places)
             if old.each != part.each:
@@ -76,7 +80,7 @@ def _pieces(force: Force) -> Counter[str]:
     pieces: Counter[str] = Counter()
     for stock in force.stock:
         extra = ", ".join(f"{word} {said(value)}" for word, value in stock.facts.items() if word != "count")
-        pieces[f"{stock.piece.name} ({extra})" if extra else stock.piece.name] += stock.number
+        pieces[f"{piece(stock.piece)} ({extra})" if extra else piece(stock.piece)] += stock.number
     return pieces
 
 
@@ -85,16 +89,16 @@ def _coming(one: Scenario, before: Force, other: Scenario, after: Force, whose: 
     was, now = before.arrival, after.arrival
     if was is None or now is None:
         if was is not now:
-            how = "comes onto the map later" if now else "is set up before the game"
-            yield Difference("sides", whose, f"{whose} {how}")
+            how = "onto the map later" if now else "set up before the game"
+            yield Difference("sides", whose, f"{whose}: {how}")
         return
     if (was.rounds, was.random) != (now.rounds, now.random):
-        yield Difference("sides", whose, f"{whose} comes {_when(after)} instead of {_when(before)}")
+        yield Difference("sides", whose, f"{whose}: {_when(after)} instead of {_when(before)}")
     if was.phase != now.phase:
-        yield Difference("sides", whose, f"{whose} comes in phase {now.phase or 'status'}, not {was.phase or 'status'}")
+        yield Difference("sides", whose, f"{whose}: in phase {now.phase or 'status'}, not {was.phase or 'status'}")
     if was.by and now.by:
         places = [tuple(map(s.surface.address, sorted(b.places))) for s, b in ((one, was.by), (other, now.by))]
-        yield from hexes_of("sides", whose, f"{whose} comes on by", *places)
+        yield from hexes_of("sides", whose, f"{whose}: where they enter", *places)
 
 
 def _when(force: Force) -> str:
@@ -114,13 +118,15 @@ def _reinforcements(one: Scenario, before: Side, other: Scenario, after: Side) -
             if new is not None:
                 left.remove(old)
                 right.remove(new)
-                whose = f"{after.name} reinforcement {_when(new)}" if new.arrival else f"{after.name} reinforcement"
+                is_then = old.arrival and new.arrival and _when(old) == _when(new)
+                whose = f"{people(other, after.name)}, reinforcement{f' {_when(new)}' if is_then else ''}"
                 yield from _force(one, old, other, new, whose)
     for word, forces in (("gone", left), ("new", right)):
         for force in forces:
             when = f" {_when(force)}" if force.arrival else ""
-            pieces = ", ".join(f"{number(count)} {name}" for name, count in _pieces(force).items())
-            yield Difference("sides", after.name, f"{after.name} reinforcement{when} is {word}: {pieces}")
+            pieces = ", ".join(f"{number(count)} {plural(name, count)}" for name, count in _pieces(force).items())
+            who = people(other, after.name)
+            yield Difference("sides", after.name, f"{who}, reinforcement{when}: {word}, {pieces}")
 
 
 def _same_coming(one: Force, other: Force) -> bool:
@@ -135,18 +141,21 @@ def _same_pieces(one: Force, other: Force) -> bool:
     return one.division == other.division and _pieces(one) == _pieces(other)
 
 
-def _cards(who: str, what: str, before: list[Any], after: list[Any]) -> Iterator[Difference]:
+def _cards(scenario: Scenario, who: str, what: str, before: list[Any], after: list[Any]) -> Iterator[Difference]:
     """Decks and operations cards: those that are new, gone, or used otherwise."""
-    word = what.partition(" ")[0] if what == "deck" else "card"
+    word = "deck" if what == "deck" else "card"
+    titles = names(scenario)
     was, now = ({_named(entry, word): entry for entry in entries} for entries in (before, after))
     for name in dict.fromkeys((*was, *now)):
         if name not in now or name not in was:
-            yield Difference("sides", name, f"{who} {what} {name} is {'gone' if name in was else 'new'}")
+            yield Difference(
+                "sides", name, f"{who}: {what} {titles.get(name, name)} is {'gone' if name in was else 'new'}"
+            )
         elif was[name] != now[name]:
             facts = [entry if isinstance(entry, dict) else {} for entry in (was[name], now[name])]
             words = [key for key in dict.fromkeys((*facts[0], *facts[1])) if key != word]
-            for _, sentence in changed(facts[0], facts[1], words):
-                yield Difference("sides", name, f"{who} {what} {name}: {sentence}")
+            for _, sentence in changed(facts[0], facts[1], words, titles):
+                yield Difference("sides", name, f"{who}: {what} {titles.get(name, name)}, {sentence}")
 
 
 def _named(entry: Any, word: str) -> str:
@@ -166,10 +175,12 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
             if stood != stands:
                 sentence = f"unit {name} stands at {stands} instead of {stood}"
                 yield Difference("units", name, sentence, (stood,), (stands,))
-            if _what(unit) != _what(after[name]):
-                yield Difference("units", name, f"unit {name} is {_what(after[name])} instead of {_what(unit)}")
+            if _what(one, unit) != _what(other, after[name]):
+                yield Difference(
+                    "units", name, f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
+                )
     was, now = (
-        Counter((_what(u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if "id" not in u.facts)
+        Counter((_what(s, u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if "id" not in u.facts)
         for s in (one, other)
     )
     for word, more in (("more", now - was), ("fewer", was - now)):
@@ -179,12 +190,14 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
             yield Difference("units", what, f"{units}: {what}", *(((), where) if word == "more" else (where, ())))
 
 
-def _what(unit: Unit) -> str:
+def _what(scenario: Scenario, unit: Unit) -> str:
     """A unit in words: its side, its pieces, and all that is said of it but where it stands."""
-    pieces = Counter(piece.name for piece in unit.pieces)
-    names = ", ".join(f"{number(count)} {name}" if count > 1 else name for name, count in pieces.items())
-    extra = [f"{word} {said(unit.facts[word])}" for word in sorted(unit.facts) if word not in _SEEN]
-    return f"{unit.side} {names}{f' ({said(extra)})' if extra else ''}"
+    pieces = Counter(map(piece, unit.pieces))
+    called = ", ".join(
+        f"{number(count)} {plural(name, count)}" if count > 1 else name for name, count in pieces.items()
+    )
+    extra = [f"{word} {said(unit.facts[word], names(scenario))}" for word in sorted(unit.facts) if word not in _SEEN]
+    return f"{adjective(scenario, unit.side)} {called}{f' ({said(extra)})' if extra else ''}"
 
 
 _SEEN = ("side", "squad", "vehicle", "id", "at")

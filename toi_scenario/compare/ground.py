@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from toi_scenario.catalog import UNRECORDED, Board
 from toi_scenario.compare.difference import Difference, changed, named, number, places, renamed
+from toi_scenario.compare.words import adjective, names, piece, terrain
 from toi_scenario.scenario import Scenario, Tile
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import letters
@@ -102,7 +103,8 @@ def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
     for laying in scenario.overlays:
         level = scenario.facts["board"]["overlays"][laying.path[-1]].get("level")
         kind = scenario.catalog.terrain[laying.terrain].kind
-        name = f"{laying.terrain}{f' of level {level}' if level else ''}{'' if kind == 'ground' else ' hex'}"
+        called = terrain(scenario, laying.terrain)
+        name = f"level-{level} {called} hex" if level else called if kind == "ground" else f"{called} hex"
         laid.setdefault(name, Counter()).update(_names(scenario, laying.places))
     return laid
 
@@ -111,7 +113,7 @@ def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
     lying: dict[str, Counter[str]] = {}
     for marked in scenario.markers:
         side = scenario.facts["board"]["markers"][marked.path[-1]].get("side")
-        name = f"{side} {marked.piece.name}" if side else marked.piece.name
+        name = f"{adjective(scenario, side)} {piece(marked.piece)}" if side else piece(marked.piece)
         names = _names(scenario, marked.area.places)
         lying.setdefault(name, Counter()).update(dict.fromkeys(names, marked.number))
     return lying
@@ -174,5 +176,5 @@ def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
         if was != now:
             yield Difference("objectives", new, f"objective {new} lies at {now} instead of {was}", (was,), (now,))
         words = [word for word in dict.fromkeys((*facts, *after[new])) if word != "at"]
-        for _, sentence in changed(facts, after[new], words):
+        for _, sentence in changed(facts, after[new], words, names(other)):
             yield Difference("objectives", new, f"objective {new}: {sentence}")

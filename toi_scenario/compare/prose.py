@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from toi_scenario.compare.difference import Difference, changed, said
-from toi_scenario.finding import dotted
+from toi_scenario.compare.words import names, people
 from toi_scenario.scenario import Scenario
 
 _HEAD = (
@@ -18,32 +18,33 @@ _TEXTS = ("background", "notes")
 
 def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Title, rounds, initiative and the like."""
-    for word, sentence in changed(one.facts, other.facts, _HEAD):
+    for word, sentence in changed(one.facts, other.facts, _HEAD, names(other)):
         yield Difference(word, word, sentence)
 
 
-def texts(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    """What is printed for people: events and special rules by what they are about, prose by where it stands."""
-    yield from _entries(one, other, "events", "event")
-    yield from _entries(one, other, "special_rules", "special rule")
+def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
+    """What is printed for people: events and special rules by what they are about, prose by where it stands. `was` are
+    the facts of before in the names of today, so that a text in which only a name changed reads as it did."""
+    yield from _entries(was, other.facts, "events", "event")
+    yield from _entries(was, other.facts, "special_rules", "special rule")
     for word in _TEXTS:
-        if one.facts.get(word) != other.facts.get(word):
-            yield Difference(word, word, _reads(word, one.facts.get(word), other.facts.get(word)))
-    before, after = ({text.path: text.text for text in s.texts if text.path[0] == "sides"} for s in (one, other))
-    for path in dict.fromkeys((*before, *after)):
-        if before.get(path) != after.get(path) and path[-1] == "goal":
-            yield Difference("sides", dotted(path), _reads(f"the goal of {path[1]}", before.get(path), after.get(path)))
+        if was.get(word) != other.facts.get(word):
+            yield Difference(word, word, _reads(word, was.get(word), other.facts.get(word)))
+    for side, facts in other.facts["sides"].items():
+        before, after = was["sides"].get(side, facts).get("goal"), facts.get("goal")
+        if before != after:
+            yield Difference("sides", f"sides.{side}.goal", _reads(f"goal of the {people(other, side)}", before, after))
 
 
-def victory(one: Scenario, other: Scenario) -> Iterator[Difference]:
+def victory(before: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
     """Conditions and points as lists of their kind; the prose by whether it reads as before."""
-    was, now = one.facts["victory"], other.facts["victory"]
+    was, now = before["victory"], other.facts["victory"]
     if was.get("text") != now.get("text"):
         yield Difference("victory", "text", _reads("the text of victory", was.get("text"), now.get("text")))
     for word, what in (("conditions", "victory condition"), ("points", "victory points")):
         for state, entries in (("gone", _less(was, now, word)), ("new", _less(now, was, word))):
             for entry in entries:
-                yield Difference("victory", word, f"{what} {state}: {said(entry)}")
+                yield Difference("victory", word, f"{what} {state}: {said(entry, names(other))}")
 
 
 def waived(one: Scenario, other: Scenario) -> Iterator[Difference]:
@@ -67,9 +68,9 @@ def _less(one: Mapping[str, Any], other: Mapping[str, Any], word: str) -> list[A
     return left
 
 
-def _entries(one: Scenario, other: Scenario, word: str, what: str) -> Iterator[Difference]:
+def _entries(one: Mapping[str, Any], other: Mapping[str, Any], word: str, what: str) -> Iterator[Difference]:
     """Entries of a list, known by their title or round; those that are in both need no word."""
-    gone, new = (_less(a.facts, b.facts, word) for a, b in ((one, other), (other, one)))
+    gone, new = (_less(a, b, word) for a, b in ((one, other), (other, one)))
     for entry in gone:
         twin = next((fresh for fresh in new if _about(fresh) == _about(entry)), None)
         if twin is None:

@@ -7,6 +7,7 @@ from importlib import import_module
 
 from toi_scenario import games
 from toi_scenario.compare.difference import Difference
+from toi_scenario.compare.words import people
 from toi_scenario.scenario import Scenario
 
 _NEVER = 1_000
@@ -19,12 +20,13 @@ def reached(one: Scenario, other: Scenario) -> Iterator[Difference]:
         now = after.get((side, name), was)
         if now == was:
             continue
+        who = people(other, side)
         if now == _NEVER:
-            sentence = f"{side} reaches {name} no longer; it was round {was}"
+            sentence = f"{name} no longer reached by {who}, which was in round {was}"
         elif was == _NEVER:
-            sentence = f"{side} reaches {name} in round {now}, which it did not before"
+            sentence = f"{name} reached by {who} in round {now}, and not at all before"
         else:
-            sentence = f"{side} reaches {name} in round {now} instead of {was}"
+            sentence = f"{name} reached by {who} in round {now} instead of {was}"
         yield Difference("reach", name, sentence)
 
 
