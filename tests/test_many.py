@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -321,6 +322,29 @@ def test_no_place_to_remember(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(write("no folder", "")))
     write("hill.yaml", WEAK)
     assert ("empty-slots",) == told()
+
+
+def test_two_runs_at_once() -> None:
+    """Runs that fill the same memory at the same time tell the same, and so does one that comes after them."""
+    many(60)
+    command = [*RUN, "--quiet", "--jobs", "2"]
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(3)]
+    told = [process.communicate() for process in running]
+    after = subprocess.run(command, capture_output=True, check=False)
+    assert [(after.stdout, b"")] * 3 == told
+    assert after.stdout.count(b"empty-slots") > 10
+    assert [] == list(cache_folder().rglob("*.part"))
+
+
+def test_no_cache_leaves_nothing() -> None:
+    """With --no-cache, nothing is remembered; without, it is; and whoever deletes the folder is told the same."""
+    write("weak.yaml", WEAK)
+    anew = subprocess.run([*RUN, "-q", "--no-cache"], capture_output=True, check=False).stdout
+    assert not cache_folder().exists()
+    assert anew == subprocess.run([*RUN, "-q"], capture_output=True, check=False).stdout
+    assert 1 == len(entries())
+    shutil.rmtree(cache_folder())
+    assert anew == subprocess.run([*RUN, "-q"], capture_output=True, check=False).stdout
 
 
 def test_what_is_old_goes() -> None:
