@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path as File
 
 import pytest
@@ -383,3 +384,34 @@ def test_every_word_is_remembered() -> None:
     first, second = ([*check_many([File("hill.yaml")], None, 1)] for _ in range(2))
     assert first == second
     assert all(isinstance(one, Diagnostic) for one in second[0].diagnostics)
+
+
+# how far it is ----------------------------------------------------------------------------------------------------
+
+
+class Terminal(StringIO):
+    """Somebody looks at it."""
+
+    def isatty(self) -> bool:
+        """A person, not a file."""
+        return True
+
+
+@pytest.mark.parametrize(("stream", "shown"), [(Terminal, True), (StringIO, False)])
+def test_who_waits_sees_how_far_it_is(stream: type[StringIO], shown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal the number of files is shown, and is gone before a finding is told and in the end."""
+    from toi_scenario.cli import many as cli_many
+
+    monkeypatch.setattr(cli_many, "_PATIENCE", -1.0)
+    monkeypatch.setattr(cli_many, "_OFTEN", -1.0)
+    error = stream()
+    monkeypatch.setattr(sys, "stderr", error)
+    write("a.yaml", SOUND), write("b.yaml", SOUND), write("c.yaml", WEAK), write("d.yaml", SOUND)
+    told = []
+    for one in cli_many.watched(check_many([File()], None, 1, False)):
+        told.append(error.getvalue())
+        assert one.file[0] in "abcd"
+    assert shown == ("2 files" in told[1])
+    assert (not shown) or told[2].endswith("\r\x1b[K")
+    assert (not shown) or error.getvalue().endswith("\r\x1b[K")
+    assert shown or "" == error.getvalue()
