@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path as File
 
 import pytest
@@ -324,6 +326,29 @@ def test_no_place_to_remember(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ("empty-slots",) == told()
 
 
+def test_two_runs_at_once() -> None:
+    """Runs that fill the same memory at the same time tell the same, and so does one that comes after them."""
+    many(60)
+    command = [*RUN, "--quiet", "--jobs", "2"]
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(3)]
+    told = [process.communicate() for process in running]
+    after = subprocess.run(command, capture_output=True, check=False)
+    assert [(after.stdout, b"")] * 3 == told
+    assert after.stdout.count(b"empty-slots") > 10
+    assert [] == list(cache_folder().rglob("*.part"))
+
+
+def test_no_cache_leaves_nothing() -> None:
+    """With --no-cache, nothing is remembered; without, it is; and whoever deletes the folder is told the same."""
+    write("weak.yaml", WEAK)
+    anew = subprocess.run([*RUN, "-q", "--no-cache"], capture_output=True, check=False).stdout
+    assert not cache_folder().exists()
+    assert anew == subprocess.run([*RUN, "-q"], capture_output=True, check=False).stdout
+    assert 1 == len(entries())
+    shutil.rmtree(cache_folder())
+    assert anew == subprocess.run([*RUN, "-q"], capture_output=True, check=False).stdout
+
+
 def test_what_is_old_goes() -> None:
     """What nobody asked for in a month goes, once a day; what is of use stays."""
     write("hill.yaml", WEAK)
@@ -360,3 +385,34 @@ def test_every_word_is_remembered() -> None:
     first, second = ([*check_many([File("hill.yaml")], None, 1)] for _ in range(2))
     assert first == second
     assert all(isinstance(one, Diagnostic) for one in second[0].diagnostics)
+
+
+# how far it is ----------------------------------------------------------------------------------------------------
+
+
+class Terminal(StringIO):
+    """Somebody looks at it."""
+
+    def isatty(self) -> bool:
+        """A person, not a file."""
+        return True
+
+
+@pytest.mark.parametrize(("stream", "shown"), [(Terminal, True), (StringIO, False)])
+def test_who_waits_sees_how_far_it_is(stream: type[StringIO], shown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal the number of files is shown, and is gone before a finding is told and in the end."""
+    from toi_scenario.cli import many as cli_many
+
+    monkeypatch.setattr(cli_many, "_PATIENCE", -1.0)
+    monkeypatch.setattr(cli_many, "_OFTEN", -1.0)
+    error = stream()
+    monkeypatch.setattr(sys, "stderr", error)
+    write("a.yaml", SOUND), write("b.yaml", SOUND), write("c.yaml", WEAK), write("d.yaml", SOUND)
+    told = []
+    for one in cli_many.watched(check_many([File()], None, 1, False)):
+        told.append(error.getvalue())
+        assert one.file[0] in "abcd"
+    assert shown == ("2 files" in told[1])
+    assert (not shown) or told[2].endswith("\r\x1b[K")
+    assert (not shown) or error.getvalue().endswith("\r\x1b[K")
+    assert shown or "" == error.getvalue()
