@@ -17,7 +17,8 @@ from toi_scenario.ground import Ground, Overlay
 from toi_scenario.names import Lookup, did_you_mean, each_name, plain
 from toi_scenario.scenario import Laying, Marked, Objective, Scenario, Text, Zone
 from toi_scenario.surfaces import NOWHERE
-from toi_scenario.surfaces.hexes import Hexes, parsed
+from toi_scenario.surfaces.addresses import parsed
+from toi_scenario.surfaces.hexes import Hexes
 from toi_scenario.zones import Area, Areas
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.names import counted, did_you_mean, find, listed, plain
-from toi_scenario.surfaces import hexes
+from toi_scenario.surfaces import addresses, hexes
 
 Facts = Mapping[str, Any]
 
@@ -244,7 +244,8 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
         word = "along" if "along" in run else "at"
         written = run.get(word, [])
         written = [written] if isinstance(written, str) else written
-        cells_on = tuple(named[1:] if (named := hexes.parsed(item)) and not named[0] else (-1, -1) for item in written)
+        parsed = map(addresses.parsed, written)
+        cells_on = tuple(named[1:] if named and not named[0] else (-1, -1) for named in parsed)
         for position, cell in enumerate(cells_on):
             if not grid.holds(*cell):
                 message = f"{written[position]} is no hex of {name}"
@@ -275,7 +276,7 @@ def _cells(
             found.append(Finding(path, message, rule="wrong-shape"))
         for column, token in enumerate(row):
             if len(row) == grid.columns and number <= grid.rows + 1 and grid.holds(column, number) == (token == "-"):
-                here = f"{hexes.letters(column)}{number}"
+                here = f"{addresses.letters(column)}{number}"
                 message = (
                     f"{name} has a hex {here}; - says it has not"
                     if token == "-"
@@ -288,7 +289,7 @@ def _cells(
             rest = token[1:] if level else token
             ground = UNRECORDED if token in ("?", "-") else tokens.get(rest or ".")
             if ground is None:
-                message = f"{hexes.letters(column)}{number} of {name} is {token}, which stands for no terrain"
+                message = f"{addresses.letters(column)}{number} of {name} is {token}, which stands for no terrain"
                 help = f"the signs are {' '.join(sorted(tokens))}, a level 1 or 2 before one, and ? for unrecorded"
                 found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
                 ground = UNRECORDED

@@ -19,6 +19,7 @@ from toi_scenario.names import counted, did_you_mean, find, listed, plain
 from toi_scenario.pack import ENDINGS, MANIFEST, check_file, config_folder, pack_of
 from toi_scenario.pipeline import diagnostic
 from toi_scenario.surfaces import hexes
+from toi_scenario.surfaces.addresses import letters, parsed
 
 NOT_YET = "?"
 REST = "rest"  # in place of hexes: all that are not recorded yet
@@ -173,9 +174,9 @@ def _cells(
             yield from (cell for cell, sign in signs.items() if sign == NOT_YET)
             continue
         board, _, hex = address.rpartition(".")
-        cell = hexes.parsed(hex)
+        cell = parsed(hex)
         if cell is None or not grid.holds(*cell[1:]) or (board and plain(board) != plain(name)):
-            last = f"{hexes.letters(grid.columns - 1)}{grid.rows}"
+            last = f"{letters(grid.columns - 1)}{grid.rows}"
             raise Refused(f"{address} is no hex of {name}, whose hexes are A1 to {last}")
         yield cell[1:]
 
@@ -200,7 +201,7 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
 
 def _run(terrain: str, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[str, Any]:
     """A path: through hexes that follow one another, or in single ones where no two do."""
-    names = [f"{hexes.letters(column)}{number}" for column, number in cells]
+    names = [f"{letters(column)}{number}" for column, number in cells]
     steps = [touch(grid, one, other) for one, other in pairwise(cells)]
     if not any(steps):
         return {"terrain": terrain, "at": names}
@@ -271,7 +272,7 @@ def _broken(board: Board, nouns: Catalog, where: tuple[str, ...]) -> Iterator[Fi
 
 
 def _name(cell: tuple[int, int]) -> str:
-    return f"{hexes.letters(cell[0])}{cell[1]}"
+    return f"{letters(cell[0])}{cell[1]}"
 
 
 def laid_alone(name: str, smallest: str) -> str:

@@ -10,7 +10,8 @@ from toi_scenario.finding import Path
 from toi_scenario.ground import Ground
 from toi_scenario.names import Lookup, did_you_mean, each_name, find
 from toi_scenario.surfaces import NOWHERE, Place
-from toi_scenario.surfaces.hexes import Hexes, Laid, column_of
+from toi_scenario.surfaces.addresses import column_of
+from toi_scenario.surfaces.hexes import Hexes, Laid
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names
 EDGES = ("north", "south", "east", "west")

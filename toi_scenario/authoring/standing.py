@@ -10,7 +10,7 @@ from toi_scenario.edit import Change, Insert, Refused, Set
 from toi_scenario.names import find, listed, plain
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import parsed
+from toi_scenario.surfaces.addresses import parsed
 
 
 def place_of(scenario: Scenario, address: str) -> Place:

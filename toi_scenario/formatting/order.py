@@ -9,7 +9,7 @@ from typing import Any
 from toi_scenario import games
 from toi_scenario.catalog import TABLES
 from toi_scenario.schema import schema
-from toi_scenario.surfaces.hexes import parsed
+from toi_scenario.surfaces.addresses import parsed
 
 _PLACES = ("area", "address")  # the definitions whose lists name hexes in no order
 _IN_ORDER = "path"  # the one whose lists name them in order

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Collection
 
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import Hexes, letters
+from toi_scenario.surfaces.addresses import letters
+from toi_scenario.surfaces.hexes import Hexes
 
 _WIDE = 4
 # What a terminal takes for a change of colour and shows nothing of.
