@@ -72,7 +72,7 @@ def pages(scenario: Scenario, wanted: Wanted = Wanted()) -> list[Page]:
 
 def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
     theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
-    if not scenario.tiles:
+    if not scenario.surface.places:
         raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
     if wanted.steps:
         from toi_scenario.layout.steps import steps

@@ -42,7 +42,7 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
     scenario = _passed(ctx, check_file(file, nothing))
-    if boards and not scenario.tiles:
+    if boards and not scenario.surface.places:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return scenario
 

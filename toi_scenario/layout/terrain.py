@@ -28,7 +28,6 @@ from toi_scenario.layout.symbols import (
 )
 from toi_scenario.layout.theme import Theme
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS
 
 # Floors: how far each is drawn in from the rim of its hexes, how far it wanders, and how much of the level it hides.
 FLOORS = {"trees": (0.85, 0.7, 0.72), "marsh": (0.7, 0.6, 0.8), "field": (0.8, 0.2, 0.8), "houses": (1.0, 0.5, 0.75)}
@@ -43,6 +42,9 @@ def ground(sheet: Sheet) -> Iterator[Mark]:
         cells = [board.at(*cell) for cell in board.grid.cells()]
         fill = theme.unrecorded if bare(cells) else theme.levels[0]
         yield Shape("board", sheet.rectangle(board), fill)
+    if not sheet.surface.laid:
+        (left, top), (right, bottom) = sheet.corners
+        yield Shape("board", ((left, top), (right, top), (right, bottom), (left, bottom)), theme.levels[0])
     if unrecorded and not all(bare(board.at(*cell) for cell in board.grid.cells()) for board in sheet.surface.laid):
         for place in sorted(unrecorded):
             yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
@@ -194,12 +196,12 @@ def laid_on(sheet: Sheet) -> Iterator[Mark]:
         edge: list[Step] = []
         light: list[Step] = []
         for place in sorted(places):
-            for index, (dx, dy) in enumerate(STEPS):
+            for index, (dx, dy) in enumerate(sheet.surface.steps):
                 if (place[0] + dx, place[1] + dy) in places:
                     continue
                 one, other = sheet.side(place, index, 0.96)
                 edge += [("M", *one), ("L", *other)]
-                if index in (0, 1, 5):
+                if dy < 0 or (dy == 0 and dx < 0):
                     (a, b), (c, d) = sheet.side(place, index, 0.925)
                     light += [("M", a, b), ("L", c, d)]
                 elif theme.shade != "none":
@@ -215,8 +217,8 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
     """The sides of the hexes, each drawn once."""
     steps: list[Step] = []
     for place in sheet.every:
-        for index, (dx, dy) in enumerate(STEPS):
-            if index < 3 or (place[0] + dx, place[1] + dy) not in sheet.drawn:
+        for index, (dx, dy) in enumerate(sheet.surface.steps):
+            if 2 * index < len(sheet.sides) or (place[0] + dx, place[1] + dy) not in sheet.drawn:
                 one, other = sheet.side(place, index, 1)
                 steps += [("M", *one), ("L", *other)]
     yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from toi_scenario.surfaces import Place
+from toi_scenario.surfaces import Place, Surface
 from toi_scenario.surfaces.addresses import letters
-from toi_scenario.surfaces.hexes import Hexes
 
 _WIDE = 4
 # What a terminal takes for a change of colour and shows nothing of.
@@ -17,7 +16,7 @@ Sign = Callable[[Place], str]
 
 
 def text_map(
-    surface: Hexes,
+    surface: Surface,
     sign: Sign,
     below: Sign | None = None,
     places: Collection[Place] | None = None,

@@ -37,7 +37,7 @@ WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     named = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
-    sure = bool(scenario.tiles) and not any(tile.board.assumed for tile in scenario.tiles)
+    sure = bool(scenario.surface.places) and not any(tile.board.assumed for tile in scenario.tiles)
     for path, text in scenario.texts:
         if "{" not in text:
             continue
@@ -53,7 +53,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     yield Finding(path, message, help, fragment=whole)
             elif word == "hex":
                 if sure and scenario.surface.find(name) not in scenario.surface.places:
-                    yield Finding(path, f"{whole} names no hex in play", fragment=whole)
+                    yield Finding(path, f"{whole} names no {scenario.surface.cell} in play", fragment=whole)
             elif word == "round":
                 if name != "last" and not (name.isdecimal() and len(name) < 4 and 1 <= int(name) <= scenario.rounds):
                     message = f"{whole} names no round of this scenario"

@@ -103,6 +103,7 @@ class Hexes:
     cells = "hexes"
     form = CORNERS
     steps = STEPS
+    between = ((1.5, 3.0), (0.5, 1.0))  # centres stand three steps apart across, and on each line down
 
     def __init__(self, laid: Iterable[Laid]) -> None:
         self.laid = tuple(laid)
@@ -114,6 +115,7 @@ class Hexes:
         # Where the lattice stands: a hex of the map's column 0 has a y that is odd or even like this.
         anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0, 57), 0, 0, False)
         self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
+        self.pitches = tuple(sorted({board.grid.hex_mm for board in self.laid}))
         shape = tuple((board.grid, board.x, board.y) for board in self.laid)
         self.places, self.cut = covered_by(shape)
         self._index = _index(shape, self.left, self.top)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from toi_scenario.surfaces.hexes import Laid
 
-CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+CORNERS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 # Going round from due north: the squares that share a side, then those that share no more than a corner.
 STEPS = ((0, -2), (2, 0), (0, 2), (-2, 0))
 SLANTING = ((2, -2), (2, 2), (-2, 2), (-2, -2))
@@ -32,6 +32,7 @@ class Squares:
     cells = "squares"
     form = CORNERS
     steps = STEPS
+    between = ((2.0, 2.0), (2.0, 2.0))
     laid: tuple[Laid, ...] = ()
     cut: frozenset[Place] = frozenset()
     left = top = 0
@@ -41,6 +42,7 @@ class Squares:
         self.rows = rows
         self.square_mm = square_mm
         self.right, self.bottom = 2 * columns, 2 * rows
+        self.pitches = (square_mm,)
         self.boards: dict[str, Laid] = {}
         self.places, self._index = _grid(columns, rows)
 
