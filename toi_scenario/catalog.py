@@ -113,6 +113,7 @@ class Catalog:
     nations: dict[str, Noun] = field(default_factory=dict)
     boxes: dict[str, Box] = field(default_factory=dict)
     limits: dict[str, Noun] = field(default_factory=dict)
+    terms: dict[str, Noun] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
     supplies: dict[str, Noun] = field(default_factory=dict)
     terrain: dict[str, Terrain] = field(default_factory=dict)
@@ -163,10 +164,29 @@ def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Fi
                 help = did_you_mean(piece.facts[word], known)
                 message = f"there is no {word} {piece.facts[word]}"
                 found.append(Finding((*path, "pieces", name, word), message, help, rule="unknown-name"))
+    found.extend(_strange_terms(catalog.pieces, every, path))
     terrain = every.terrain
     for name, facts in data.get("boards", {}).items():
         catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
     return catalog, found
+
+
+def _strange_terms(pieces: Mapping[str, Piece], every: Catalog, path: Path) -> Iterator[Finding]:
+    """The words on cards that the rules do not know."""
+    for name, piece in pieces.items():
+        at = (*path, "pieces", name)
+        said = [("type", (*at, "types", index), word) for index, word in enumerate(piece.facts.get("types", ()))]
+        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(piece.facts.get("skills", ()))]
+        for number, fire in enumerate(piece.facts.get("fires", ())):
+            words = enumerate(fire.get("effects", ()))
+            said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
+        for which, words in piece.facts.get("host", {}).items():
+            said += [("type", (*at, "host", which, index), word) for index, word in enumerate(words)]
+        for kind, where, word in said:
+            known = [term.name for term in every.terms.values() if term.facts.get("kind") == kind]
+            if find(word, dict.fromkeys(known, True)) is None:
+                help = did_you_mean(word, known)
+                yield Finding(where, f"there is no {kind} {word}", help, rule="unknown-name")
 
 
 def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
@@ -202,6 +222,7 @@ _MAKERS: dict[str, Any] = {
     "nations": Noun,
     "boxes": Box,
     "limits": Noun,
+    "terms": Noun,
     "supplies": Noun,
     "pieces": _piece,
     "terrain": _terrain,
