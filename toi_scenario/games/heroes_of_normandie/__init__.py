@@ -29,5 +29,9 @@ HEROES_OF_NORMANDIE = Game(
     ),
     lay=of_grid,
     rules=_rules,
-    answers={},
+    answers={
+        "reach": f"{__name__}.reaching",
+        "threat": f"{__name__}.reaching",
+        "odds": f"{__name__}.odds",
+    },
 )
