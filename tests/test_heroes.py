@@ -6,13 +6,16 @@ import json
 import re
 from fractions import Fraction
 from itertools import product
+from pathlib import Path as File
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from tests.conftest import ROOT
-from toi_scenario import games, load, shipped
+from toi_scenario import games, load, render, shipped
 from toi_scenario.catalog import Piece
+from toi_scenario.cli import cli
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
 from toi_scenario.games.heroes_of_normandie.rules import ITS_OWN
@@ -157,6 +160,61 @@ def test_moves() -> None:
     found = {place: thirds // 3 for place, thirds in (reaching.moves(scenario, start, mover) or {}).items()}
     assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
     assert None is reaching.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
+
+
+# the same commands as for any game ------------------------------------------------------------------------------
+
+
+def run(*arguments: str) -> str:
+    """What a command prints, which is right."""
+    done = CliRunner().invoke(cli, arguments, catch_exceptions=False)
+    assert 0 == done.exit_code, done.output
+    return done.output
+
+
+def test_an_evening(tmp_path: File) -> None:
+    """A scenario is begun, changed, laid out, checked, shown, compared and drawn as in any game."""
+    one, other, picture = (str(tmp_path / name) for name in ("a.yaml", "b.yaml", "a.svg"))
+    run("new", one, "--game", GAME.name)
+    run("set", one, "rounds", "5")
+    run("paint", one, "forest", "C2", "C3")
+    run("place", one, "american", "sample-tank", "B2")
+    run("place", one, "german", "depot", "D2")
+    run("move", one, "sample-tank", "B3")
+    run("fmt", one)
+    assert "1 file: 0 errors, 0 warnings" in run("validate", one)
+    assert ["  2  .   .   w   .   .".split(), "De".split()] == [
+        line.split() for line in run("show", one).splitlines()[4:6]
+    ]
+    File(other).write_text(File(one).read_text(encoding="utf-8").replace("rounds: 5", "rounds: 4"), encoding="utf-8")
+    assert "rounds: 4 instead of 5" in run("diff", one, other)
+    run("render", one, "-o", picture)
+    drawn = File(picture).read_text(encoding="utf-8")
+    assert (True, True, True) == ("Sample Tank" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
+
+
+@pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
+@pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
+def test_drawn_alike(file: File, ending: str) -> None:
+    """A map is the same on every run, in each format, and its legend has the terrain that is on it."""
+    scenario = load(file.read_text(encoding="utf-8"))
+    one = render(scenario, ending[1:])
+    assert (True, True) == (one == render(scenario, ending[1:]), len(one) > 2000)
+    if ending == ".svg":
+        used = {scenario.ground.of(place) for place in scenario.surface.places}
+        assert [] == [name for name in used if CATALOG.terrain[name].facts["en"] not in one.decode()]
+
+
+def test_answers_are_told() -> None:
+    """`reach`, `threat` and `odds` answer in words and as data; what a game does not know is said."""
+    file = str(shipped.folder() / GAME.name / "mill-crossroads.yaml")
+    assert "american B2                     sample-rifles       round 2" in run("reach", file)
+    assert "a sample-rifles reaches 8 squares from B2" in run("reach", file, "--from", "B2", "--unit", "sample-rifles")
+    threatened = json.loads(run("threat", file, "--side", "german", "--format", "json"))["threat"]
+    assert ({"german"}, 1) == (set(threatened), threatened["german"]["G2"])
+    assert 58.3 == round(100 * json.loads(run("odds", "--format", "json"))["odds"][2]["hit"], 1)
+    refused = CliRunner().invoke(cli, ["los", file])
+    assert (2, True) == (refused.exit_code, "los is not known for Heroes of Normandie" in refused.output)
 
 
 # what holds the rules --------------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from itertools import product
 import pytest
 import shapely
 
+from toi_scenario.layout.curves import rims, sides
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.squares import SLANTING, STEPS, Squares
+from toi_scenario.surfaces.squares import CORNERS, SLANTING, STEPS, Squares
 
 SIZES = [(1, 1), (1, 5), (4, 1), (3, 3), (6, 7), (30, 4)]
 
@@ -126,3 +127,25 @@ def test_shapes(squares: Squares) -> None:
 def test_scale() -> None:
     """Two steps of the lattice are one square on the table."""
     assert (25.0, 25.0) == Squares(3, 3, 50.0).scale
+
+
+def test_rims() -> None:
+    """Around squares that touch in a corner alone go two rims; around a block with a hole in it one and one within."""
+    around = sides(CORNERS, STEPS)
+    assert [4, 4] == sorted(len(rim) for rim in rims({(1, 1), (3, 3)}, around))
+    assert [4, 4] == sorted(len(rim) for rim in rims({(3, 1), (1, 3)}, around))
+    assert [4, 4, 4] == sorted(len(rim) for rim in rims({(1, 1), (1, 5), (3, 3)}, around))
+    assert [4, 8] == sorted(len(rim) for rim in rims({(1, 1), (1, 5), (3, 1), (3, 3)}, around))
+    ring = Squares(3, 3).places - {(3, 3)}
+    assert [4, 12] == sorted(len(rim) for rim in rims(ring, around))
+
+
+def test_rims_enclose(squares: Squares) -> None:
+    """The rims of any places enclose as much ground as the places have, holes counted against it."""
+    places = {place for place in squares.places if (place[0] * 7 + place[1] * 5) % 3}
+    whole = sum(shapely.Polygon(rim).area * (1 if shapely.LinearRing(rim).is_ccw else -1) for rim in _rims(places))
+    assert squares.shape(places).area == abs(whole)
+
+
+def _rims(places: set[Place]) -> list[list[Place]]:
+    return list(rims(places, sides(CORNERS, STEPS)))

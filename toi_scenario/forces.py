@@ -22,6 +22,7 @@ class Words(NamedTuple):
     units: Mapping[str, str]
     boxes: Collection[str] | Mapping[str, int]
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
+    placed: Mapping[str, str] = {}  # what is written of a unit that is placed, where its author says nothing else
 
 
 # Stands in for a nation that was told of already, so that its divisions are not told of as well.

@@ -25,6 +25,7 @@ HEROES_OF_NORMANDIE = Game(
         forces={"reserve": ("unit", "hero", "event")},
         units={"unit": "unit"},
         boxes=(),
+        placed={"face": "up"},
         prose=("events", "historical_events", "special_rules"),
     ),
     lay=of_grid,
