@@ -70,11 +70,32 @@ def test_modules_are_small_and_say_what_they_do(file: File) -> None:
     assert (True, True) == (bool(doc), len(text.splitlines()) <= 330)
 
 
+# The names of games, and words that only one of them has.
+OF_ONE_GAME = (
+    *("tide-of-iron", "tide_of_iron", "sherman", "panzer", "mortar"),
+    *("heroes-of-normandie", "heroes_of_normandie", "osttruppen", "paratroop", "directive", "decoy", "historical"),
+)
+
+
 def test_shared_stages_know_no_game() -> None:
     """Outside `games`, no module speaks of a game by name but the one line that lists them and the defaults of cli."""
-    words = ("tide-of-iron", "tide_of_iron", "sherman", "panzer", "mortar")
     shared = [file for file in MODULES if room(file) not in ("games", "cli", "rules")]
-    assert [] == [(file.name, word) for file in shared for word in words if word in file.read_text(encoding="utf-8")]
+    texts = {file.name: file.read_text(encoding="utf-8").casefold() for file in shared}
+    assert [] == [(name, word) for name, text in texts.items() for word in OF_ONE_GAME if word in text]
+
+
+def test_games_know_no_other_game() -> None:
+    """A game imports nothing of another, so that either can be taken away."""
+    games = {file.parent.name for file in MODULES if file.parent.parent.name == "games"}
+    strange = [
+        (file.name, name)
+        for file in MODULES
+        if room(file) == "games" and file.parent.name != "games"
+        for name in imports(file)
+        for game in games - {file.relative_to(ROOT / "toi_scenario" / "games").parts[0]}
+        if f"games.{game}" in name
+    ]
+    assert ([], True) == (strange, len(games) > 1)
 
 
 def test_no_place_of_this_machine() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path as File
 import jsonschema_rs
 import pytest
 
-from toi_scenario import __version__, shipped
+from toi_scenario import __version__, games, shipped
 from toi_scenario.cli import COMMANDS
 from toi_scenario.homes import config_folder
 
@@ -70,7 +70,7 @@ def test_help_has_an_example(command: str) -> None:
         (["new", "x.yaml", "--boards", "P1A,P9A"], "there is no board P9A; did you mean 9A?"),
         (["new", "x.yaml", "--boards", "P1A@90"], "P1A@90: a board is turned half round, as in P1A@180, or not at all"),
         (["new", "no/such/folder/x.yaml"], "no/such/folder/x.yaml cannot be written: no such file or directory"),
-        (["new", "x.yaml", "--game", "chess"], "there is no game chess; there is tide-of-iron"),
+        (["new", "x.yaml", "--game", "chess"], "there is no game chess; there is tide-of-iron and heroes-of-normandie"),
     ],
 )
 def test_wrong_commands(words: list[str], told: str) -> None:
@@ -281,8 +281,13 @@ def test_catalog() -> None:
 
 def test_explain_and_rules() -> None:
     """Every rule that is listed can be explained."""
-    listed = [line.split()[0] for line in run("rules")[1].splitlines() if line.startswith("  ")]
-    assert (True, len(listed)) == (len(listed) > 20, len(set(listed)))
+    for game in games.ALL:
+        listed = [line.split()[0] for line in run("rules", "--game", game)[1].splitlines() if line.startswith("  ")]
+        assert (True, len(listed)) == (len(listed) > 20, len(set(listed)))
+    assert (2, True) == (
+        run("rules", "--game", "chess")[0],
+        "there is no game chess" in run("rules", "--game", "chess")[2],
+    )
     code, out, _ = run("explain", "Crowded Hex")
     assert (0, "crowded-hex (error)", True) == (code, out.splitlines()[0], "Bad:" in out)
 
@@ -290,9 +295,9 @@ def test_explain_and_rules() -> None:
 def test_demo() -> None:
     """The demo checks the shipped scenarios and draws each."""
     code, out, _ = run("demo", "pictures")
-    assert (0, "9 maps, 0 findings") == (code, out.splitlines()[-1])
+    assert (0, "13 maps, 0 findings") == (code, out.splitlines()[-1])
     drawn = sorted(file.name for file in File("pictures").iterdir())
-    assert (9, True) == (len(drawn), "smallest.svg" in drawn)
+    assert (13, True, True) == (len(drawn), "smallest.svg" in drawn, "tide-of-iron-smallest.svg" in drawn)
 
 
 def test_legacy_code_page() -> None:

@@ -14,7 +14,8 @@ from toi_scenario import games, tiles
 from toi_scenario.finding import Finding
 from toi_scenario.game import catalog_of
 from toi_scenario.surfaces import NOWHERE, Place
-from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Grid, Hexes, Laid, column_of, letters
+from toi_scenario.surfaces.addresses import column_of, letters
+from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Grid, Hexes, Laid
 
 BOARDS = catalog_of(games.ALL["tide-of-iron"]).boards
 BIG: list[list[str | None]] = [["P1A", "P2B@180", "P3A"], ["P4A@180", "P5A", "P6B@180"]]

@@ -12,7 +12,12 @@ from toi_scenario.game import Game
 from toi_scenario.pack import check_all
 from toi_scenario.pipeline import check, rules_of
 
-RULES = [(game, name, rule) for game in games.ALL.values() for name, rule in rules_of(game).items()]
+# Each rule once: one that several games share has examples of the first of them, or of a game that they name.
+RULES = list(
+    {
+        id(rule): (game, name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()
+    }.values()
+)
 EVERY = [
     (name, example, f"{name}-{'good' if example.good else 'bad'}-{index}")
     for game, name, rule in RULES

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any
 
 from toi_scenario import catalog as catalogs
-from toi_scenario import tiles
 from toi_scenario.catalog import Catalog, pieces_of
 from toi_scenario.colours import NAMES, is_colour
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.forces import Forces, Words
-from toi_scenario.ground import Ground, Overlay
+from toi_scenario.ground import Overlay
 from toi_scenario.names import Lookup, did_you_mean, each_name, meant, plain
 from toi_scenario.scenario import Laying, Marked, Objective, Scenario, Text, Zone
 from toi_scenario.surfaces import NOWHERE
-from toi_scenario.surfaces.hexes import Hexes, parsed
+from toi_scenario.surfaces.addresses import parsed
+from toi_scenario.tiles import Table
 from toi_scenario.zones import Area, Areas
 
+Lay = Callable[[Mapping[str, Any], Catalog, Path, list[Finding]], Table]
 
-def build(data: Mapping[str, Any], words: Words, catalog: Catalog, name: str) -> Scenario:
-    """Gate 3. `name` is the scenario's id where it gives itself none."""
+
+def build(data: Mapping[str, Any], words: Words, lay: Lay, catalog: Catalog, name: str) -> Scenario:
+    """Gate 3. `lay` makes the table of the `board` block; `name` is the scenario's id where it gives itself none."""
     lookup = Lookup()
-    scenario = _Builder(data, words, catalog, lookup).scenario(name)
+    scenario = _Builder(data, words, lay, catalog, lookup).scenario(name)
     if lookup.findings:
         raise Rejected(lookup.findings)
     return scenario
@@ -33,14 +35,12 @@ def build(data: Mapping[str, Any], words: Words, catalog: Catalog, name: str) ->
 class _Builder:
     """What the parts of a scenario are built with: its catalog, its map, and who reads its areas."""
 
-    def __init__(self, data: Mapping[str, Any], words: Words, catalog: Catalog, lookup: Lookup) -> None:
+    def __init__(self, data: Mapping[str, Any], words: Words, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
         self.data = data
         self.words = words
         self.lookup = lookup
         self.catalog = self._own(catalog)
-        self.tiles = tiles.lay(data["board"], self.catalog.boards, ("board",), lookup.findings)
-        self.surface = Hexes(tile.laid for tile in self.tiles)
-        self.ground = Ground(((tile.laid, tile.board) for tile in self.tiles), self.catalog.terrain)
+        self.tiles, self.surface, self.ground = lay(data["board"], self.catalog, ("board",), lookup.findings)
         boards = {tile.board.name: tile.board for tile in self.tiles}
         named = dict(self._named_places())
         self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, partial(_marked, data), lookup)
@@ -61,7 +61,7 @@ class _Builder:
         built_sides = {side.name: side for side in forces.sides()}
         units = tuple(forces.units())
         self._check_victory(data["victory"])
-        for word in ("events", "special_rules"):
+        for word in self.words.prose:
             for index, entry in enumerate(data.get(word, ())):
                 if "side" in entry:
                     self.lookup.word(entry["side"], sides, (word, index, "side"), "side")
@@ -88,7 +88,7 @@ class _Builder:
             areas=tuple(self.areas),
             strays=tuple(self.reader.strays),
             named=self.reader.names,
-            texts=tuple(_texts(data)),
+            texts=tuple(_texts(data, self.words.prose)),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             facts=data,
         )
@@ -137,7 +137,9 @@ class _Builder:
 
     def _check_id(self, name: str, path: Path) -> None:
         if parsed(name) is not None:
-            self.lookup.say(path, f"{name} is the address of a hex, so it cannot be a name", on_key=True)
+            self.lookup.say(
+                path, f"{name} is the address of a {self.surface.cell}, so it cannot be a name", on_key=True
+            )
 
     # the board --------------------------------------------------------------------------------------------------
 
@@ -151,7 +153,9 @@ class _Builder:
             if word == "along":
                 for (one, other), (step, address) in zip(pairwise(places), written[1:], strict=True):
                     if NOWHERE not in (one, other) and self.surface.distance(one, other) != 1:
-                        message = f"{address} is not next to {self.surface.address(one)}, the hex before it"
+                        message = (
+                            f"{address} is not next to {self.surface.address(one)}, the {self.surface.cell} before it"
+                        )
                         self.lookup.findings.append(Finding(step, message, rule="wrong-shape"))
             if terrain:
                 self.ground.overlay(Overlay(terrain, entry.get("level", 0), places, word == "along"))
@@ -247,12 +251,12 @@ def _classes(catalog: Catalog) -> tuple[str, ...]:
     return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
 
 
-def _texts(data: Mapping[str, Any]) -> Iterator[Text]:
+def _texts(data: Mapping[str, Any], prose: tuple[str, ...]) -> Iterator[Text]:
     """All prose, in the order of the sheet."""
     for word in ("title", "place", "background", "notes"):
         if word in data:
             yield Text((word,), data[word])
-    for word in ("events", "special_rules"):
+    for word in prose:
         for index, entry in enumerate(data.get(word, [])):
             yield from (Text((word, index, inner), entry[inner]) for inner in ("title", "text") if inner in entry)
     for name, side in data["sides"].items():

@@ -13,7 +13,7 @@ from typing import Any
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.names import counted, did_you_mean, find, listed, plain
-from toi_scenario.surfaces import hexes
+from toi_scenario.surfaces import addresses, hexes
 
 Facts = Mapping[str, Any]
 
@@ -113,6 +113,7 @@ class Catalog:
     nations: dict[str, Noun] = field(default_factory=dict)
     boxes: dict[str, Box] = field(default_factory=dict)
     limits: dict[str, Noun] = field(default_factory=dict)
+    terms: dict[str, Noun] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
     supplies: dict[str, Noun] = field(default_factory=dict)
     terrain: dict[str, Terrain] = field(default_factory=dict)
@@ -163,10 +164,29 @@ def load(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Fi
                 help = did_you_mean(piece.facts[word], known)
                 message = f"there is no {word} {piece.facts[word]}"
                 found.append(Finding((*path, "pieces", name, word), message, help, rule="unknown-name"))
+    found.extend(_strange_terms(catalog.pieces, every, path))
     terrain = every.terrain
     for name, facts in data.get("boards", {}).items():
         catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
     return catalog, found
+
+
+def _strange_terms(pieces: Mapping[str, Piece], every: Catalog, path: Path) -> Iterator[Finding]:
+    """The words on cards that the rules do not know."""
+    for name, piece in pieces.items():
+        at = (*path, "pieces", name)
+        said = [("type", (*at, "types", index), word) for index, word in enumerate(piece.facts.get("types", ()))]
+        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(piece.facts.get("skills", ()))]
+        for number, fire in enumerate(piece.facts.get("fires", ())):
+            words = enumerate(fire.get("effects", ()))
+            said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
+        for which, words in piece.facts.get("host", {}).items():
+            said += [("type", (*at, "host", which, index), word) for index, word in enumerate(words)]
+        for kind, where, word in said:
+            known = [term.name for term in every.terms.values() if term.facts.get("kind") == kind]
+            if find(word, dict.fromkeys(known, True)) is None:
+                help = did_you_mean(word, known)
+                yield Finding(where, f"there is no {kind} {word}", help, rule="unknown-name")
 
 
 def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
@@ -202,6 +222,7 @@ _MAKERS: dict[str, Any] = {
     "nations": Noun,
     "boxes": Box,
     "limits": Noun,
+    "terms": Noun,
     "supplies": Noun,
     "pieces": _piece,
     "terrain": _terrain,
@@ -244,7 +265,8 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
         word = "along" if "along" in run else "at"
         written = run.get(word, [])
         written = [written] if isinstance(written, str) else written
-        cells_on = tuple(named[1:] if (named := hexes.parsed(item)) and not named[0] else (-1, -1) for item in written)
+        parsed = map(addresses.parsed, written)
+        cells_on = tuple(named[1:] if named and not named[0] else (-1, -1) for named in parsed)
         for position, cell in enumerate(cells_on):
             if not grid.holds(*cell):
                 message = f"{written[position]} is no hex of {name}"
@@ -275,7 +297,7 @@ def _cells(
             found.append(Finding(path, message, rule="wrong-shape"))
         for column, token in enumerate(row):
             if len(row) == grid.columns and number <= grid.rows + 1 and grid.holds(column, number) == (token == "-"):
-                here = f"{hexes.letters(column)}{number}"
+                here = f"{addresses.letters(column)}{number}"
                 message = (
                     f"{name} has a hex {here}; - says it has not"
                     if token == "-"
@@ -288,7 +310,7 @@ def _cells(
             rest = token[1:] if level else token
             ground = UNRECORDED if token in ("?", "-") else tokens.get(rest or ".")
             if ground is None:
-                message = f"{hexes.letters(column)}{number} of {name} is {token}, which stands for no terrain"
+                message = f"{addresses.letters(column)}{number} of {name} is {token}, which stands for no terrain"
                 help = f"the signs are {' '.join(sorted(tokens))}, a level 1 or 2 before one, and ? for unrecorded"
                 found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
                 ground = UNRECORDED

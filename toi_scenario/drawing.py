@@ -84,7 +84,7 @@ def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
 
         paper = wanted.paper if wanted.paper in PAPERS else "a4"
         return sheet_of(scenario, theme, lang, paper, chosen(wanted.layers, LAYERS))
-    if not scenario.tiles:
+    if not scenario.surface.places:
         raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
     if wanted.steps:
         from toi_scenario.layout.steps import steps
@@ -134,5 +134,5 @@ def chosen(words: Iterable[str], usual: Collection[str]) -> Collection[str]:
 def _hex(scenario: Scenario, name: str) -> tuple[int, int]:
     place = scenario.surface.find(name.strip())
     if place is None or place not in scenario.surface.places | scenario.surface.cut:
-        raise Unprintable(f"{name} is no hex of the map; a part of it is written like C3..F7")
+        raise Unprintable(f"{name} is no {scenario.surface.cell} of the map; a part of it is written like C3..F7")
     return place

@@ -21,6 +21,8 @@ class Words(NamedTuple):
     forces: Mapping[str, tuple[str, ...]]
     units: Mapping[str, str]
     boxes: Collection[str] | Mapping[str, int]
+    prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
+    placed: Mapping[str, str] = {}  # what is written of a unit that is placed, where its author says nothing else
 
 
 # Stands in for a nation that was told of already, so that its divisions are not told of as well.
@@ -114,8 +116,10 @@ class Forces:
             elif carrier and "at" in carrier:
                 place = self.reader.surface.find(carrier["at"]) or NOWHERE
             aboard = carrier["id"] if carrier else ""
-            hidden = bool(facts.get("concealed"))
-            yield Unit(side, nation, word, pieces, place, aboard, shelter, special, hidden, path, facts)
+            borne = each_name(facts.get("markers", []), (*path, "markers"))
+            marks = tuple(mark for step, name in borne if (mark := self.lookup.noun(name, markers, step, "marker")))
+            hidden = bool(facts.get("concealed")) or facts.get("face") == "down"
+            yield Unit(side, nation, word, pieces, place, aboard, shelter, marks, special, hidden, path, facts)
 
     def _nation(self, name: str, facts: Mapping[str, Any], path: Path, default: str) -> str:
         """Whose pieces a side or division plays: by its own name unless it says."""

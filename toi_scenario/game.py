@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path as File
 
 from toi_scenario import catalog as catalogs
+from toi_scenario.build import Lay
 from toi_scenario.catalog import Catalog
 from toi_scenario.document import read
 from toi_scenario.finding import Rejected
@@ -24,6 +25,7 @@ class Game:
     schema: str
     catalog: File
     words: Words
+    lay: Lay  # makes its table of the `board` block
     rules: Callable[[], Families]  # by family; a function, so that who only looks at a map need not wait for them
     answers: Mapping[str, str]  # by command, the module that answers it, imported when it is asked
 

@@ -24,9 +24,11 @@ class Overlay(NamedTuple):
 class Ground:
     """What lies on each place. Only places that somebody printed or laid something on are in the tables."""
 
-    def __init__(self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain]) -> None:
+    def __init__(
+        self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain], clear_places: Iterable[Place] = ()
+    ) -> None:
         self.clear = clear(terrain)
-        self.cells: dict[Place, tuple[int, str]] = {}
+        self.cells: dict[Place, tuple[int, str]] = dict.fromkeys(clear_places, (0, self.clear))
         self.paths: dict[Place, frozenset[str]] = {}
         self.links: dict[str, set[tuple[Place, Place]]] = {}
         self.complete = True

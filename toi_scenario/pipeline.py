@@ -138,7 +138,7 @@ def _gates(document: Document, setting: Setting, name: str) -> Scenario:
     if faults := gate_2.validate(document, game.schema):
         raise Rejected(faults)
     words = game.words._replace(boxes=setting.boxes) if setting.boxes else game.words
-    return gate_3.build(document.data, words, setting.catalog(game), name)
+    return gate_3.build(document.data, words, game.lay, setting.catalog(game), name)
 
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:

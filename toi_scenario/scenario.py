@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from toi_scenario.catalog import Board, Catalog, Deck, Operation, Piece
 from toi_scenario.finding import Path
 from toi_scenario.ground import Ground
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import Hexes, Laid
+from toi_scenario.surfaces import Place, Surface
+from toi_scenario.surfaces.hexes import Laid
 from toi_scenario.zones import Area, Stray
 
 
@@ -136,6 +136,7 @@ class Unit:
     place: Place
     carrier: str
     shelter: Piece | None
+    markers: tuple[Piece, ...]  # that it bears itself
     specializations: tuple[Piece, ...]
     concealed: bool
     path: Path
@@ -196,7 +197,7 @@ class Scenario:
     boxes: Mapping[str, int]
     catalog: Catalog
     tiles: tuple[Tile, ...]
-    surface: Hexes
+    surface: Surface
     ground: Ground
     streams: str
     overlays: tuple[Laying, ...]

@@ -1,18 +1,42 @@
-"""The `board` block in, boards as they lie on the table out."""
+"""The `board` block in, the table out: boards as they lie, or a grid; what surface they make; what ground it has."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import accumulate
-from typing import Any
+from typing import Any, NamedTuple
 
-from toi_scenario.catalog import Board
+from toi_scenario.catalog import Board, Catalog
 from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.ground import Ground
 from toi_scenario.names import did_you_mean, find, meant
 from toi_scenario.scenario import Tile
-from toi_scenario.surfaces.hexes import Laid
+from toi_scenario.surfaces import Surface
+from toi_scenario.surfaces.hexes import Hexes, Laid
+from toi_scenario.surfaces.squares import SQUARE_MM, Squares
 
 MOST_BOARDS, MOST_HEXES = 400, 40_000
+
+
+class Table(NamedTuple):
+    """What a game is played on."""
+
+    tiles: tuple[Tile, ...]
+    surface: Surface
+    ground: Ground
+
+
+def of_boards(block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding]) -> Table:
+    """The table that boards of hexes make, laid side by side."""
+    tiles = lay(block, catalog.boards, path, found)
+    surface = Hexes(tile.laid for tile in tiles)
+    return Table(tiles, surface, Ground(((tile.laid, tile.board) for tile in tiles), catalog.terrain))
+
+
+def of_grid(block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding]) -> Table:  # noqa: ARG001
+    """The table that a grid of squares makes: so many `columns` and `rows`, clear where nothing is laid on them."""
+    surface = Squares(block["columns"], block["rows"], block.get("square_mm", SQUARE_MM))
+    return Table((), surface, Ground((), catalog.terrain, surface.places))
 
 
 def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:

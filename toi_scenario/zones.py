@@ -9,8 +9,9 @@ from toi_scenario.catalog import Board, Catalog
 from toi_scenario.finding import Path
 from toi_scenario.ground import Ground
 from toi_scenario.names import Lookup, did_you_mean, each_name, find
-from toi_scenario.surfaces import NOWHERE, Place
-from toi_scenario.surfaces.hexes import Hexes, Laid, column_of
+from toi_scenario.surfaces import NOWHERE, Place, Surface
+from toi_scenario.surfaces.addresses import column_of
+from toi_scenario.surfaces.hexes import Laid
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names
 EDGES = ("north", "south", "east", "west")
@@ -39,7 +40,7 @@ class Areas:
 
     def __init__(
         self,
-        surface: Hexes,
+        surface: Surface,
         ground: Ground,
         catalog: Catalog,
         boards: Mapping[str, Board],
@@ -85,8 +86,9 @@ class Areas:
             board = address.rpartition(".")[0]
             if not board or find(board, self.catalog.boards) is None:
                 help = did_you_mean(address, self.surface.boards) if board else ""
-                help = help or "a hex is written like C7 on the map, or like P1A.C2 on a board"
-                self.lookup.say(path, f"{address} is no hex", help)
+                cell, on_board = self.surface.cell, ", or like P1A.C2 on a board" if self.catalog.boards else ""
+                help = help or f"a {cell} is written like C7 on the map{on_board}"
+                self.lookup.say(path, f"{address} is no {cell}", help)
                 return place
         if place not in self.surface.places:
             self._stray(path, address, place)
@@ -170,7 +172,7 @@ class _Words:
     def area(self) -> Area:
         """Words that are cheap come first; those that look at the ground of each place that is left come last."""
         if "boards" not in self.words:
-            self.certain = bool(self.surface.laid) and not self.areas.assumed(self.surface.laid)
+            self.certain = bool(self.surface.places) and not self.areas.assumed(self.surface.laid)
         for word in (
             "boards",
             "zone",

@@ -24,7 +24,8 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
     if terrain.kind == "path" and len(hexes) > 1:
         for (one, at), (other, to) in pairwise(zip(hexes, places, strict=True)):
             if scenario.surface.distance(at, to) != 1:
-                raise Refused(f"{other} is not next to {one}: name every hex of the {terrain.name}, in its order")
+                told = f"name every {scenario.surface.cell} of the {terrain.name}, in its order"
+                raise Refused(f"{other} is not next to {one}: {told}")
         return [_laid(scenario, {"terrain": terrain.name, "along": hexes})]
     levels = {"level": level or 1} if terrain.kind == "level" else {"level": level} if level else {}
     overlays = scenario.facts["board"].get("overlays", [])

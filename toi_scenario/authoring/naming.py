@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
-from toi_scenario.surfaces.hexes import parsed
+from toi_scenario.surfaces.addresses import parsed
 
 # The words whose value is an area or a place, wherever they stand in these chapters.
 _AREAS = frozenset(("at", "along", "hexes", "deploy", "enter", "by", "of", "from", "except", "in", "zone"))

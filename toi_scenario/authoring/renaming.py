@@ -12,7 +12,7 @@ from toi_scenario.edit import Change, Refused, Rename, Set
 from toi_scenario.finding import Path, Rejected
 from toi_scenario.folder import scenario_files
 from toi_scenario.names import each_name, plain
-from toi_scenario.surfaces.hexes import parsed
+from toi_scenario.surfaces.addresses import parsed
 
 _KINDS = {"zone": "zones", "objective": "objectives", "unit": "units"}
 

@@ -10,7 +10,7 @@ from toi_scenario.edit import Change, Insert, Refused, Set
 from toi_scenario.names import find, listed, plain
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import parsed
+from toi_scenario.surfaces.addresses import parsed
 
 
 def place_of(scenario: Scenario, address: str) -> Place:
@@ -19,7 +19,8 @@ def place_of(scenario: Scenario, address: str) -> Place:
     if place is None or place not in scenario.surface.places:
         if place in scenario.surface.cut:
             raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
-        raise Refused(f"{address} is no hex in play; a hex is written like C7 on the map, or like P1A.C2 on a board")
+        cell, board = scenario.surface.cell, ", or like P1A.C2 on a board" if scenario.tiles else ""
+        raise Refused(f"{address} is no {cell} in play; a {cell} is written like C7 on the map{board}")
     assert place is not None
     return place
 
@@ -41,14 +42,15 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     if kinds == {"marker"} and len(figures) == 1:
         end = len(scenario.facts["board"].get("markers", []))
         return [Insert(("board", "markers", end), {"marker": figures[0].name, "at": address, "side": owner})]
-    words = games.ALL[scenario.game].words.units
-    fitting = [word for word, kind in words.items() if kinds == {kind}]
+    words = games.ALL[scenario.game].words
+    fitting = [word for word, kind in words.units.items() if kinds == {kind}]
     if not fitting:
-        raise Refused(f"{unit} cannot be placed; what can is {listed([*words.values(), 'marker'], 'and')}")
+        raise Refused(f"{unit} cannot be placed; what can is {listed([*words.units.values(), 'marker'], 'and')}")
     names = [piece.name for piece in figures]
     entry: dict[str, Any] = {"side": owner, fitting[0]: names if fitting[0] == "squad" else names[0], "at": address}
     if len(names) > 1 and fitting[0] != "squad":
         raise Refused(f"{unit} is {len(names)} units: place one after the other")
+    entry.update(words.placed)
     if id:
         entry["id"] = id
     return [Insert(("units", len(scenario.units)), entry)]
@@ -95,7 +97,7 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
     zones = scenario.facts.get("zones", {})
     known = find(name, {one: one for one in zones})
     if known is None and parsed(name):
-        raise Refused(f"{name} is the address of a hex, so it cannot be a name")
+        raise Refused(f"{name} is the address of a {scenario.surface.cell}, so it cannot be a name")
     for word in area if isinstance(area, list) else [area]:
         if isinstance(word, str) and parsed(word):
             place_of(scenario, word)

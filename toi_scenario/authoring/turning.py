@@ -17,7 +17,8 @@ from toi_scenario.finding import Path
 from toi_scenario.names import find
 from toi_scenario.scenario import Scenario, Tile
 from toi_scenario.surfaces import NOWHERE, Place
-from toi_scenario.surfaces.hexes import Hexes, Laid, parsed
+from toi_scenario.surfaces.addresses import parsed
+from toi_scenario.surfaces.hexes import Hexes, Laid
 from toi_scenario.tiles import lay
 
 

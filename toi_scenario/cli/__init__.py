@@ -37,6 +37,8 @@ COMMANDS = (
     "los",
     "reach",
     "exposure",
+    "threat",
+    "odds",
     "box",
     "pack",
     "schema",

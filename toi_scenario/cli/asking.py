@@ -43,7 +43,7 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
     scenario = _passed(ctx, check_file(file, nothing))
-    if boards and not scenario.tiles:
+    if boards and not scenario.surface.places:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return scenario
 
@@ -89,9 +89,8 @@ def hex_named(scenario: Scenario, name: str) -> Place:
     if place in scenario.surface.cut:
         raise click.UsageError(f"{name} is cut by the edge of the map, so it is out of play")
     if place not in scenario.surface.places or place is None:
-        raise click.UsageError(
-            f"{name} is no hex in play; a hex is written like C7 on the map, or like P1A.C2 on a board"
-        )
+        cell, board = scenario.surface.cell, ", or like P1A.C2 on a board" if scenario.tiles else ""
+        raise click.UsageError(f"{name} is no {cell} in play; a {cell} is written like C7 on the map{board}")
     return place
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from toi_scenario import games
 from toi_scenario.cli.asking import answers_of, scenario_in
 from toi_scenario.names import listed
 from toi_scenario.pack import check_all
@@ -48,7 +49,7 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
 
 
 def _folder(ctx: click.Context, folder: File, form: str) -> None:
-    found = [one for one in check_all([folder], nothing) if one.scenario or one.halted]
+    found = [one for one in check_all([folder], nothing) if one.halted or (one.scenario and _has_boxes(one.scenario))]
     if not found:
         raise click.UsageError(f"there is no scenario in {folder}")
     least = [(one.file, one.scenario and answers_of(one.scenario, "box").least(one.scenario)) for one in found]
@@ -64,6 +65,11 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
                 click.echo(f"{'':{width}}{line}")
     if any(fewest is None for _, fewest in least):
         ctx.exit(1)
+
+
+def _has_boxes(scenario: Scenario) -> bool:
+    """Whether its game counts what boxes hold."""
+    return "box" in games.ALL[scenario.game].answers
 
 
 def _row(row: Any) -> dict[str, Any]:

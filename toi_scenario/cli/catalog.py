@@ -47,7 +47,7 @@ def command(name: str | None, game: str, lang: str) -> None:
 
 
 def _all(tables: Mapping[str, Any], lang: str) -> Iterator[str]:
-    for index, (table, entries) in enumerate(tables.items()):
+    for index, (table, entries) in enumerate((table, entries) for table, entries in tables.items() if entries):
         yield from ([""] if index else [])
         yield f"{table} ({len(entries)})"
         yield from (f"  {_line(entry.name, entry.facts, lang)}" for entry in entries.values())

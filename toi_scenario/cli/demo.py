@@ -36,12 +36,16 @@ def command(ctx: click.Context, folder: File) -> None:
 
 def _draw_all(ctx: click.Context, folder: File) -> None:
     faults = drawn = 0
+    pictures = set[File]()
     for checked in check_all([shipped.folder()], every_rule):
         for line in report([checked], Style()):
             click.echo(line)
         faults += len(checked.diagnostics)
         if checked.scenario is not None:
             picture = folder / f"{checked.scenario.id}.svg"
+            if picture in pictures:  # every game has a smallest scenario
+                picture = folder / f"{checked.scenario.game}-{checked.scenario.id}.svg"
+            pictures.add(picture)
             save(picture, svg.write(lay_out(checked.scenario)))
             click.echo(f"drew {picture}")
             drawn += 1

@@ -73,8 +73,8 @@ def _turn(scenario: Scenario, answers: Any, start: str, unit: str, form: str) ->
         return
     for line in text_map(scenario.surface, lambda other: _points(thirds[other]) if other in thirds else "."):
         click.echo(line)
-    reaches = f"a {mover.name} reaches {len(thirds) - 1} hexes from {name(place)}"
-    click.echo(f"{reaches}; the numbers are points, ' is a third")
+    reaches = f"a {mover.name} reaches {len(thirds) - 1} {scenario.surface.cells} from {name(place)}"
+    click.echo(f"{reaches}; {answers.COUNTED}")
     if not scenario.ground.complete:
         click.echo(UNSURE)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import click
 
 from toi_scenario import games
+from toi_scenario.names import find, there_is
 from toi_scenario.reference import as_markdown, as_text
 
 
 @click.command()
+@click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
 @click.option("--format", "form", type=click.Choice(["text", "markdown"]), default="text", help="Lines, or a page.")
-def command(form: str) -> None:
+def command(game: str, form: str) -> None:
     """List every rule by family, with its severity and what it finds.
 
     With --format markdown, all that `explain` tells of each, as a page.
@@ -18,8 +20,11 @@ def command(form: str) -> None:
     \b
     Example:
       toi-scenario rules
+      toi-scenario rules --game heroes-of-normandie
       toi-scenario rules --format markdown > rules.md
     """
     write = as_markdown if form == "markdown" else as_text
-    for game in games.ALL.values():
-        click.echo(write(game), nl=False)
+    chosen = find(game, games.ALL)
+    if chosen is None:
+        raise click.UsageError(f"there is no game {game}; {there_is(games.ALL)}")
+    click.echo(write(chosen), nl=False)

@@ -61,7 +61,8 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
             places = [tuple(map(s.surface.address, sorted(p.area.places))) for s, p in ((one, old), (other, part))]
             yield from hexes_of("sides", whose, what, *places)
             if old.each != part.each:
-                yield Difference("sides", whose, f"{what} {_each(part.each)} to a hex instead of {_each(old.each)}")
+                most = f"{_each(part.each)} to a {other.surface.cell}"
+                yield Difference("sides", whose, f"{what} {most} instead of {_each(old.each)}")
     yield from _coming(one, before, other, after, whose)
 
 

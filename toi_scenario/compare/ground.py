@@ -10,7 +10,7 @@ from toi_scenario.compare.difference import Difference, changed, named, number, 
 from toi_scenario.compare.words import adjective, names, piece, terrain
 from toi_scenario.scenario import Scenario, Tile
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import letters
+from toi_scenario.surfaces.addresses import letters
 
 
 def table(one: Scenario, other: Scenario) -> Iterator[Difference]:

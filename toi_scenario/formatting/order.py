@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from toi_scenario.shape import Shape
-from toi_scenario.surfaces.hexes import parsed
+from toi_scenario.surfaces.addresses import parsed
 
 
 def by_column(address: str) -> tuple[str, int, int]:

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from toi_scenario.layout.counters import caption
-from toi_scenario.layout.curves import Step, Steps, inset, rims
+from toi_scenario.layout.curves import Step, Steps, inset
 from toi_scenario.layout.page import Group, Mark, Path, Shape
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.symbols import inside
@@ -91,7 +91,7 @@ def tints(sheet: Sheet) -> Iterator[Mark]:
     theme = sheet.theme
     for field in fields(sheet):
         if theme.tint:
-            outline = tuple(step for rim in rims(field.places) for step in straight(sheet, rim, 0.3))
+            outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, 0.3))
             yield Path("zone", outline, field.colour, opacity=theme.tint)
         drawn = hatched(field.number, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
         for place in sorted(field.places):
@@ -111,7 +111,7 @@ def borders(sheet: Sheet) -> Iterator[Mark]:
     drawn = fields(sheet)
     for index, field in enumerate(drawn):
         depth = 0.42 + 0.85 * sum(1 for other in drawn[:index] if other.places & field.places)
-        outline = tuple(step for rim in rims(field.places) for step in straight(sheet, rim, min(depth, 4.0)))
+        outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, min(depth, 4.0)))
         if not theme.codes:
             yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
         dashes = DASHES[index % len(DASHES)] if theme.codes else ()

@@ -9,30 +9,47 @@ from typing import cast
 
 from toi_scenario.layout.page import Point
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import CORNERS, STEPS
 
 Step = tuple[str | float, ...]
 Steps = tuple[Step, ...]
 
 # For each direction its step on the lattice, and the corners at the ends of the side that faces it.
-SIDES = tuple((dx, dy, *CORNERS[(index + 4) % 6], *CORNERS[(index + 5) % 6]) for index, (dx, dy) in enumerate(STEPS))
+Sides = tuple[tuple[Place, Place, Place], ...]
 
 
-def rims(places: Collection[Place]) -> Iterator[list[Place]]:
-    """The lattice corners around each group of hexes, clockwise; around a hole in it the other way."""
-    following: dict[Place, Place] = {}
+def sides(form: Sequence[Place], steps: Sequence[Place]) -> Sides:
+    """The sides of places of a form; the last corner but one begins the side that faces the first step."""
+    return tuple((step, form[index - 2], form[index - 1]) for index, step in enumerate(steps))
+
+
+def rims(places: Collection[Place], around: Sides) -> Iterator[list[Place]]:
+    """The lattice corners around each group of places, clockwise; around a hole in it the other way."""
+    following: dict[Place, list[Place]] = {}
     for x, y in sorted(places):
-        for dx, dy, one_x, one_y, other_x, other_y in SIDES:
+        for (dx, dy), (one_x, one_y), (other_x, other_y) in around:
             if (x + dx, y + dy) not in places:
-                following[x + one_x, y + one_y] = (x + other_x, y + other_y)
+                following.setdefault((x + one_x, y + one_y), []).append((x + other_x, y + other_y))
     while following:
         start = corner = next(iter(following))
-        rim = []
+        rim: list[Place] = []
         while corner in following:
+            onward = following[corner]
+            # Where two places touch in a corner alone, two ways go on: the one that turns right stays about its own.
+            index = 0 if len(onward) == 1 or not rim else _rightmost(rim[-1], corner, onward)
             rim.append(corner)
-            corner = following.pop(corner)
+            corner = onward.pop(index)
+            if not onward:
+                del following[rim[-1]]
+            if corner == start:
+                break
         if corner == start:
             yield rim
+
+
+def _rightmost(before: Place, corner: Place, onward: Sequence[Place]) -> int:
+    """Which of some ways on turns furthest to the right, y being downward."""
+    (a, b), (x, y) = before, corner
+    return max(range(len(onward)), key=lambda i: (x - a) * (onward[i][1] - y) - (y - b) * (onward[i][0] - x))
 
 
 def inset(rim: Sequence[Point], by: float) -> list[Point]:

@@ -9,7 +9,7 @@ from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.curves import Step
 from toi_scenario.layout.lettering import fitted, width
 from toi_scenario.layout.page import Group, Mark, Path, Shape, Words
-from toi_scenario.layout.projection import ACROSS, DOWN, Sheet
+from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import HEX, MARGIN
 from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Laid
 
@@ -45,7 +45,7 @@ def edges(sheet: Sheet) -> Iterator[Mark]:
     for board in sheet.surface.laid:
         yield Shape("board-edge", sheet.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
     (left, top), (right, bottom) = sheet.corners
-    if sheet.surface.laid:
+    if sheet.every:
         yield Shape(
             "frame", ((left, top), (right, top), (right, bottom), (left, bottom)), "none", theme.words, 0.45 * theme.pen
         )
@@ -57,7 +57,7 @@ def names(sheet: Sheet) -> Iterator[Mark]:
     for board in sheet.surface.laid:
         x, y = sheet.point(board.x, board.y)
         turned = f" {sheet.words['turned']}" if board.turned else ""
-        room = (board.right - board.x) * ACROSS - 6
+        room = (board.right - board.x) * sheet.across - 6
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
         wide = width(text, 2.0, True)
         tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
@@ -98,9 +98,9 @@ def north(sheet: Sheet) -> Iterator[Mark]:
     theme = sheet.theme
     if way := sheet.scenario.facts["board"].get("north"):
         dx, dy = STEPS[DIRECTIONS.index(way)]
-        length = (dx * dx * ACROSS**2 + dy * dy * DOWN**2) ** 0.5
+        length = (dx * dx * sheet.across**2 + dy * dy * sheet.down**2) ** 0.5
         x, y = sheet.width - MARGIN - 6, MARGIN + 4.8
-        ux, uy = dx * ACROSS / length, dy * DOWN / length
+        ux, uy = dx * sheet.across / length, dy * sheet.down / length
         tip, tail = (x + 4.4 * ux, y + 4.4 * uy), (x - 3.2 * ux, y - 3.2 * uy)
         left, right = (
             (x - 4.2 * ux - 2.2 * uy, y - 4.2 * uy + 2.2 * ux),
@@ -122,7 +122,7 @@ def scale(sheet: Sheet) -> Iterator[Mark]:
         yield Shape("scale", corners, theme.paper if number % 2 else theme.words, theme.words, 0.2 * theme.pen)
     for number in range(6):
         yield Words("scale", (x + number * HEX / 2, y + 3.2), str(number), 1.9, theme.soft)
-    yield Words("scale", (x + 2.5 * HEX + 2.2, y + 1.3), sheet.words["scale"], 1.9, theme.soft, "start")
+    yield Words("scale", (x + 2.5 * HEX + 2.2, y + 1.3), sheet.words[sheet.surface.cells], 1.9, theme.soft, "start")
 
 
 def placed(marks: tuple[Mark, ...], sheet: Sheet) -> Group:

@@ -10,16 +10,14 @@ from toi_scenario.layout.curves import bow, ring
 from toi_scenario.layout.lettering import fitted, wrapped
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.paths import deck
-from toi_scenario.layout.projection import ACROSS, Entry, Sheet
+from toi_scenario.layout.projection import Entry, Sheet
 from toi_scenario.layout.states import states, token
 from toi_scenario.layout.symbols import clumps, furrows, house, reeds, ripples, rocks
 from toi_scenario.layout.terrain import code_of, level_mark
 from toi_scenario.layout.theme import MARGIN
 from toi_scenario.layout.ways import WIDTHS
-from toi_scenario.surfaces.hexes import CORNERS
 
 COLUMN, ROW, SMALL = 40.0, 7.2, 0.4
-_HEX: tuple[Point, ...] = tuple((x * ACROSS, y * 7.0) for x, y in CORNERS)
 
 
 def entries(sheet: Sheet) -> Iterator[Entry]:
@@ -53,7 +51,7 @@ def entries(sheet: Sheet) -> Iterator[Entry]:
         yield from _units(sheet)
     if "zones" in layers:
         for field in areas.fields(sheet):
-            yield Entry(tuple(areas.swatch(sheet, field, _HEX)), SMALL, field.name)
+            yield Entry(tuple(areas.swatch(sheet, field, sheet.swatch)), SMALL, field.name)
     yield from sheet.key
 
 
@@ -68,7 +66,7 @@ def _grounds(sheet: Sheet) -> Iterator[Entry]:
 
 def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
     theme, look = sheet.theme, kind.facts.get("look", "letters")
-    yield Shape("legend-hex", _HEX, theme.levels[0], theme.grid, 0.3 * theme.pen)
+    yield Shape("legend-hex", sheet.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)
     if look in ("trees", "marsh", "field", "houses"):
         floor = getattr(theme, look).floor
         if floor != "none":
@@ -89,7 +87,7 @@ def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
         yield Group(kind.name, furrows(theme)[0])
     elif look == "letters":
         yield Shape(
-            kind.name, tuple((x * 0.62, y * 0.62) for x, y in _HEX), theme.letters.base, theme.letters.edge, 0.3
+            kind.name, tuple((x * 0.62, y * 0.62) for x, y in sheet.swatch), theme.letters.base, theme.letters.edge, 0.3
         )
         yield Words(kind.name, (0, 1.6), sheet.title(kind.facts, kind.name)[:2], 4.4, theme.letters.edge, bold=True)
 
@@ -104,20 +102,24 @@ def _levels(sheet: Sheet) -> Iterator[Entry]:
         fill = theme.levels[min(level, len(theme.levels) - 1)]
         ticks = tuple(
             step
-            for x, y in ((x * 0.72, y * 0.72) for x, y in (*_HEX, *_MIDS))
+            for x, y in ((x * 0.72, y * 0.72) for x, y in (*sheet.swatch, *_mids(sheet.swatch)))
             for step in (("M", x, y), ("L", x * 1.22, y * 1.22))
         )
         marks: list[Mark] = [
             Shape(
                 "legend-hex",
-                _HEX,
+                sheet.swatch,
                 theme.levels[level - 1 if level < len(theme.levels) else -1],
                 theme.grid,
                 0.3 * theme.pen,
             ),
             Path("hachures", ticks, "none", theme.contour, 0.3),
             Shape(
-                f"level-{level}", tuple((x * 0.72, y * 0.72) for x, y in _HEX), fill, theme.contour, 0.4 + 0.3 * level
+                f"level-{level}",
+                tuple((x * 0.72, y * 0.72) for x, y in sheet.swatch),
+                fill,
+                theme.contour,
+                0.4 + 0.3 * level,
             ),
         ]
         if "names" in sheet.layers:
@@ -125,7 +127,8 @@ def _levels(sheet: Sheet) -> Iterator[Entry]:
         yield Entry(tuple(marks), SMALL, sheet.words["level"].format(name=name, level=level))
 
 
-_MIDS = tuple(((_HEX[i][0] + _HEX[i - 1][0]) / 2, (_HEX[i][1] + _HEX[i - 1][1]) / 2) for i in range(6))
+def _mids(form: tuple[Point, ...]) -> tuple[Point, ...]:
+    return tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(form, (form[-1], *form), strict=False))
 
 
 def _ways(sheet: Sheet) -> Iterator[Entry]:
@@ -139,7 +142,7 @@ def _ways(sheet: Sheet) -> Iterator[Entry]:
         text = sheet.title(kind.facts, kind.name)
         one, other = (-6.6, 2.0), (6.6, -2.0)
         curve = bow(one, (0, 0), other)
-        marks: list[Mark] = [Shape("legend-hex", _HEX, theme.levels[0], theme.grid, 0.3 * theme.pen)]
+        marks: list[Mark] = [Shape("legend-hex", sheet.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)]
         if look in WIDTHS:
             paint = getattr(theme, look)
             marks.append(Path(look, (("M", *one), curve), "none", paint.edge, WIDTHS[look][0] + 0.4))
@@ -161,21 +164,22 @@ def _ways(sheet: Sheet) -> Iterator[Entry]:
 def _laid(sheet: Sheet) -> Iterator[Mark]:
     theme = sheet.theme
     if theme.shade != "none":
-        yield Shape("overlay-shadow", tuple((x + 1.2, y + 1.3) for x, y in _HEX), theme.shade, opacity=0.4)
-    yield Shape("overlay", _HEX, theme.levels[0], theme.ink, 0.6)
+        yield Shape("overlay-shadow", tuple((x + 1.2, y + 1.3) for x, y in sheet.swatch), theme.shade, opacity=0.4)
+    yield Shape("overlay", sheet.swatch, theme.levels[0], theme.ink, 0.6)
 
 
 def _blank(sheet: Sheet) -> Iterator[Mark]:
     theme = sheet.theme
-    yield Shape("unrecorded", _HEX, theme.unrecorded, theme.soft, 0.4)
+    yield Shape("unrecorded", sheet.swatch, theme.unrecorded, theme.soft, 0.4)
     ticks = tuple(step for x in (-5.5, -3, -0.5, 2) for step in (("M", x, -6.6), ("L", x + 2.4, -4.2)))
     yield Path("unrecorded", ticks, "none", theme.soft, 0.4)
 
 
 def _cut(sheet: Sheet) -> Iterator[Mark]:
-    """Half a hex at the edge of a board, pale."""
+    """Half a place at the edge of a board, pale."""
     theme = sheet.theme
-    half = ((0.0, -7.0), _HEX[5], _HEX[0], _HEX[1], (0.0, 7.0))
+    right = sorted((corner for corner in sheet.swatch if corner[0] > 0), key=lambda corner: corner[1])
+    half = ((0.0, -7.0), *right, (0.0, 7.0))
     yield Shape("cut", half, theme.levels[0], theme.grid, 0.3 * theme.pen)
     yield Shape("cut", half, theme.paper, opacity=0.5)
     yield Line("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, 0.8 * theme.pen)

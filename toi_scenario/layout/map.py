@@ -106,9 +106,12 @@ def lay_out(
         *_marks(sheet, ON_TOP),
         *_marks(sheet, AROUND),
     )
-    boards = ", ".join(tile.board.name for tile in scenario.tiles)
-    rounds = sheet.words["rounds"].format(scenario.rounds)
-    description = sheet.words["boards"].format(boards=boards, rounds=rounds)
+    description = sheet.words["boards" if scenario.tiles else "grid"].format(
+        boards=", ".join(tile.board.name for tile in scenario.tiles),
+        columns=1 + max(map(scenario.surface.column, scenario.surface.places), default=-1),
+        rows=max(map(scenario.surface.row, scenario.surface.places), default=0),
+        rounds=sheet.words["rounds"].format(scenario.rounds),
+    )
     return Page(sheet.width, sheet.height, str(scenario.facts["title"]), description, marks)
 
 

@@ -11,11 +11,10 @@ from functools import cache
 
 from toi_scenario.layout.areas import hatching
 from toi_scenario.layout.counters import occupied
-from toi_scenario.layout.curves import Step, rims
+from toi_scenario.layout.curves import Step
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Path, Point, Shape, Words
-from toi_scenario.layout.projection import ACROSS, Entry, Sheet
+from toi_scenario.layout.projection import Entry, Sheet
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import CORNERS
 
 SEEN, HIDDEN, UNSURE = "#1d7a34", "#2b2b2b", "#7a4fa0"
 VEIL = 0.34
@@ -30,7 +29,6 @@ REASONS: Mapping[str, tuple[str, int]] = {
 # Where a number may stand, the best spot first; the side after the first looks to the right.
 _SPOTS = ((-2.5, 0.6), (-5.5, 1.3), (-2.7, 4.2), (-5.2, -1.4), (-2.2, -2.4))
 _RADIUS = 1.55
-_HEX: tuple[Point, ...] = tuple((x * ACROSS, y * 7.0) for x, y in CORNERS)
 _ONE, _OTHER = (-4.5, 2.0), (4.5, -2.0)
 
 
@@ -183,7 +181,7 @@ def _hatched(number: int, colour: str) -> tuple[Mark, ...]:
 
 def _rim(sheet: Sheet, places: set[Place]) -> tuple[Step, ...]:
     steps: list[Step] = []
-    for rim in rims(places):
+    for rim in sheet.rims(places):
         for index, (x, y) in enumerate(sheet.points(rim)):
             steps.append(("L" if index else "M", x, y))
         steps.append(("Z",))
@@ -246,14 +244,14 @@ def _eye(paper: str) -> tuple[Mark, ...]:
 
 
 def _bright(sheet: Sheet) -> Iterator[Mark]:
-    yield Shape("seen", _HEX, sheet.theme.levels[0], SEEN, 1.4)
+    yield Shape("seen", sheet.swatch, sheet.theme.levels[0], SEEN, 1.4)
 
 
 def _dark(sheet: Sheet, reason: str) -> Iterator[Mark]:
     sign, hatch = REASONS[reason]
     colour = UNSURE if reason == "unrecorded" else HIDDEN
-    yield Shape("sight", _HEX, sheet.theme.levels[0], sheet.theme.grid, 0.3)
+    yield Shape("sight", sheet.swatch, sheet.theme.levels[0], sheet.theme.grid, 0.3)
     if sheet.theme.tint:
-        yield Shape("sight", _HEX, colour, opacity=VEIL)
+        yield Shape("sight", sheet.swatch, colour, opacity=VEIL)
     yield from _hatched(hatch, sheet.theme.paper if sheet.theme.tint else colour)
     yield Group("sight", _sign(sign, colour, sheet.theme.paper), (0, 0), 2.2)

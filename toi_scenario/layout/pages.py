@@ -11,7 +11,7 @@ from toi_scenario.layout.lettering import fitted
 from toi_scenario.layout.page import Group, Line, Mark, Page, Shape, Words
 from toi_scenario.layout.paper import PAPERS, Unprintable
 from toi_scenario.layout.phrases import PHRASES
-from toi_scenario.layout.projection import ACROSS, DOWN, Sheet
+from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import HEX
 
 MARGIN = 8.0
@@ -63,14 +63,16 @@ class _Tiling(NamedTuple):
 def true_size(page: Page, sheet: Sheet, paper: str) -> list[Page]:
     """The boards of a map, at the size of their hexes, over as many pages as it takes."""
     surface = sheet.surface
-    pitches = sorted({board.grid.hex_mm for board in surface.laid})
+    pitches = surface.pitches
     if len(pitches) != 1:
         sizes = ", ".join(f"{pitch:g} mm" for pitch in pitches)
         raise Unprintable(
-            f"the boards have hexes of {sizes}, so no one size is true" if pitches else "there is no board to print"
+            f"the boards have {surface.cells} of {sizes}, so no one size is true"
+            if pitches
+            else "there is no board to print"
         )
     scale = pitches[0] / HEX
-    size = ((sheet.right - surface.left) * ACROSS * scale, (sheet.bottom - surface.top) * DOWN * scale)
+    size = ((sheet.right - surface.left) * sheet.across * scale, (sheet.bottom - surface.top) * sheet.down * scale)
     upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
     tiling = min((_tiling(sheet, size, scale, way) for way in (upright, upright[::-1])), key=_count)
     return [
@@ -80,24 +82,25 @@ def true_size(page: Page, sheet: Sheet, paper: str) -> list[Page]:
 
 
 def _tiling(sheet: Sheet, size: tuple[float, float], scale: float, paper: tuple[float, float]) -> _Tiling:
-    # Hex centres stand three steps of the lattice apart across, and on each of its lines down.
-    across = [(3 * step + 1.5) * ACROSS * scale for step in range(int(size[0] / (3 * ACROSS * scale)) + 1)]
-    down = [(step + 0.5) * DOWN * scale for step in range(int(size[1] / (DOWN * scale)) + 1)]
+    (first, next), (top, below) = sheet.surface.between
+    x, y = sheet.across * scale, sheet.down * scale
+    across = [(next * step + first) * x for step in range(int(size[0] / (next * x)) + 1)]
+    down = [(below * step + top) * y for step in range(int(size[1] / (below * y)) + 1)]
     wide, high = paper
     columns, rows = spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
-    left, top = sheet.surface.left, sheet.surface.top
+    west, north = sheet.surface.left, sheet.surface.top
+    printed = [(board.x, board.y, board.right, board.bottom) for board in sheet.surface.laid]
     boards = [
-        tuple((x - left) * ACROSS * scale for x in (board.x, board.right))
-        + tuple((y - top) * DOWN * scale for y in (board.y, board.bottom))
-        for board in sheet.surface.laid
+        ((left - west) * x, (upper - north) * y, (right - west) * x, (lower - north) * y)
+        for left, upper, right, lower in printed or [(west, north, sheet.right, sheet.bottom)]
     ]
     cells = tuple(
         (number, index)
         for number, row in enumerate(rows)
         for index, column in enumerate(columns)
         if any(
-            x < column.cut_last and column.cut_first < u and y < row.cut_last and row.cut_first < v
-            for x, u, y, v in boards
+            left < column.cut_last and column.cut_first < right and upper < row.cut_last and row.cut_first < lower
+            for left, upper, right, lower in boards
         )
     )
     return _Tiling(wide, high, columns, rows, cells)
@@ -134,7 +137,8 @@ def _foot(page: Page, sheet: Sheet, tiling: _Tiling, cell: tuple[int, int]) -> I
     number = tiling.cells.index(cell) + 1
     pages = phrases["page"].format(number=number, pages=_count(tiling))
     place = phrases["cell"].format(row=cell[0] + 1, column=cell[1] + 1)
-    pitch = phrases["pitch"].format(hex=f"{sheet.surface.laid[0].grid.hex_mm:g}")
+    cells = sheet.words[sheet.surface.cells]
+    pitch = phrases["pitch"].format(cells=cells, mm=f"{sheet.surface.pitches[0]:g}")
     label = f"{pages} ({place}) \u2013 {pitch}"
     yield Words("page-title", (MARGIN, bottom - 10.5), fitted(page.title, room, 3.2, True), 3.2, ink, "start", True)
     yield Words("page-label", (MARGIN, bottom - 6.8), fitted(label, room, 2.6), 2.6, ink, "start")

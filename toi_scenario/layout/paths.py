@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.layout.chance import chance
-from toi_scenario.layout.curves import Step, along, bow, inset, rims, rounded
+from toi_scenario.layout.curves import Step, along, bow, inset, rounded
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.symbols import ripples
@@ -55,7 +55,7 @@ def water(sheet: Sheet) -> Iterator[Mark]:
 
 def shore(sheet: Sheet, places: Iterable[Place], drawn_in: float, sway: float) -> Iterator[Step]:
     """A smooth rim about hexes, which wanders a little."""
-    for rim in rims(frozenset(places)):
+    for rim in sheet.rims(frozenset(places)):
         corners = [
             (x + (chance(corner, 15) - 0.5) * 2 * sway, y + (chance(corner, 16) - 0.5) * 2 * sway)
             for corner, (x, y) in zip(rim, inset(sheet.points(rim), drawn_in), strict=True)

@@ -8,7 +8,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
         "page": "page {number} of {pages}",
         "cell": "row {row}, column {column}",
-        "pitch": "hexes of {hex} mm: print at 100 %",
+        "pitch": "{cells} of {mm} mm: print at 100 %",
         "assumed": "The size of {boards} is assumed, not measured: compare a hex before you print it all",
         "steps": "Build the map",
         "first": "Lay board {board}",
@@ -30,7 +30,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
     "fr": {
         "page": "page {number} sur {pages}",
         "cell": "rangée {row}, colonne {column}",
-        "pitch": "hexagones de {hex} mm : imprimer à 100 %",
+        "pitch": "{cells} de {mm} mm : imprimer à 100 %",
         "assumed": "La taille de {boards} est supposée, non mesurée : comparez un hexagone avant de tout imprimer",
         "steps": "Monter la carte",
         "first": "Poser le plateau {board}",

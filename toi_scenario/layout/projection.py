@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import UNRECORDED, Terrain
-from toi_scenario.layout.curves import Steps, rims, rounded
+from toi_scenario.layout.curves import Steps, rims, rounded, sides
 from toi_scenario.layout.page import Mark, Point
 from toi_scenario.layout.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.layout.ways import WIDTHS, Stroke, strokes
 from toi_scenario.layout.words import WORDS
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import CORNERS, STEPS, Laid
+from toi_scenario.surfaces.hexes import Laid
 
-# Millimetres on the page for one step of the lattice, across and down.
+# The same for the hexes of a print kit.
 ACROSS, DOWN = HEX / (2 * 3**0.5), HEX / 2
 
 
@@ -38,10 +38,14 @@ class Sheet:
         self.lang = lang
         self.words = WORDS.get(lang, WORDS["en"])
         self.surface = scenario.surface
-        self.right = max((board.right for board in self.surface.laid), default=0)
-        self.bottom = max((board.bottom for board in self.surface.laid), default=0)
-        self.width = max(92.0, (self.right - self.surface.left) * ACROSS + 2 * MARGIN)
-        self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * DOWN
+        self.right, self.bottom = self.surface.right, self.surface.bottom
+        across, down = self.surface.scale
+        # Millimetres on the page for one step of the lattice: a place is as high on every surface.
+        self.across, self.down = DOWN * (across / down), DOWN
+        self.sides = sides(self.surface.form, self.surface.steps)
+        self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)
+        self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
+        self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * self.down
         self.height = self.map_bottom + MARGIN
         self.scale_at = (MARGIN, self.map_bottom + 2.6)
         self.legend_top = self.map_bottom + 8.0
@@ -49,24 +53,24 @@ class Sheet:
         self.drawn = self.surface.places | self.surface.cut
         self.key: list[Entry] = []  # what an answer adds to the legend
         self.entries: tuple[Entry, ...] = ()
-        self._left = MARGIN - self.surface.left * ACROSS
-        if self.width > (self.right - self.surface.left) * ACROSS + 2 * MARGIN:
-            self._left += (self.width - (self.right - self.surface.left) * ACROSS) / 2 - MARGIN
-        self._top = MARGIN + HEAD - self.surface.top * DOWN
+        self._left = MARGIN - self.surface.left * self.across
+        if self.width > (self.right - self.surface.left) * self.across + 2 * MARGIN:
+            self._left += (self.width - (self.right - self.surface.left) * self.across) / 2 - MARGIN
+        self._top = MARGIN + HEAD - self.surface.top * self.down
         self._looks: dict[str, str] = {
             name: terrain.facts.get("look", "letters") for name, terrain in scenario.catalog.terrain.items()
         }
 
     def at(self, place: Place, dx: float = 0.0, dy: float = 0.0) -> Point:
         """A point of the lattice on the page, and so many hex widths beside it."""
-        return self._left + place[0] * ACROSS + dx * HEX, self._top + place[1] * DOWN + dy * HEX
+        return self._left + place[0] * self.across + dx * HEX, self._top + place[1] * self.down + dy * HEX
 
     def by(self, place: Place, dx: float, dy: float) -> Point:
         """So many millimetres beside a point of the lattice."""
-        return self._left + place[0] * ACROSS + dx, self._top + place[1] * DOWN + dy
+        return self._left + place[0] * self.across + dx, self._top + place[1] * self.down + dy
 
     def point(self, x: float, y: float) -> Point:
-        return self._left + x * ACROSS, self._top + y * DOWN
+        return self._left + x * self.across, self._top + y * self.down
 
     @property
     def corners(self) -> tuple[Point, Point]:
@@ -74,20 +78,23 @@ class Sheet:
         return self.point(self.surface.left, self.surface.top), self.point(self.right, self.bottom)
 
     def points(self, corners: list[Place]) -> list[Point]:
-        return [(self._left + x * ACROSS, self._top + y * DOWN) for x, y in corners]
+        return [(self._left + x * self.across, self._top + y * self.down) for x, y in corners]
 
     def outline(self, place: Place, size: float = 1.0) -> tuple[Point, ...]:
         """A hex."""
         x, y = place
-        return tuple(self.point(x + dx * size, y + dy * size) for dx, dy in CORNERS)
+        return tuple(self.point(x + dx * size, y + dy * size) for dx, dy in self.surface.form)
 
     def side(self, place: Place, index: int, size: float) -> tuple[Point, Point]:
         """The side of a hex that faces a direction."""
-        # Corner 0 lies east; the side facing north runs from corner 4 to corner 5, and so on round.
-        (a, b), (c, d) = CORNERS[(index + 4) % 6], CORNERS[(index + 5) % 6]
-        x, y = self._left + place[0] * ACROSS, self._top + place[1] * DOWN
-        across, down = size * ACROSS, size * DOWN
+        _, (a, b), (c, d) = self.sides[index]
+        x, y = self._left + place[0] * self.across, self._top + place[1] * self.down
+        across, down = size * self.across, size * self.down
         return (x + a * across, y + b * down), (x + c * across, y + d * down)
+
+    def rims(self, places: Collection[Place]) -> Iterator[list[Place]]:
+        """The lattice corners around each group of places."""
+        return rims(places, self.sides)
 
     def middle(self, one: Place, other: Place) -> Point:
         """Half way between two hexes."""
@@ -152,7 +159,7 @@ class Sheet:
         found = []
         for level in range(1, highest + 1):
             high = frozenset(place for place in self.every if self.level(place) >= level)
-            found.append((level, tuple(step for rim in rims(high) for step in rounded(self.points(rim), 0.74))))
+            found.append((level, tuple(step for rim in self.rims(high) for step in rounded(self.points(rim), 0.74))))
         return tuple(found)
 
     def level(self, place: Place) -> int:
@@ -169,11 +176,14 @@ class Sheet:
         if self.look(name) == "stream":  # recorded hex by hex rather than along its course, it runs on to its like
             alone = {place for place in having if place not in onward and place in whole}
             for x, y in alone:
-                near = [(x + dx, y + dy) for dx, dy in STEPS if (x + dx, y + dy) in alone]
+                near = [(x + dx, y + dy) for dx, dy in self.surface.steps if (x + dx, y + dy) in alone]
                 onward.update({(x, y): near} if near else {})
         for place in sorted(having):
             if place in whole or place in onward:
-                yield place, tuple(sorted(onward.get(place, ()), key=lambda other: _turn(place, other)))
+                yield place, tuple(sorted(onward.get(place, ()), key=lambda other: self._turn(place, other)))
+
+    def _turn(self, place: Place, other: Place) -> int:
+        return self.surface.steps.index((other[0] - place[0], other[1] - place[1]))
 
     def title(self, facts: Mapping[str, Any], fallback: str) -> str:
         """What the catalog calls a thing in the language of the page."""
@@ -191,7 +201,3 @@ class Sheet:
         """The curves of each path in each hex, by the path's name."""
         looks = [(kind.name, kind.facts.get("look", "letters")) for kind in self.used if kind.kind == "path"]
         return {name: strokes(self, name, look) for name, look in looks if look in WIDTHS}
-
-
-def _turn(place: Place, other: Place) -> int:
-    return STEPS.index((other[0] - place[0], other[1] - place[1]))

@@ -34,17 +34,17 @@ class Text(NamedTuple):
 
 
 def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Collection[str]) -> list[Page]:
-    """The text on as few pages as it takes, upright; then the map, if any boards are laid."""
+    """The text on as few pages as it takes, upright; then the map, if there is one."""
     wide, high = PAPERS[paper]
     names = Names(Sheet(scenario, theme, lang, frozenset(layers)))
     text = _text(names, theme, wide, high)
     title = str(scenario.facts["title"])
-    count = len(text.pages) + bool(scenario.tiles)
+    count = len(text.pages) + bool(scenario.surface.places)
     pages = []
     for number, marks in enumerate(text.pages, 1):
         foot = tuple(_foot(names, text.type, wide, high, number, count))
         pages.append(Page(wide, high, title, names.words["sheet"], (*marks, *foot)))
-    if scenario.tiles:
+    if scenario.surface.places:
         drawn = map_page(names, text.type, (wide, high), MARGIN, FOOT, layers)
         foot = tuple(_foot(names, text.type, drawn.width, drawn.height, count, count))
         pages.append(replace(drawn, marks=(*drawn.marks, *foot)))
@@ -164,15 +164,22 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:
             yield from paragraph(type, (Run(lead, True),), room, gap=type.size * 0.5, colour=type.theme.soft, keep=True)
         for sentence in told:
             yield from item(type, sentence, room)
-    special = scenario.facts.get("special_rules", ())
-    if special:
-        yield from heading(type, words["special"], room)
-    for index, rule in enumerate(special):
-        lead = str(rule.get("title", ""))
-        if "side" in rule:
-            lead = f"{lead} ({names.side(str(rule['side']))})".strip()
-        gap = type.size * 0.5 if index else 0.0
-        yield from paragraphs(type, names.text(rule["text"]), room, f"{names.text(lead)}." if lead else "", gap)
+    for word in _prose(scenario):
+        yield from heading(type, words.get(word) or word.replace("_", " ").capitalize(), room)
+        for index, rule in enumerate(scenario.facts[word]):
+            lead = str(rule.get("title", ""))
+            if "side" in rule:
+                lead = f"{lead} ({names.side(str(rule['side']))})".strip()
+            if "number" in rule:
+                lead = f"{rule['number']}. {lead}".strip(". ")
+            gap = type.size * 0.5 if index else 0.0
+            yield from paragraphs(type, names.text(rule["text"]), room, f"{names.text(lead)}." if lead else "", gap)
+
+
+def _prose(scenario: Scenario) -> list[str]:
+    """The scenario's lists of texts, whatever the game calls them; its events stand with the rounds."""
+    lists = (text.path[0] for text in scenario.texts if len(text.path) == 3 and isinstance(text.path[1], int))
+    return [word for word in dict.fromkeys(map(str, lists)) if word != "events"]
 
 
 def _foot(names: Names, type: Type, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:

@@ -26,6 +26,9 @@ class Names:
         self.sheet = sheet
         self.scenario = sheet.scenario
         self.words = SHEET.get(sheet.lang, SHEET["en"])
+        # What the places of the map are called.
+        self.cell = self.words[sheet.surface.cell]
+        self.cells = sheet.words[sheet.surface.cells]
 
     def label(self, word: str) -> str:
         """A word of a scenario in the sheet's language; itself where there is none."""
@@ -143,7 +146,7 @@ class Names:
                 return self.words["boards"].format(boards=named)
         if isinstance(value, str) and (zone := find(value, self.scenario.zones)):
             short = self.hexes(places) if len(places) <= MOST_HEXES else ""
-            short = short or self.words["hexes"].format(number=len(places))
+            short = short or self.words["so_many"].format(number=len(places), cells=self.cells)
             return f"{zone.name} ({short})"
         told = self.hexes(places)
         if isinstance(value, str) and told not in ("", value) and self.scenario.surface.find(value) is None:

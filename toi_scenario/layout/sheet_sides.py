@@ -44,12 +44,13 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
 
 
 def _numbers(names: Names, side: Side) -> Iterator[str]:
-    """Whatever number the side has, but for those that count its pieces."""
+    """Whatever number the side has, or has in each round, but for those that count its pieces."""
     counted = {stock.path[-1] for force in side.forces for stock in force.stock}
     for word, value in side.facts.items():
-        if isinstance(value, int) and not isinstance(value, bool) and word not in counted:
-            template = names.words.get(word, f"{word}: {{}}")
-            yield template.format(value)
+        each = value if isinstance(value, list) else [value]
+        if each and word not in counted and all(type(number) is int for number in each):
+            template = names.words.get(word, f"{word.capitalize()}: {{}}")
+            yield template.format(", ".join(map(str, each)))
 
 
 def _division(names: Names, side: Side, name: str) -> str:
@@ -119,7 +120,7 @@ def _deployed(names: Names, side: Side) -> Iterator[list[Run]]:
         for deployment in force.deployments:
             where = names.where(deployment.area)
             if deployment.each:
-                where = names.words["each"].format(what=where, number=deployment.each)
+                where = names.words["each"].format(what=where, number=deployment.each, cell=names.cell)
             word = str(deployment.area.path[-1])
             if word != "deploy":
                 where = f"{names.lead(names.label(word))} {where}"
@@ -176,7 +177,9 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
             state.append(names.words["aboard"].format(carrier=f"{carrier} ({unit.carrier})".strip()))
         if unit.shelter is not None:
             state.append(names.words["in"].format(shelter=names.piece(unit.shelter)))
-        state += names.state(unit.facts, "concealed", *_STATE)
+        state += [names.label("concealed")] if unit.concealed else []
+        state += [names.piece(piece, unit.nation) for piece in unit.markers]
+        state += names.state(unit.facts, *_STATE)
         told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
         yield [Run(_pieces(names, unit), True), Run(" ".join(told))]
 

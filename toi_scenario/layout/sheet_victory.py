@@ -89,7 +89,8 @@ def _deeds(names: Names, one: Condition) -> Iterator[str]:
         yield words["holds"].format(side=side, what=names.all(goal.name for goal in one.goals))
     elif isinstance(holds, Mapping):
         if "hexes" in holds:
-            what = words["hexes_of"].format(where=_place(names, holds["hexes"], (*one.path, "holds", "hexes")))
+            where = _place(names, holds["hexes"], (*one.path, "holds", "hexes"))
+            what = words["places_of"].format(cells=names.cells, where=where)
         else:
             kind = str(holds["kind"])
             what = words.get(f"kind_{plain(kind)}", words["kind"].format(kind=kind))

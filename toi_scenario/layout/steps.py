@@ -121,7 +121,8 @@ def _outlines(sheet: Sheet, places: Iterable[Place]) -> tuple[tuple[Point, ...],
 
 def _picture(scenario: Scenario, sheet: Sheet, overlays: Sequence[Laying], layers: tuple[str, ...]) -> tuple[Mark, ...]:
     """The map with these overlays only, and nobody on it."""
-    ground = Ground(((tile.laid, tile.board) for tile in scenario.tiles), scenario.catalog.terrain)
+    bare = () if scenario.tiles else scenario.surface.places
+    ground = Ground(((tile.laid, tile.board) for tile in scenario.tiles), scenario.catalog.terrain, bare)
     for laying in overlays:
         entry = scenario.facts["board"]["overlays"][laying.path[-1]]
         terrain = scenario.catalog.terrain[laying.terrain]

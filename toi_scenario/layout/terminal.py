@@ -46,7 +46,10 @@ def heading(scenario: Scenario) -> str:
     facts = scenario.facts
     boards = " ".join(f"{tile.board.name}{'@180' if tile.laid.turned else ''}" for tile in scenario.tiles)
     north = f", north is {facts['board']['north']}" if "north" in facts["board"] else ""
-    return f"{facts['title']}: {counted(scenario.rounds, 'round')}, boards {boards}{north}"
+    surface = scenario.surface
+    columns, rows = (1 + max(map(count, surface.places), default=-1) for count in (surface.column, surface.row))
+    grid = f"boards {boards}" if scenario.tiles else f"{columns} by {rows - 1} {surface.cells}"
+    return f"{facts['title']}: {counted(scenario.rounds, 'round')}, {grid}{north}"
 
 
 class _Drawn:

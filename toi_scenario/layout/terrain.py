@@ -28,7 +28,6 @@ from toi_scenario.layout.symbols import (
 )
 from toi_scenario.layout.theme import Theme
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS
 
 # Floors: how far each is drawn in from the rim of its hexes, how far it wanders, and how much of the level it hides.
 FLOORS = {"trees": (0.85, 0.7, 0.72), "marsh": (0.7, 0.6, 0.8), "field": (0.8, 0.2, 0.8), "houses": (1.0, 0.5, 0.75)}
@@ -43,6 +42,9 @@ def ground(sheet: Sheet) -> Iterator[Mark]:
         cells = [board.at(*cell) for cell in board.grid.cells()]
         fill = theme.unrecorded if bare(cells) else theme.levels[0]
         yield Shape("board", sheet.rectangle(board), fill)
+    if not sheet.surface.laid:
+        (left, top), (right, bottom) = sheet.corners
+        yield Shape("board", ((left, top), (right, top), (right, bottom), (left, bottom)), theme.levels[0])
     if unrecorded and not all(bare(board.at(*cell) for cell in board.grid.cells()) for board in sheet.surface.laid):
         for place in sorted(unrecorded):
             yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
@@ -199,12 +201,12 @@ def laid_on(sheet: Sheet) -> Iterator[Mark]:
         edge: list[Step] = []
         light: list[Step] = []
         for place in sorted(places):
-            for index, (dx, dy) in enumerate(STEPS):
+            for index, (dx, dy) in enumerate(sheet.surface.steps):
                 if (place[0] + dx, place[1] + dy) in places:
                     continue
                 one, other = sheet.side(place, index, 0.96)
                 edge += [("M", *one), ("L", *other)]
-                if index in (0, 1, 5):
+                if dy < 0 or (dy == 0 and dx < 0):
                     (a, b), (c, d) = sheet.side(place, index, 0.925)
                     light += [("M", a, b), ("L", c, d)]
                 elif theme.shade != "none":
@@ -217,13 +219,15 @@ def laid_on(sheet: Sheet) -> Iterator[Mark]:
 
 
 def grid(sheet: Sheet) -> Iterator[Mark]:
-    """The sides of the hexes, each drawn once: those three of every hex that face north and east, and at the rim the
+    """The sides of the places, each drawn once: the half of each place's that face north and east, and at the rim the
     others."""
+    half = len(sheet.sides) // 2
+    onward = tuple(enumerate(sheet.surface.steps))[half:]
     steps: list[Step] = []
     for place in sheet.every:
         one, other = sheet.side(place, 0, 1)
-        steps += (("M", *one), ("L", *other), ("L", *sheet.side(place, 1, 1)[1]), ("L", *sheet.side(place, 2, 1)[1]))
-        for index, (dx, dy) in enumerate(STEPS[3:], 3):
+        steps += (("M", *one), ("L", *other), *(("L", *sheet.side(place, index, 1)[1]) for index in range(1, half)))
+        for index, (dx, dy) in onward:
             if (place[0] + dx, place[1] + dy) not in sheet.drawn:
                 one, other = sheet.side(place, index, 1)
                 steps += (("M", *one), ("L", *other))

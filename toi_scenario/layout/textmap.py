@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import Hexes, letters
+from toi_scenario.surfaces import Place, Surface
+from toi_scenario.surfaces.addresses import letters
 
 _WIDE = 4
 # What a terminal takes for a change of colour and shows nothing of.
@@ -16,7 +16,7 @@ Sign = Callable[[Place], str]
 
 
 def text_map(
-    surface: Hexes,
+    surface: Surface,
     sign: Sign,
     below: Sign | None = None,
     places: Collection[Place] | None = None,
@@ -31,10 +31,12 @@ def text_map(
     if not places:
         return []
     columns = max(map(surface.column, places)) + 1
-    lines = max(y for _, y in places) - surface.top + (2 if below else 1)
+    # Where no column stands half a place higher than its neighbours, the first line is that of the first row.
+    top = surface.top + min((y - surface.top) % 2 for _, y in places)
+    lines = max(y for _, y in places) - top + (2 if below else 1)
     shown: dict[tuple[int, int], tuple[Place, str]] = {}
     for place in places:
-        column, line = surface.column(place), place[1] - surface.top
+        column, line = surface.column(place), place[1] - top
         shown[column, line] = (place, sign(place))
         if below:
             shown[column, line + 1] = (place, below(place))
@@ -47,7 +49,8 @@ def text_map(
             here = shown.get((column, line))
             cells.append(_coloured(_centred(here[1], wide), tint(here[0])) if here else " " * wide)
         if any((column, line) in shown for column in range(columns)):
-            rows.append(f"{line // 2 + 1:3} {''.join(cells)}".rstrip())
+            number = "" if line % 2 and top > surface.top else line // 2 + 1
+            rows.append(f"{number:3} {''.join(cells)}".rstrip())
     return rows
 
 

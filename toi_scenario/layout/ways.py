@@ -8,7 +8,6 @@ from toi_scenario.layout.chance import chance
 from toi_scenario.layout.curves import Step, bow
 from toi_scenario.layout.page import Point
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS
 
 if TYPE_CHECKING:
     from toi_scenario.layout.projection import Sheet
@@ -23,7 +22,7 @@ BEYOND = 2.0  # how far it runs on under the frame
 def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
     """A path's curves in each hex: from side to side where it runs through, to the centre where it ends."""
     found: dict[Place, list[Stroke]] = {}
-    whole = sheet.surface.places
+    whole, steps = sheet.surface.places, sheet.surface.steps
     for place, onward in sheet.links(name):
         if place not in whole:
             continue
@@ -36,12 +35,13 @@ def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
                 far = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
                 u, v = u + (u - x) * BEYOND / far, v + (v - y) * BEYOND / far
                 here.append(((x, y), bow((x, y), ((x + u) / 2, (y + v) / 2), (u, v))))
-        turns = [STEPS.index((other[0] - place[0], other[1] - place[1])) for other in onward]
+        turns = [steps.index((other[0] - place[0], other[1] - place[1])) for other in onward]
+        # Ways that leave by neighbouring sides meet in the centre; all others run through.
         pairs = [
             (one, other)
             for one in range(len(onward))
             for other in range(one + 1, len(onward))
-            if len(onward) == 2 or min((turns[other] - turns[one]) % 6, (turns[one] - turns[other]) % 6) >= 2
+            if len(onward) == 2 or 2 <= (turns[other] - turns[one]) % len(steps) <= len(steps) - 2
         ]
         here += [(ends[one], bow(ends[one], centre, ends[other])) for one, other in pairs]
         if len(onward) != 2:

@@ -19,6 +19,7 @@ from toi_scenario.homes import config_folder
 from toi_scenario.names import did_you_mean, find, plain
 from toi_scenario.pack import ENDINGS, MANIFEST, check_file, pack_of
 from toi_scenario.surfaces import hexes
+from toi_scenario.surfaces.addresses import letters
 
 NOT_YET = "?"
 REST = "rest"  # in place of hexes: all that are not recorded yet
@@ -138,7 +139,7 @@ boards:
 
 def hex_name(cell: tuple[int, int]) -> str:
     """A hex of a board as it is written."""
-    return f"{hexes.letters(cell[0])}{cell[1]}"
+    return f"{letters(cell[0])}{cell[1]}"
 
 
 def laid_alone(name: str, smallest: str) -> str:

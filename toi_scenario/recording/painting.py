@@ -12,6 +12,7 @@ from toi_scenario.formatting.order import aligned
 from toi_scenario.names import did_you_mean, find, listed, plain
 from toi_scenario.recording import NOT_YET, REST, Record, hex_name
 from toi_scenario.surfaces import hexes
+from toi_scenario.surfaces.addresses import letters, parsed
 
 
 def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalog) -> list[Change]:
@@ -77,9 +78,9 @@ def _cells(
             yield from (cell for cell, sign in signs.items() if sign == NOT_YET)
             continue
         board, _, hex = address.rpartition(".")
-        cell = hexes.parsed(hex)
+        cell = parsed(hex)
         if cell is None or not grid.holds(*cell[1:]) or (board and plain(board) != plain(name)):
-            last = f"{hexes.letters(grid.columns - 1)}{grid.rows}"
+            last = f"{letters(grid.columns - 1)}{grid.rows}"
             raise Refused(f"{address} is no hex of {name}, whose hexes are A1 to {last}")
         yield cell[1:]
 
@@ -104,7 +105,7 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
 
 def _run(terrain: str, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[str, Any]:
     """A path: through hexes that follow one another, or in single ones where no two do."""
-    names = [f"{hexes.letters(column)}{number}" for column, number in cells]
+    names = [f"{letters(column)}{number}" for column, number in cells]
     steps = [touch(grid, one, other) for one, other in pairwise(cells)]
     if not any(steps):
         return {"terrain": terrain, "at": names}

@@ -39,7 +39,7 @@ fixable = True
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
-    sure = bool(scenario.tiles) and not any(tile.board.assumed for tile in scenario.tiles)
+    sure = bool(scenario.surface.places) and not any(tile.board.assumed for tile in scenario.tiles)
     for path, text in scenario.texts:
         if "{" not in text:
             continue
@@ -56,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
             elif word == "hex":
                 if sure:
-                    yield Finding(path, f"{whole} names no hex in play", fragment=whole)
+                    yield Finding(path, f"{whole} names no {scenario.surface.cell} in play", fragment=whole)
             elif word == "round":
                 message = f"{whole} names no round of this scenario"
                 yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)

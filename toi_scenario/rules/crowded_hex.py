@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.names import counted
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -45,5 +46,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         there = standing[unit.place] = standing.get(unit.place, 0) + 1
         if there > most:
             where = scenario.surface.address(unit.place)
-            help = f"a hex holds {most} units, squads and vehicles together; squads aboard a vehicle are not counted"
-            yield Finding(unit.at, f"{where} already holds {most} units, as many as fit there", help)
+            cell, units = scenario.surface.cell, counted(most, "unit")
+            aboard = ", squads and vehicles together; squads aboard a vehicle are not counted" if most > 1 else ""
+            yield Finding(
+                unit.at, f"{where} already holds {units}, as many as fit there", f"a {cell} holds {units}{aboard}"
+            )

@@ -31,4 +31,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for area in scenario.areas:
         if not area.places and area.certain and not area.astray:
             what = names.get(area.path, "this area")
-            yield Finding(area.path, f"{what} holds no hex in play", "all words of an area must hold at once")
+            yield Finding(
+                area.path, f"{what} holds no {scenario.surface.cell} in play", "all words of an area must hold at once"
+            )

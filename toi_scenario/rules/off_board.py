@@ -37,10 +37,12 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not scenario.tiles:  # no boards are named, so nothing is known of the ground
+    if not scenario.surface.places:  # no boards are named, so nothing is known of the ground
         return
+    cell = scenario.surface.cell
+    help = f"a {cell} in play is whole and lies on a board" if scenario.tiles else f"a {cell} in play lies on the map"
     for stray in scenario.strays:
-        yield Finding(stray.path, _why(scenario, stray), help="a hex in play is whole and lies on a board")
+        yield Finding(stray.path, _why(scenario, stray), help)
 
 
 def _why(scenario: Scenario, stray: Stray) -> str:

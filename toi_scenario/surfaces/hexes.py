@@ -7,13 +7,13 @@ cover all of it, so halves that meet at a seam become whole with no special code
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.names import find
 from toi_scenario.surfaces import NOWHERE, Place
+from toi_scenario.surfaces.addresses import letters, parsed
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -25,8 +25,6 @@ DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 
 # The quarters of a hex that a board covers: a whole one, or the half inside the edge that cuts it.
 WHOLE, RIGHT, LEFT, LOWER, UPPER = 0b1111, 0b0101, 0b1010, 0b0011, 0b1100
-
-_ADDRESS = re.compile("(?:([^.]+)[.])?([A-Za-z]{1,2})([1-9][0-9]{0,2})")
 
 
 class Grid(NamedTuple):
@@ -101,14 +99,23 @@ def covered_by(boards: tuple[tuple[Grid, int, int], ...]) -> tuple[frozenset[Pla
 class Hexes:
     """The surface that boards laid side by side make."""
 
+    cell = "hex"
+    cells = "hexes"
+    form = CORNERS
+    steps = STEPS
+    between = ((1.5, 3.0), (0.5, 1.0))  # centres stand three steps apart across, and on each line down
+
     def __init__(self, laid: Iterable[Laid]) -> None:
         self.laid = tuple(laid)
         self.boards = {board.name: board for board in reversed(self.laid)}  # laid twice, the first bears the name
         self.left = min((board.x for board in self.laid), default=0)
         self.top = min((board.y for board in self.laid), default=0)
+        self.right = max((board.right for board in self.laid), default=0)
+        self.bottom = max((board.bottom for board in self.laid), default=0)
         # Where the lattice stands: a hex of the map's column 0 has a y that is odd or even like this.
         anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0, 57), 0, 0, False)
         self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
+        self.pitches = tuple(sorted({board.grid.hex_mm for board in self.laid}))
         shape = tuple((board.grid, board.x, board.y) for board in self.laid)
         self.places, self.cut = covered_by(shape)
         self._index = _index(shape, self.left, self.top)
@@ -228,27 +235,3 @@ def edge_of(places: frozenset[Place], edge: str) -> frozenset[Place]:
     for x, y in places:
         ends[x] = last(y, ends.get(x, y))
     return frozenset(ends.items())
-
-
-@lru_cache(maxsize=4096)
-def parsed(address: str) -> tuple[str, int, int] | None:
-    """The board an address names, if any, with column and hex number; None if it is no address."""
-    named = _ADDRESS.fullmatch(address)
-    return (named[1] or "", column_of(named[2]), int(named[3])) if named else None
-
-
-@lru_cache(maxsize=512)
-def letters(column: int) -> str:
-    """Column 0 is A, 25 is Z, 26 is AA."""
-    if column < 0:
-        return "?"
-    return chr(65 + column) if column < 26 else letters(column // 26 - 1) + chr(65 + column % 26)
-
-
-@lru_cache(maxsize=512)
-def column_of(name: str) -> int:
-    """A is 0, Z is 25, AA is 26, in either case of letters."""
-    column = 0
-    for letter in name.upper():
-        column = 26 * column + ord(letter) - 64
-    return column - 1

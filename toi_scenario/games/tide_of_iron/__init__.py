@@ -7,6 +7,7 @@ from pathlib import Path as File
 from toi_scenario.forces import Words
 from toi_scenario.game import Game
 from toi_scenario.rule import Families
+from toi_scenario.tiles import of_boards
 
 
 def _rules() -> Families:
@@ -30,6 +31,7 @@ TIDE_OF_IRON = Game(
         units={"squad": "figure", "vehicle": "vehicle"},
         boxes=("base", "practice"),
     ),
+    lay=of_boards,
     rules=_rules,
     answers={
         "los": f"{__name__}.looking",

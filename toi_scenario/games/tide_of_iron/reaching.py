@@ -11,6 +11,8 @@ from toi_scenario.games.tide_of_iron.movement import Mover, going, squad, turn, 
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
+COUNTED = "the numbers are points, ' is a third"
+
 
 class Leg(NamedTuple):
     """Where a unit is on its way in a round, and what carried it there ("" on foot)."""

@@ -1,0 +1,273 @@
+"""Heroes of Normandie: what its cards, squares and dice come to, and the page that says what holds its rules."""
+
+from __future__ import annotations
+
+import json
+import re
+from fractions import Fraction
+from itertools import product
+from pathlib import Path as File
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tests.conftest import ROOT
+from toi_scenario import games, load, render, shipped
+from toi_scenario.catalog import Piece
+from toi_scenario.cli import cli
+from toi_scenario.game import catalog_of
+from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
+from toi_scenario.games.heroes_of_normandie.rules import ITS_OWN
+from toi_scenario.pipeline import rules_of
+from toi_scenario.rule import rule_name
+from toi_scenario.scenario import Scenario
+
+GAME = games.ALL["heroes-of-normandie"]
+CATALOG = catalog_of(GAME)
+SMALL = shipped.smallest(GAME.name)
+PAGE = (ROOT / "docs" / "coverage-heroes-of-normandie.md").read_text(encoding="utf-8")
+SCHEMA = json.loads((ROOT / "schemas" / "heroes-of-normandie.schema.json").read_text(encoding="utf-8"))
+ROWS = [
+    [cell.strip() for cell in line.strip("|").split(" | ")] for line in PAGE.splitlines() if re.search(r"HN-", line)
+]
+OWN = {rule_name(rule) for rules in ITS_OWN.values() for rule in rules}
+NAMED = {name for row in ROWS for name in re.findall(r"`([a-z]+(?:-[a-z]+)+)`", row[2])}
+CLAUSES = sorted({path for row in ROWS for path in re.findall(r"`schema: ([^`]+)`", row[2])})
+LAKE = "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [B1, B2, B3]}, {terrain: hill, at: D4}]}\n"
+
+
+def changed(text: str, board: str = LAKE) -> Scenario:
+    """The smallest scenario on another board, with more."""
+    return load(re.sub(r"^board:.*\n", board, SMALL, flags=re.MULTILINE) + text)
+
+
+def card(name: str) -> Piece:
+    return CATALOG.pieces[name]
+
+
+def drawn(scenario: Scenario, found: Any) -> list[str]:
+    """Numbers on their squares, row by row; . where there is none."""
+    surface = scenario.surface
+    rows: dict[int, str] = {}
+    for place in sorted(surface.places, key=lambda place: (place[1], place[0])):
+        rows[surface.row(place)] = rows.get(surface.row(place), "") + str(found.get(place, "."))
+    return list(rows.values())
+
+
+# the dice --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("value", range(2, 13))
+def test_odds(value: int) -> None:
+    """The odds are those counted over all rolls of two dice, one after the other."""
+    rolls = list(product(range(1, 7), repeat=2))
+    hits = [roll for roll in rolls if sum(roll) >= value]
+    halves = [roll for roll in rolls if roll not in hits and roll[0] == roll[1]]
+    one = odds.odds(value)
+    assert (Fraction(len(hits), 36), Fraction(len(halves), 36)) == (one.hit, one.half)
+    assert 1 == one.hit + one.half + one.nothing
+    assert odds.odds(value, bonus=1).hit == one.directive
+    pairs = [pair for pair in product(rolls, repeat=2) if any(roll in hits for roll in pair)]
+    assert Fraction(len(pairs), 36 * 36) == one.twice
+    saved = [(roll, die) for roll in hits for die in range(1, 7) if die < 5]
+    assert Fraction(len(saved), 36 * 6) == one.saved[1]
+
+
+@pytest.mark.parametrize(("value", "doubles"), [(7, 3), (8, 3), (9, 4), (10, 4)])
+def test_the_printed_table(value: int, doubles: int) -> None:
+    """For the values the rulebook prints, so many doubles are half a success."""
+    assert Fraction(doubles, 36) == odds.odds(value).half
+
+
+def test_armor() -> None:
+    """Without piercing nothing hits an armoured unit; what would have hit suppresses it."""
+    plain, hard = odds.odds(8), odds.odds(8, armored=True)
+    none = Fraction(0)
+    assert (none, plain.hit + plain.half, plain.nothing, none) == (hard.hit, hard.half, hard.nothing, hard.twice)
+
+
+def test_activation() -> None:
+    """A unit face down is activated by half of all rolls; a directive makes any roll do."""
+    assert (Fraction(1, 2), Fraction(1)) == (
+        odds.activation(CATALOG.limit("concealed-activation")),
+        odds.activation(6, True),
+    )
+
+
+# moving ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "marches", "expected"),
+    [
+        ("sample-rifles", 0, ["0.8910", "1.789", "2.678", "34567"]),
+        ("sample-rifles", 99, ["0.455", "1.445", "1.344", "22334"]),
+        ("sample-scouts", 0, ["0.666", "1.556", "2.456", "33456"]),
+        ("sample-ducks", 0, ["01234", "11234", "22234", "33334"]),
+        ("sample-bunker", 99, ["0....", ".....", ".....", "....."]),
+    ],
+)
+def test_rounds(name: str, marches: int, expected: list[str]) -> None:
+    """From A1 round the water: on foot, with forced marches, on wheels, swimming, and not at all."""
+    scenario = changed("")
+    start = scenario.surface.find("A1")
+    assert start is not None
+    assert expected == drawn(scenario, moving.rounds(scenario, card(name), start, marches=marches))
+
+
+def test_a_passage_is_a_way() -> None:
+    """A passage opens the water under it, and no other."""
+    scenario = changed("", LAKE.replace("]}\n", "], markers: [{marker: passage, at: B2}]}\n"))
+    find = scenario.surface.find
+    assert [False, True, True] == [
+        moving.may_enter(scenario, card("sample-rifles"), place) for name in ("B1", "B2", "C1") if (place := find(name))
+    ]
+    assert "flooded" == moving.bridged(scenario, find("B2") or (0, 0))
+
+
+def test_entries() -> None:
+    """A side comes on by the free squares of its zone and around two of its headquarters, not a third."""
+    units = "".join(f"  - {{side: american, unit: sample-command, at: {at}, face: up}}\n" for at in ("A1", "E1", "E4"))
+    scenario = changed(f"units:\n{units}")
+    places = moving.entries(scenario, scenario.sides["american"])
+    assert ["A2", "A3", "A4", "B1", "B2", "D1", "D2", "E2"] == sorted(map(scenario.surface.address, places))
+
+
+def test_marches() -> None:
+    """Forced marches come from the directives at the start and from orders that take more; one a round at most."""
+    for orders, directives, marches in ((1, 0, 0), (1, 2, 2), (2, 0, 4), (1, 6, 4)):
+        text = SMALL.replace("american: {orders: 2,", f"american: {{orders: {orders}, directives: {directives},")
+        scenario = load(text)
+        assert marches == moving.marches_of(scenario, scenario.sides["american"])
+
+
+def test_threat() -> None:
+    """A unit fires one square further than it can move; from a hill two; artillery that moves fires a round later."""
+    still = changed("units: [{side: german, unit: sample-bunker, at: D4, face: up}]\n")
+    assert [".....", ".1111", ".1111", ".11.1"] == drawn(still, reaching.threat(still)["german"])
+    gun = changed("units: [{side: german, unit: sample-gun, at: E1, face: up}]\n")
+    assert "1" == drawn(gun, reaching.threat(gun)["german"])[0][2]
+    assert "2" == drawn(gun, reaching.threat(gun)["german"])[0][1]
+
+
+def test_moves() -> None:
+    """An activation goes one square, and one more by a forced march, and not where a unit stands."""
+    scenario = changed("units: [{side: german, unit: sample-grenadiers, at: D2, face: up}]\n")
+    start = scenario.surface.find("D3")
+    assert start is not None
+    mover = reaching.Mover("x", card("sample-rifles"))
+    found = {place: thirds // 3 for place, thirds in (reaching.moves(scenario, start, mover) or {}).items()}
+    assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
+    assert None is reaching.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
+
+
+# the same commands as for any game ------------------------------------------------------------------------------
+
+
+def run(*arguments: str) -> str:
+    """What a command prints, which is right."""
+    done = CliRunner().invoke(cli, arguments, catch_exceptions=False)
+    assert 0 == done.exit_code, done.output
+    return done.output
+
+
+def test_an_evening(tmp_path: File) -> None:
+    """A scenario is begun, changed, laid out, checked, shown, compared and drawn as in any game."""
+    one, other, picture = (str(tmp_path / name) for name in ("a.yaml", "b.yaml", "a.svg"))
+    run("new", one, "--game", GAME.name)
+    run("set", one, "rounds", "5")
+    run("paint", one, "forest", "C2", "C3")
+    run("place", one, "american", "sample-tank", "B2")
+    run("place", one, "german", "depot", "D2")
+    run("move", one, "sample-tank", "B3")
+    run("fmt", one)
+    assert "1 file: 0 errors, 0 warnings" in run("validate", one)
+    assert ["  2  .   .   w   .   .".split(), "De".split()] == [
+        line.split() for line in run("show", one).splitlines()[4:6]
+    ]
+    File(other).write_text(File(one).read_text(encoding="utf-8").replace("rounds: 5", "rounds: 4"), encoding="utf-8")
+    assert "4 rounds instead of 5" in run("diff", one, other)
+    run("render", one, "-o", picture)
+    drawn = File(picture).read_text(encoding="utf-8")
+    assert (True, True, True) == ("Sample Tank" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
+
+
+@pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
+@pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
+def test_drawn_alike(file: File, ending: str) -> None:
+    """A map is the same on every run, in each format, and its legend has the terrain that is on it."""
+    scenario = load(file.read_text(encoding="utf-8"))
+    one = render(scenario, ending[1:])
+    assert (True, True) == (one == render(scenario, ending[1:]), len(one) > 2000)
+    if ending == ".svg":
+        used = {scenario.ground.of(place) for place in scenario.surface.places}
+        assert [] == [name for name in used if CATALOG.terrain[name].facts["en"] not in one.decode()]
+
+
+def test_sheet(tmp_path: File) -> None:
+    """A sheet says what this game's players need to know, in its own words, and shows the map of squares."""
+    file, sheet = shipped.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
+    for number in ("1", "2"):
+        run("render", str(file), "--sheet", "--page", number, "-o", sheet.format(number))
+    text, drawn = (File(sheet.format(number)).read_text(encoding="utf-8") for number in "12")
+    told = ("Orders: 4, 4, 3, 3, 3, 3, 3", "concealed, Hit point", "Historical events", "1. Engineers (American).")
+    missing = [part for part in told if any(word not in text for word in part.split())]
+    assert ([], True) == (missing, "squares" in drawn)
+
+
+def test_true_size(tmp_path: File) -> None:
+    """A grid is printed with squares as large as they are, over as many pages as it takes, each with its part of it."""
+    file = str(shipped.folder() / GAME.name / "ford-at-dawn.yaml")
+    page = tmp_path / "page.svg"
+    run("render", file, "--true-size", "--paper", "a4", "--page", "8", "-o", str(page))
+    drawn = page.read_text(encoding="utf-8")
+    assert (True, True) == ("page 8 of 8 (row 4, column 2)" in drawn, "squares of 70 mm" in drawn)
+
+
+def test_answers_are_told() -> None:
+    """`reach`, `threat` and `odds` answer in words and as data; what a game does not know is said."""
+    file = str(shipped.folder() / GAME.name / "mill-crossroads.yaml")
+    assert "american B2                     sample-rifles       round 2" in run("reach", file)
+    assert "a sample-rifles reaches 8 squares from B2" in run("reach", file, "--from", "B2", "--unit", "sample-rifles")
+    threatened = json.loads(run("threat", file, "--side", "german", "--format", "json"))["threat"]
+    assert ({"german"}, 1) == (set(threatened), threatened["german"]["G2"])
+    assert 58.3 == round(100 * json.loads(run("odds", "--format", "json"))["odds"][2]["hit"], 1)
+    refused = CliRunner().invoke(cli, ["los", file])
+    assert (2, True) == (refused.exit_code, "los is not known for Heroes of Normandie" in refused.output)
+
+
+# what holds the rules --------------------------------------------------------------------------------------------
+
+
+def test_all_statements() -> None:
+    """The page has all fifty statements, each held by something or with the reason why nothing need hold it."""
+    assert [f"HN-{number:02}" for number in range(1, 51)] == [row[1] for row in ROWS]
+    ours = re.compile(r"`[^`]+`(, `[^`]+`)*|not a matter of the scenario: .+")
+    assert [] == [row for row in ROWS if not ours.fullmatch(row[2])]
+
+
+def test_rules_of_the_page() -> None:
+    """Every rule it names exists, and every rule of the game's own is named."""
+    assert (set(), set()) == (NAMED - set(rules_of(GAME)), OWN - NAMED)
+
+
+@pytest.mark.parametrize("path", CLAUSES)
+def test_clauses_of_the_page(path: str) -> None:
+    """Every clause it names is in the schema."""
+    node: Any = SCHEMA
+    for step in path.split("."):
+        while "$ref" in node:
+            node = SCHEMA["$defs"][node["$ref"].rpartition("/")[2]]
+        node = node.get("items") or node.get("additionalProperties") if step == "*" else node["properties"][step]
+    assert node
+
+
+def test_catalog_in_both_languages() -> None:
+    """Every entry has an English and a French name, and every card says that it is a sample."""
+    for table in ("nations", "limits", "terms", "terrain", "pieces"):
+        for noun in getattr(CATALOG, table).values():
+            assert (True, True) == (bool(noun.facts.get("en")), bool(noun.facts.get("fr"))), noun.name
+    printed = [piece for piece in CATALOG.pieces.values() if piece.kind in ("unit", "hero")]
+    marked = [one for one in printed if one.name.startswith("sample-") and "sample" in one.facts["doubt"]]
+    assert printed == marked

@@ -1,0 +1,57 @@
+"""threat: what a side could fire at, and when."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path as File
+
+import click
+
+from toi_scenario.cli.asking import answers_of, check_picture, draw, scenario_in
+from toi_scenario.layout.textmap import text_map
+from toi_scenario.names import find, listed
+from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import Place
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=File))
+@click.option("--side", "wanted", metavar="SIDE", help="Of one side only.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
+@click.pass_context
+def command(ctx: click.Context, /, file: File, wanted: str | None, form: str, out: File | None) -> None:
+    """Say in which round each square can first come under fire from a unit on the board, against no resistance.
+
+    \b
+    Example:
+      toi-scenario threat crossroads.yaml
+      toi-scenario threat crossroads.yaml --side german -o threat.svg
+    """
+    check_picture(out)
+    scenario = scenario_in(ctx, file)
+    found = answers_of(scenario, "threat").threat(scenario)
+    if wanted is not None:
+        side = find(wanted, scenario.sides)
+        if side is None:
+            raise click.UsageError(f"there is no side {wanted}; there are {listed(scenario.sides, 'and')}")
+        found = {side.name: found[side.name]}
+    name = scenario.surface.address
+    if form == "json":
+        rows = {side: {name(place): n for place, n in sorted(first.items())} for side, first in found.items()}
+        click.echo(json.dumps({"threat": rows}))
+    else:
+        for side, first in found.items():
+            click.echo(f"{side}: the first round in which it could fire there")
+            for line in _map(scenario, first):
+                click.echo(line)
+    if out is not None:
+        from toi_scenario.layout import overlays
+
+        armed = {side: first for side, first in found.items() if first}
+        draw(scenario, out, lambda sheet: overlays.rounds(sheet, armed))
+
+
+def _map(scenario: Scenario, first: Mapping[Place, int]) -> list[str]:
+    return text_map(scenario.surface, lambda place: str(first.get(place, ".")))

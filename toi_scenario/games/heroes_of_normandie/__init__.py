@@ -1,0 +1,38 @@
+"""Heroes of Normandie, The Tactical Card Game: unit cards on a grid of squares, and decks that bring more of them."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+from toi_scenario.forces import Words
+from toi_scenario.game import Game
+from toi_scenario.rule import Families
+from toi_scenario.tiles import of_grid
+
+
+def _rules() -> Families:
+    from toi_scenario.games.heroes_of_normandie.rules import ALL
+
+    return ALL
+
+
+HEROES_OF_NORMANDIE = Game(
+    name="heroes-of-normandie",
+    title="Heroes of Normandie, The Tactical Card Game",
+    schema="heroes-of-normandie",
+    catalog=File(__file__).parent / "catalog",
+    words=Words(
+        forces={"reserve": ("unit", "hero", "event")},
+        units={"unit": "unit"},
+        boxes=(),
+        placed={"face": "up"},
+        prose=("events", "historical_events", "special_rules"),
+    ),
+    lay=of_grid,
+    rules=_rules,
+    answers={
+        "reach": f"{__name__}.reaching",
+        "threat": f"{__name__}.reaching",
+        "odds": f"{__name__}.odds",
+    },
+)

@@ -1,0 +1,79 @@
+"""A scenario in, the cards it uses out: each once, with where it is written, and what its types make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from toi_scenario.catalog import Piece
+from toi_scenario.finding import Path
+from toi_scenario.names import find, plain
+from toi_scenario.scenario import Scenario, Side, Stock
+
+ALWAYS = "A"  # an activation that never fails
+
+
+class Card(NamedTuple):
+    """A card, and where the scenario says what it is, or else where it first uses it."""
+
+    piece: Piece
+    path: Path
+    own: Mapping[str, Any]  # what the scenario itself writes of it
+
+    def at(self, word: str) -> Path:
+        """Where one of its facts stands."""
+        return (*self.path, word) if word in self.own else self.path
+
+
+@lru_cache(maxsize=4)
+def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
+    """Every card of one kind that a scenario uses or makes up."""
+    own = scenario.facts.get("catalog", {}).get("pieces", {})
+    found: dict[str, Card] = {}
+    for name in own:
+        piece = find(name, scenario.catalog.pieces)
+        if piece and piece.kind == kind:
+            found[piece.name] = Card(piece, ("catalog", "pieces", name), own[name])
+    for unit in scenario.units:
+        for piece in unit.pieces:
+            if piece.kind == kind:
+                found.setdefault(piece.name, Card(piece, (*unit.path, unit.kind), {}))
+    for side in scenario.sides.values():
+        for stock in reserve(side):
+            if stock.piece.kind == kind:
+                found.setdefault(stock.piece.name, Card(stock.piece, stock.path, {}))
+    return tuple(found.values())
+
+
+def reserve(side: Side) -> Iterator[Stock]:
+    """The cards of a side's deck."""
+    return (stock for force in side.forces for stock in force.stock if stock.number)
+
+
+def types(piece: Piece) -> tuple[str, ...]:
+    """Its types, as the catalog spells them."""
+    return tuple(plain(word) for word in piece.facts.get("types", ()))
+
+
+def has(scenario: Scenario, piece: Piece, trait: str) -> bool:
+    """Whether one of its types has a trait."""
+    terms = scenario.catalog.terms
+    return any(trait in term.facts.get("traits", ()) for word in types(piece) if (term := find(word, terms)))
+
+
+def skilled(piece: Piece, skill: str) -> bool:
+    """Whether it has a skill."""
+    return skill in map(plain, piece.facts.get("skills", ()))
+
+
+def title(piece: Piece) -> str:
+    """What the card is called in a message."""
+    return str(piece.facts.get("en", piece.name))
+
+
+def bears(piece: Piece, hero: Piece) -> bool:
+    """Whether a unit meets a hero's condition."""
+    host, of = hero.facts.get("host", {}), set(types(piece))
+    wanted = set(map(plain, host.get("any_of", ())))
+    return (not wanted or bool(of & wanted)) and not of & set(map(plain, host.get("none_of", ())))

@@ -1,0 +1,40 @@
+"""A hero is there twice.
+
+Each hero is one person with a number of their own. Put the card into one reserve once.
+
+Rules: "un numéro unique".
+
+Good::
+
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, sample-sergeant: 1}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, sample-sergeant: 2}}  # <- sample-sergeant is one person, and the reserves hold 2 of the card
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    held: dict[str, int] = {}
+    for side in scenario.sides.values():
+        for stock in reserve(side):
+            if stock.piece.kind == "hero":
+                name = stock.piece.name
+                held[name] = held.get(name, 0) + stock.number
+                if held[name] > 1:
+                    message = f"{name} is one person, and the reserves hold {held[name]} of the card"
+                    yield Finding(stock.path, message)

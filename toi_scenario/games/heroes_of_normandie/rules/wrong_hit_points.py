@@ -1,0 +1,38 @@
+"""A card has a number of hit points that no card has.
+
+A unit has one to three hit points: as many hits destroy it. The marker that adds one is put on the unit, not written
+on the card.
+
+Rules: "Les cartes Unité possèdent entre 1 et 3 points de vie.".
+
+Good::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [infantry], activation: 4, fires: [{value: 8}], save: 6, hit_points: 2}
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [infantry], activation: 4, hit_points: 4}  # <- band has hit points of 4; a card has 1 to 3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import cards
+from toi_scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    low, high = scenario.catalog.limit("fewest-hit-points"), scenario.catalog.limit("most-hit-points")
+    for card in cards(scenario):
+        value = card.piece.facts.get("hit_points")
+        if isinstance(value, int) and not low <= value <= high:
+            message = f"{card.piece.name} has hit points of {value}; a card has {low} to {high}"
+            yield Finding(card.at("hit_points"), message)
