@@ -225,6 +225,12 @@ def test_true_size(tmp_path: File) -> None:
     assert (True, True) == ("page 8 of 8 (row 4, column 2)" in drawn, "squares of 70 mm" in drawn)
 
 
+def test_kit(tmp_path: File) -> None:
+    """What a table needs to play it out is the grid with its terrain, and the tokens on it."""
+    run("print-kit", str(shipped.folder() / GAME.name / "ford-at-dawn.yaml"), "-o", str(tmp_path))
+    assert ["boards.pdf", "pieces.pdf"] == sorted(file.name for file in tmp_path.iterdir())
+
+
 def test_answers_are_told() -> None:
     """`reach`, `threat` and `odds` answer in words and as data; what a game does not know is said."""
     file = str(shipped.folder() / GAME.name / "mill-crossroads.yaml")

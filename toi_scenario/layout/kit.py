@@ -34,8 +34,12 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     printed = [board for board in used if assumed or (is_recorded(board) and not board.assumed)]
     sheet = Sheet(scenario, theme, lang)
     title = str(scenario.facts["title"])
-    pieces = [*overlays_of(scenario, sheet), *tokens_of(scenario, sheet)]
     left_out = [board.name for board in used if board not in printed]
+    if scenario.surface.places and not scenario.tiles:  # a grid is nobody's board: it is printed with its terrain on it
+        page = lay_out(scenario, theme, layers=ON_BOARDS, lang=lang)
+        tokens = list(tokens_of(scenario, sheet))
+        return Kit(true_size(page, sheet, paper), sheets(title, tokens, sheet, paper), left_out)
+    pieces = [*overlays_of(scenario, sheet), *tokens_of(scenario, sheet)]
     return Kit(_boards(scenario, printed, theme, lang, paper), sheets(title, pieces, sheet, paper), left_out)
 
 
