@@ -222,11 +222,13 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
     """The sides of the places, each drawn once: the half of each place's that face north and east, and at the rim the
     others."""
     half = len(sheet.sides) // 2
-    onward = tuple(enumerate(sheet.surface.steps))[half:]
+    following, onward = range(1, half), tuple(enumerate(sheet.surface.steps))[half:]
     steps: list[Step] = []
     for place in sheet.every:
         one, other = sheet.side(place, 0, 1)
-        steps += (("M", *one), ("L", *other), *(("L", *sheet.side(place, index, 1)[1]) for index in range(1, half)))
+        steps += (("M", *one), ("L", *other))
+        for index in following:
+            steps.append(("L", *sheet.side(place, index, 1)[1]))
         for index, (dx, dy) in onward:
             if (place[0] + dx, place[1] + dy) not in sheet.drawn:
                 one, other = sheet.side(place, index, 1)
