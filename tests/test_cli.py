@@ -13,6 +13,7 @@ import pytest
 
 from toi_scenario import __version__, games, shipped
 from toi_scenario.cli import COMMANDS
+from toi_scenario.document import read
 from toi_scenario.homes import config_folder
 
 SMALL = shipped.smallest("tide-of-iron")
@@ -253,7 +254,8 @@ def test_new() -> None:
     )
     assert (0, f"wrote {File('my game.yaml')}; now: toi-scenario validate 'my game.yaml'\n") == (code, out)
     text = File("my game.yaml").read_text(encoding="utf-8")
-    assert (True, True) == ('title: "Bridge: the #1"' in text, "layout: [[P1A, P6B], [P3A@180, P4A]]" in text)
+    assert [["P1A", "P6B"], ["P3A@180", "P4A"]] == read(text).data["board"]["layout"]
+    assert 'title: "Bridge: the #1"' in text
     assert "streams: shallow" in text  # for the water on P6B
     assert (0, True) == (run("validate")[0], "rounds: 7" in text)
     assert 2 == run("new", "my game.yaml", "--rounds", "3")[0]
@@ -310,3 +312,43 @@ def test_legacy_code_page() -> None:
         env={**os.environ, "PYTHONIOENCODING": "cp1252"},
     )
     assert (1, True, b"") == (done.returncode, b"\\u4eac" in done.stdout, done.stderr)
+
+
+@pytest.mark.parametrize(
+    "words", [["show"], ["reach"], ["exposure"], ["los"], ["paint", "woods", "C2"], ["rename", "a", "b"]]
+)
+def test_a_manifest_is_no_scenario(words: list[str]) -> None:
+    """What asks for a scenario says so when it is given a manifest."""
+    file = wrote("pack.yaml", "title: Ours\n")
+    code, out, error = run(words[0], file, *words[1:])
+    assert (2, "", f"Error: {file} is no scenario") == (code, out, error.strip().splitlines()[-1])
+
+
+def test_a_picture_of_a_manifest() -> None:
+    """Nor is there a map of one."""
+    code, _, error = run("render", wrote("pack.yaml", "title: Ours\n"), "-o", "x.svg")
+    assert (2, "Error: pack.yaml is no scenario") == (code, error.strip().splitlines()[-1])
+
+
+@pytest.mark.parametrize("words", [[], ["--boards", "P1A,P3A"], ["--boards", "P1A,P2A/P3A,P4A", "--title", "A: B"]])
+def test_what_new_writes_is_laid_out(words: list[str]) -> None:
+    """A new file is in the canonical layout from the start."""
+    run("new", "a.yaml", *words)
+    assert (0, "") == run("fmt", "--check", "a.yaml")[::2]
+
+
+def test_a_change_is_made_though_nobody_reads_the_difference() -> None:
+    """The file is changed before anything is shown of it."""
+    file = wrote("a.yaml", SMALL)
+    tool = subprocess.Popen([sys.executable, "-m", "toi_scenario", "set", file, "rounds", "7"], stdout=subprocess.PIPE)
+    assert tool.stdout is not None
+    tool.stdout.close()
+    tool.wait()
+    assert SMALL.replace("rounds: 4", "rounds: 7") == File(file).read_text(encoding="utf-8")
+
+
+def test_undo_names_the_change_as_it_was_typed() -> None:
+    """Options keep their names in what `undo` says it took back."""
+    file = wrote("a.yaml", SMALL)
+    run("zone", file, "edge", "B2", "C2", "--color", "red")
+    assert "took back: zone edge B2 C2 --color red" in "".join(run("undo", file)[1:])

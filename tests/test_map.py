@@ -20,7 +20,7 @@ from toi_scenario.layout.map import LAYERS, lay_out
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.terrain import code_of
-from toi_scenario.layout.theme import COLOR, INK, SAFE, THEMES, Theme
+from toi_scenario.layout.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
 from toi_scenario.layout.ways import strokes
 from toi_scenario.scenario import Scenario
 from toi_scenario.write import png, svg
@@ -373,3 +373,13 @@ def test_layout_knows_no_terrain_by_name() -> None:
     names -= {"alpha", "overlay", "objective", "bridge", "concealed", "pond", "clear", "damage", "condition"}
     source = "\n".join(file.read_text(encoding="utf-8") for file in File(str(room.__file__)).parent.glob("*.py"))
     assert [] == sorted(name for name in names if re.search(rf'"{re.escape(name)}"', source))
+
+
+@pytest.mark.parametrize(("name", "longest"), [("smallest", 4), ("four-corners", 5)])
+def test_the_scale_bar_is_as_long_as_it_says(name: str, longest: int) -> None:
+    """From 0 to the last number of the bar lie that many hexes, as wide as they are drawn."""
+    page = lay_out(scenario(name))
+    scale = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "scale"]
+    numbers = [mark for mark in scale if mark.text.isdecimal()]
+    assert [str(number) for number in range(longest + 1)] == [mark.text for mark in numbers]
+    assert longest * HEX == pytest.approx(numbers[-1].at[0] - numbers[0].at[0])

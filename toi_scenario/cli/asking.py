@@ -42,7 +42,7 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
     """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
-    scenario = _passed(ctx, check_file(file, nothing))
+    scenario = passed(ctx, check_file(file, nothing))
     if boards and not scenario.surface.places:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return scenario
@@ -50,10 +50,13 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
 
 def scenario_of(ctx: click.Context, file: File, name: str, raw: bytes) -> Scenario:
     """The scenario that a file would be if it held these bytes; `name` is what to call that in what is said of it."""
-    return _passed(ctx, check(raw, name, pack_of(file).setting(nothing), file.stem))
+    return passed(ctx, check(raw, name, pack_of(file).setting(nothing), file.stem))
 
 
-def _passed(ctx: click.Context, checked: Checked) -> Scenario:
+def passed(ctx: click.Context, checked: Checked) -> Scenario:
+    """The scenario that a check let through; if the gates refused it, what they say."""
+    if checked.scenario is None and not checked.diagnostics:
+        raise click.UsageError(f"{checked.file} is no scenario")  # but a manifest, or a catalog
     if checked.scenario is None:
         from toi_scenario.report.style import Style
         from toi_scenario.report.text import report

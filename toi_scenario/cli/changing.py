@@ -6,9 +6,9 @@ import shlex
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path as File
-from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from toi_scenario.changes import Changed, Source, caused, change, difference, keep, source
 from toi_scenario.cli.asking import in_colour, scenario_in
@@ -29,9 +29,11 @@ def make(ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Source
     """Change a file as a command wishes, show what differs, tell what is found now that was not before."""
     read = opened(ctx, file)
     try:
-        show(changed := change(read, changes_of(read)))
+        changed = change(read, changes_of(read))
+        # Written before it is shown: whoever reads only the first line of that has the change all the same.
         if not dry and changed.raw != read.raw:
             keep(changed, called(ctx))
+        show(changed)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     if changed.raw == read.raw:
@@ -73,21 +75,28 @@ def show(changed: Changed) -> None:
 
 def tell(changed: Changed) -> None:
     """What is found now that was not before."""
-    if found := caused(changed):
+    found = caused(changed)
+    if found:
         click.echo("this is found now:", err=True)
         for line in report([Checked(str(changed.source.file), tuple(found), (), None)], Style()):
             click.echo(line, err=True)
 
 
 def called(ctx: click.Context) -> str:
-    """The command as it was typed, for the journal."""
-    words = [str(word) for name, word in _words(ctx.params) if name != "file"]
-    return shlex.join([ctx.info_name or sys.argv[0], *words])
+    """The command as it was typed but for the file, for the journal."""
+    return shlex.join([ctx.info_name or sys.argv[0], *_words(ctx)])
 
 
-def _words(params: dict[str, Any]) -> Iterable[tuple[str, Any]]:
-    for name, value in params.items():
-        if isinstance(value, tuple):
-            yield from ((name, inner) for inner in value)
-        elif value not in (None, False, True, ""):
-            yield name, value
+def _words(ctx: click.Context) -> Iterable[str]:
+    for parameter in ctx.command.params:
+        name, value = parameter.name or "", ctx.params.get(parameter.name or "")
+        if name == "file" or ctx.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        values = value if isinstance(value, tuple) else (value,)
+        if isinstance(parameter, click.Option):
+            option = max(parameter.opts, key=len)
+            for one in values:
+                yield option
+                yield from () if parameter.is_flag else (str(one),)
+        else:
+            yield from map(str, values)

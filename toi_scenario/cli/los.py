@@ -69,7 +69,8 @@ def _pair(row: dict[str, Any], form: str) -> None:
         click.echo(json.dumps(row))
         return
     click.echo(row["sentence"])
-    click.echo(f"distance {row['distance']}, levels {row['levels'][0]} and {row['levels'][1]}")
+    levels = " and ".join("?" if level is None else str(level) for level in row["levels"])
+    click.echo(f"distance {row['distance']}, levels {levels}")
     if row["visible"]:
         click.echo(f"{'fire':24}{'at infantry':16}at vehicles")
         alike = [fire["figure"] for fire in row["fire"]]

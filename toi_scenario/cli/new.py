@@ -12,6 +12,7 @@ from toi_scenario import games, shipped
 from toi_scenario.catalog import Catalog
 from toi_scenario.cli.saving import save_new
 from toi_scenario.edit import Change, Set, apply
+from toi_scenario.formatting import formatted
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import MANIFEST, pack_of
 
@@ -53,7 +54,7 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         # The two sides begin at opposite ends of a map of any size.
         changes.append(Set(("sides", "american", "deploy"), {"edge": "west"}))
         changes.append(Set(("sides", "german", "deploy"), {"edge": "east"}))
-    save_new(file, apply(shipped.smallest(chosen.name), changes))
+    save_new(file, formatted(apply(shipped.smallest(chosen.name), changes)))
     click.echo(f"wrote {file}; now: toi-scenario validate {shlex.quote(str(file))}")
 
 

@@ -97,7 +97,7 @@ def _objectives(scenario: Scenario, arrivals: list[Any], form: str) -> None:
             if row.objective == name:
                 when = "never" if row.round is None else f"round {row.round}{', too late' if row.late else ''}"
                 doubt = "" if row.certain else "  (its ground is not certain)"
-                click.echo(f"  {row.origin:32}{row.unit:20}{when:18}{_way(row.way)}{doubt}".rstrip())
+                click.echo(f"  {row.origin:32}{row.unit:20}{when:17} {_way(row.way)}{doubt}".rstrip())
 
 
 def _way(legs: Sequence[Any]) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from toi_scenario import drawing
+from toi_scenario.cli.asking import passed
 from toi_scenario.cli.drawing_options import drawing_options, wanted_of
 from toi_scenario.cli.saving import save, warn_of_letters
 from toi_scenario.names import counted, listed
@@ -71,11 +72,7 @@ def scenario_in(ctx: click.Context, file: File) -> Scenario:
     """The scenario of a file; if the gates refuse it, what they say."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
-    checked = check_file(file, nothing)
-    if checked.scenario is None:
-        _report(checked)
-        ctx.exit(1)
-    return checked.scenario
+    return passed(ctx, check_file(file, nothing))
 
 
 def _report(checked: Checked) -> None:

@@ -112,17 +112,19 @@ def north(sheet: Sheet) -> Iterator[Mark]:
 
 
 def scale(sheet: Sheet) -> Iterator[Mark]:
-    """A bar of hexes, as ranges are counted."""
+    """A bar of places, as ranges are counted: five, or as many as the page is wide enough for."""
     theme = sheet.theme
     x, y = sheet.scale_at
-    for number in range(5):
-        left, right = x + number * HEX / 2, x + (number + 1) * HEX / 2
+    cells = sheet.words[sheet.surface.cells]
+    longest = max(1, min(5, int((sheet.width - x - MARGIN - 2.2 - width(cells, 1.9)) / HEX)))
+    for number in range(longest):
+        left, right = x + number * HEX, x + (number + 1) * HEX
         low = y + (0.7 if theme.codes else 1.1)
         corners = ((left, y), (right, y), (right, low), (left, low))
         yield Shape("scale", corners, theme.paper if number % 2 else theme.words, theme.words, 0.2 * theme.pen)
-    for number in range(6):
-        yield Words("scale", (x + number * HEX / 2, y + 3.2), str(number), 1.9, theme.soft)
-    yield Words("scale", (x + 2.5 * HEX + 2.2, y + 1.3), sheet.words[sheet.surface.cells], 1.9, theme.soft, "start")
+    for number in range(longest + 1):
+        yield Words("scale", (x + number * HEX, y + 3.2), str(number), 1.9, theme.soft)
+    yield Words("scale", (x + longest * HEX + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")
 
 
 def placed(marks: tuple[Mark, ...], sheet: Sheet) -> Group:

@@ -71,7 +71,7 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> dict[str, Any]:
         ],
         "sentence": seen.sentence,
         "distance": distance,
-        "levels": [relief.level(one), relief.level(other)],
+        "levels": [None if place in relief.unrecorded else relief.level(place) for place in (one, other)],
         "fire": [row._asdict() for row in fire(scenario, distance, downhill)] if seen.visible else [],
     }
 

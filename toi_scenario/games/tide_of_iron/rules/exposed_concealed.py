@@ -39,8 +39,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if not unit.concealed or unit.kind != "squad" or _may_hide(scenario, unit.place):
             continue
         enemies = [other for other in here if other.side != unit.side]
-        relief = once.relief(scenario)
-        seen_by = next((one for one in enemies if look(relief, unit.place, one.place).visible), None)
+        seen_by = next((one for one in enemies if look(once.relief(scenario), unit.place, one.place).visible), None)
         if seen_by is not None:
             where, there = surface.address(unit.place), surface.address(seen_by.place)
             message = f"the concealed squad in {where} is in sight of {seen_by.side} in {there} and has no cover, so it is revealed at once"
