@@ -24,6 +24,8 @@ SPINE = (
     "off-board,overlapping-boards,both-faces,repeated-board,short-of-pieces,overfull-bases,empty-slots,crowded-hex,"
     "mixed-hex,empty-zone,shared-ground,cramped-zone,late-reinforcements,broken-reference,idle-waiver"
 )
+# One process that remembers nothing of an earlier run.
+ALONE = ("--quiet", "--jobs", "1", "--no-cache")
 _LOAD = """
 import pathlib, sys, yaml
 for file in sorted(pathlib.Path(sys.argv[1]).glob("*.yaml")):
@@ -55,7 +57,7 @@ def peak(folder: File) -> int:
     code = (
         "import resource, sys\n"
         "from toi_scenario.cli import cli\n"
-        "try: cli.main(['validate', '--quiet', sys.argv[1]], standalone_mode=False)\n"
+        "try: cli.main(['validate', '--quiet', '--jobs', '1', '--no-cache', sys.argv[1]], standalone_mode=False)\n"
         "finally: print('PEAK', resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)\n"
     )
     done = subprocess.run([PYTHON, "-c", code, str(folder)], capture_output=True, text=True, check=False)
@@ -86,8 +88,8 @@ def _run(base: File, runs: int, quick: bool) -> None:
         folder = str(files[0].parent)
         names = [str(file) for file in files]
         commands = {
-            "toi-scenario": [PYTHON, "-m", "toi_scenario", "validate", "--quiet", "--select", SPINE, folder],
-            "with all rules": [PYTHON, "-m", "toi_scenario", "validate", "--quiet", folder],
+            "toi-scenario": [PYTHON, "-m", "toi_scenario", "validate", *ALONE, "--select", SPINE, folder],
+            "with all rules": [PYTHON, "-m", "toi_scenario", "validate", *ALONE, folder],
             "CSafeLoader": [PYTHON, "-c", _LOAD, folder],
         }
         taken = medians(commands, runs)
@@ -102,7 +104,7 @@ def _run(base: File, runs: int, quick: bool) -> None:
     one = str(pack(base / "one", 1)[0])
     whole = medians(
         {
-            "validate": [PYTHON, "-m", "toi_scenario", "validate", "--quiet", one],
+            "validate": [PYTHON, "-m", "toi_scenario", "validate", *ALONE, one],
             "check-jsonschema": [checker, "--schemafile", str(schema), one],
             "--version": [PYTHON, "-m", "toi_scenario", "--version"],
             "pass": [PYTHON, "-c", "pass"],

@@ -229,7 +229,8 @@ def _kind(value: Any) -> str:
 
 def _short(value: Any) -> str:
     """A value in a sentence: text as it is unless that would mislead, and never long."""
-    if isinstance(value, str) and value == " ".join(value.split()) and value and not scalars.is_odd(value):
+    plain = isinstance(value, str) and bool(value) and value == " ".join(value.split())
+    if plain and not value.endswith(".") and not scalars.is_odd(value):
         text = value
     else:
         text = json.dumps(value, ensure_ascii=False)
