@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from toi_scenario.composer import MOST_DEPTH, MOST_EVENTS, MOST_FINDINGS
+from toi_scenario.composer import MOST_DEPTH, MOST_EVENTS, MOST_FINDINGS, UNUSUAL, Composer, plain_data
 from toi_scenario.document import MOST_BYTES, Document, decode, line_starts, read
 from toi_scenario.finding import Finding, Path, Rejected, Span
 
@@ -338,6 +338,64 @@ TRUTHS = r"([yY][eE][sS]|[nN][oO]|[oO][nN]|[oO][fF][fF]|[tT][rR][uU][eE]|[nN][uU
 def test_agreement_on_scalars(scalar: str) -> None:
     """Any plain scalar is refused, or means the same in YAML 1.1, in YAML 1.2 and here."""
     check_agreement(scalar)
+
+
+# --- In a hurry and with care ---
+
+
+PIECES = [
+    "a: ",
+    "b: ",
+    "- ",
+    "[",
+    "]",
+    "{",
+    "}",
+    ", ",
+    "&x ",
+    "!t ",
+    "*x",
+    "<<: ",
+    "\n",
+    "  ",
+    "1",
+    "yes",
+    "'q'",
+    '"q"',
+]
+PIECES += ["---\n", "...\n", "? ", ": ", ":&y ", "# c\n", "x & y! ", "%T 1\n", "~", "|\n"]
+SOUP = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
+
+
+def with_care(text: str) -> tuple[bool, Any]:
+    """Whether the careful reader has nothing to say, and what it reads."""
+    composer = Composer(text, Document(text, None).between)
+    try:
+        composer.compose()
+    except yaml.YAMLError:
+        return False, None
+    return not composer.findings, composer.data
+
+
+@given(SOUP | st.sampled_from([None, "'", "|"]).flatmap(dumped))
+@example("a: 1\n---\n").via("a second document, empty")
+@example("{a: 1}: 1").via("a mapping for a key")
+@example("[&x a, b]").via("an anchor behind a bracket")
+@example('{"a":&y 1}').via("an anchor behind a colon")
+@example("- " * 41 + "x").via("too deep")
+def test_in_a_hurry(text: str) -> None:
+    """What is read in a hurry is what is read with care, and what is refused with care is odd in a hurry."""
+    sound, data = with_care(text)
+    hurried = plain_data(text)
+    assert sound or hurried is UNUSUAL
+    assert hurried is UNUSUAL or repr(data) == repr(hurried)
+
+
+@pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED, *CATALOGS], ids=shown)
+def test_little_is_odd(file: File) -> None:
+    """Every file we ship is read in a hurry."""
+    text = decode(file.read_bytes())
+    assert read(text).data == plain_data(text)
 
 
 # --- What is refused ---

@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 from toi_scenario import libyaml
-from toi_scenario.composer import Composer, Marks, Scalar, at
+from toi_scenario.composer import UNUSUAL, Composer, Marks, Scalar, at, plain_data
 from toi_scenario.finding import Finding, Path, Rejected, Span
 
 MOST_BYTES = 4_000_000
@@ -25,16 +25,32 @@ _LINE_BREAK = re.compile("\r\n|\r|\n")
 
 
 class Document:
-    """The data of a text, and the span of every part of it."""
+    """The data of a text, and the span of every part of it, which is found when somebody first asks for one."""
 
-    __slots__ = ("_starts", "data", "events", "marks", "text")
+    __slots__ = ("_composed", "_starts", "data", "text")
 
-    def __init__(self, text: str, data: Any, marks: Marks | Scalar, events: int = 0) -> None:
+    def __init__(self, text: str, data: Any, composed: tuple[Marks | Scalar, int] | None = None) -> None:
         self.text = text
         self.data = data
-        self.marks = marks
-        self.events = events  # how many a reader makes of it
+        self._composed = composed
         self._starts: list[int] | None = None
+
+    @property
+    def marks(self) -> Marks | Scalar:
+        """Where each part stands, as offsets."""
+        return self._with_care()[0]
+
+    @property
+    def events(self) -> int:
+        """How many a reader makes of it."""
+        return self._with_care()[1]
+
+    def _with_care(self) -> tuple[Marks | Scalar, int]:
+        if self._composed is None:
+            composer = Composer(self.text, self.between)
+            composer.compose()
+            self._composed = composer.marks, composer.events
+        return self._composed
 
     def line(self, number: int) -> str:
         """A line of the text, without its line break."""
@@ -141,18 +157,21 @@ def decode(raw: bytes) -> str:
 
 def unread(text: str | bytes) -> Document:
     """A text that may not even be YAML, as far as its lines can be shown."""
-    return Document(text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace"), None, (0, 0))
+    text = text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace")
+    return Document(text, None, ((0, 0), 0))
 
 
 def read(text: str) -> Document:
     """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML."""
     if len(text) > MOST_BYTES:
         raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the text is longer than {MOST_BYTES:,} characters")])
-    here = Document(text, None, (0, 0))
+    here = unread(text)
     plainly_fit = text.isascii() and not text.encode().translate(None, _FIT)
     if not plainly_fit and (unfit := FORBIDDEN.search(text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
         raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
+    if (data := plain_data(text)) is not UNUSUAL:
+        return Document(text, data)
     composer = Composer(text, here.between)
     try:
         composer.compose()
@@ -160,7 +179,7 @@ def read(text: str) -> Document:
         composer.findings.append(_syntax_error(here, fault))
     if composer.findings:
         raise Rejected(composer.findings)
-    return Document(text, composer.data, composer.marks, composer.events)
+    return Document(text, composer.data, (composer.marks, composer.events))
 
 
 def _syntax_error(document: Document, fault: yaml.MarkedYAMLError) -> Finding:
