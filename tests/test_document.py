@@ -363,7 +363,7 @@ PIECES = [
     "'q'",
     '"q"',
 ]
-PIECES += ["---\n", "...\n", "? ", ": ", ":&y ", "# c\n", "x & y! ", "%T 1\n", "~", "|\n"]
+PIECES += ["'q'", '"q"', "---\n", "...\n", "? ", ": ", ":&y ", "# c\n", "x & y! ", "%T 1\n", "~", "|\n"]
 SOUP = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
 
 

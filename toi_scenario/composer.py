@@ -41,7 +41,7 @@ _QUIET = (StreamStartEvent, DocumentStartEvent, DocumentEndEvent)
 
 
 def plain_data(text: str) -> Any:
-    """The data of a text in a hurry, without the places of its parts; UNUSUAL if there is anything to look at with care.
+    """The data of a text in a hurry, without the places of its parts; UNUSUAL if something needs a closer look.
 
     Next to all files that are checked are in order, and nobody asks where in them something stands."""
     if "<<" in text or (("&" in text or "!" in text) and _MARKING.search(text)):
