@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -61,7 +60,7 @@ class Baseline:
                     self.met += 1
                 else:
                     told.append(one)
-            yield replace(file, diagnostics=tuple(told))
+            yield file._replace(diagnostics=tuple(told))
 
     def stale(self) -> list[Identity]:
         """What was found then in files that have been checked now, and is not there any more."""

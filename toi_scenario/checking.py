@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path as File
 from typing import NamedTuple
@@ -76,7 +76,7 @@ class Look:
     def __call__(self, candidate: Candidate) -> Checked | None:
         """What is wrong with a file; kept, if it is a scenario that can be read."""
         checked = self._checked(candidate)
-        return checked and replace(checked, scenario=None, document=None)
+        return checked and checked._replace(scenario=None, document=None)
 
     def _checked(self, candidate: Candidate) -> Checked | None:
         file, _ = candidate

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from toi_scenario.layout.map import LAYERS, lay_out
 from toi_scenario.layout.page import Page
@@ -20,8 +20,7 @@ __all__ = ["FIT", "LAYERS", "PAPERS", "THEMES", "WORDS", "WRITERS", "Unprintable
 DPI = 150
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(NamedTuple):
     """What is to be drawn, and how. Where nothing is said, the map in colour, as large as it is."""
 
     theme: str = "color"
@@ -34,6 +33,9 @@ class Wanted:
     steps: bool = False
     true_size: bool = False
     assumed: bool = False  # whether a size nobody measured may be printed
+
+
+THE_MAP = Wanted()
 
 
 def render(scenario: Scenario, form: str = "svg", *, dpi: int = DPI, **wanted: object) -> bytes:
@@ -58,7 +60,7 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
     return writer.write(drawn, dpi)
 
 
-def pages(scenario: Scenario, wanted: Wanted = Wanted()) -> list[Page]:
+def pages(scenario: Scenario, wanted: Wanted = THE_MAP) -> list[Page]:
     """All pages, each with its author."""
     for what, word, known in (
         ("theme", wanted.theme, THEMES),
@@ -69,7 +71,7 @@ def pages(scenario: Scenario, wanted: Wanted = Wanted()) -> list[Page]:
             raise Unprintable(f"there is no {what} {word}; {there_is(list(known))}")
     author = scenario.facts.get("author", "")
     author = author if isinstance(author, str) else ", ".join(author)
-    drawn = [replace(page, author=author) for page in _pages(scenario, wanted)]
+    drawn = [page._replace(author=author) for page in _pages(scenario, wanted)]
     if not wanted.page:
         return drawn
     if not 0 < wanted.page <= len(drawn):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -84,8 +83,7 @@ class Suggested(NamedTuple):
     replacements: tuple[Replacement, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One fault as a stage sees it: the path to it in the data, and a sentence.
 
     `rule` and `severity` are filled in by the pipeline unless the stage knows better; `on_key` points at the key
@@ -104,8 +102,7 @@ class Finding:
     fix: Fix | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(NamedTuple):
     """A finding with its file and place, ready to be reported."""
 
     file: str
@@ -126,6 +123,10 @@ class Rejected(Exception):
     def __init__(self, findings: list[Finding]) -> None:
         super().__init__(f"{len(findings)} findings")
         self.findings = findings
+
+
+class Refused(Exception):
+    """A change that cannot be made, and why, in a sentence."""
 
 
 def dotted(path: Path) -> str:

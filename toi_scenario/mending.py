@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import Path as File
 from typing import NamedTuple
 
@@ -38,7 +37,7 @@ def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
         return Mended(Changed(Source(file, raw, gate_1.unread(raw)), raw), [], [])
     setting = pack_of(file).setting(wanted)
     # Whatever the author wants to hear of, a fix must do no harm that any rule would tell of.
-    look = replace(setting, wanted=every_rule)
+    look = setting._replace(wanted=every_rule)
     source = Source(file, raw, gate_1.unread(text))
     found = check(text, str(file), look, file.stem)
     done: list[Diagnostic] = []

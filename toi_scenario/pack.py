@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path as File
 from typing import Any
@@ -89,7 +89,7 @@ def look_otherwise(file: File, raw: bytes, wanted: Callable[[str], bool] | None)
 def check_scenario(file: File, raw: bytes, wanted: Callable[[str], bool] | None) -> Checked:
     """What is wrong with a scenario by itself, with its card."""
     checked = check(raw, str(file), pack_of(file).setting(wanted), file.stem)
-    return replace(checked, card=card_of(checked.scenario)) if checked.scenario else checked
+    return checked._replace(card=card_of(checked.scenario)) if checked.scenario else checked
 
 
 def together(looked: Iterable[Checked | None], wanted: Callable[[str], bool] | None) -> Iterator[Checked]:
@@ -116,7 +116,7 @@ def _in_its_pack(checked: Checked, pack: Pack, wanted: Callable[[str], bool] | N
         judged = pack.setting(wanted).wanted
         checked = with_its_pack(checked, partial(_again, file), name, pack.facts, judged, walk)
     if pack.facts.get("strict") and (checked.card or checked.halted):
-        checked = replace(checked, strict=True)
+        checked = checked._replace(strict=True)
     return checked
 
 
@@ -255,7 +255,7 @@ def _read_other(file: File, name: str) -> tuple[document.Document, list[Finding]
 
 def _told(file: File, read: document.Document, findings: Iterable[Finding]) -> Checked:
     # Only scenarios are mended: a slip in a manifest or catalog shows in every file that needs it.
-    told = (diagnostic(read, str(file), replace(one, fix=None)) for one in findings)
+    told = (diagnostic(read, str(file), one._replace(fix=None)) for one in findings)
     return Checked(str(file), tuple(told), (), None)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path as File
 from typing import Any
 
@@ -15,13 +14,15 @@ from toi_scenario.pipeline import Checked, diagnostic
 from toi_scenario.rule import rule_name
 
 
-@dataclass(slots=True)
 class Walk:
     """What was met of a pack on the way through its folder."""
 
-    names: dict[tuple[str, str], str] = field(default_factory=dict)  # by word and value, the file that had it first
-    lacking: set[str] = field(default_factory=set)  # what was told to be missing already
-    listed: frozenset[str] | None = None  # what its manifest lists, once somebody has looked
+    __slots__ = ("lacking", "listed", "names")
+
+    def __init__(self) -> None:
+        self.names: dict[tuple[str, str], str] = {}  # by word and value, the file that had it first
+        self.lacking: set[str] = set()  # what was told to be missing already
+        self.listed: frozenset[str] | None = None  # what its manifest lists, once somebody has looked
 
 
 def with_its_pack(
@@ -67,7 +68,7 @@ def with_its_list(
 
 def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
     for finding in findings:
-        yield replace(finding, rule=rule_name(rule), severity=finding.severity or rule.severity)
+        yield finding._replace(rule=rule_name(rule), severity=finding.severity or rule.severity)
 
 
 def _added(
@@ -83,8 +84,7 @@ def _added(
         return checked
     document = read()
     told = [diagnostic(document, checked.file, _placed(finding, document)) for finding in findings]
-    return replace(
-        checked,
+    return checked._replace(
         diagnostics=_sorted(*checked.diagnostics, *(one for one in told if one.rule not in waived)),
         waived=_sorted(*checked.waived, *(one for one in told if one.rule in waived)),
     )
@@ -101,5 +101,5 @@ def _placed(finding: Finding, document: Document) -> Finding:
         for step in finding.path:
             data = data[step]
     except (KeyError, IndexError, TypeError):
-        return replace(finding, path=())
+        return finding._replace(path=())
     return finding

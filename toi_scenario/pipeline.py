@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from toi_scenario import build as gate_3
 from toi_scenario import document as gate_1
@@ -43,19 +44,20 @@ class Wanted:
         return (not self.select or rule in self.select) and rule not in self.ignore
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """What a scenario is checked in: the nouns of its game, its pack and its author; what the pack waives and assumes;
     which rules are wanted."""
 
     catalog: Callable[[Game], Catalog] = catalog_of
-    waive: Mapping[str, str] = field(default_factory=dict)
+    waive: Mapping[str, str] = MappingProxyType({})
     boxes: Collection[str] | Mapping[str, int] = ()
     wanted: Callable[[str], bool] = every_rule
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+ALONE = Setting()  # a scenario by itself
+
+
+class Checked(NamedTuple):
     """A file and all that was found in it; the scenario, if the gates let it through, unless its card is enough."""
 
     file: str
@@ -68,14 +70,12 @@ class Checked:
     card: Card | None = None  # for those who look at a whole folder
 
 
-def load(text: str | bytes, setting: Setting = Setting(), name: str = "scenario") -> Scenario:
+def load(text: str | bytes, setting: Setting = ALONE, name: str = "scenario") -> Scenario:
     """The three gates: the scenario that a text describes, or `Rejected`."""
     return _gates(_document(text), setting, name)
 
 
-def check(
-    text: str | bytes, file: str = "scenario.yaml", setting: Setting = Setting(), name: str = "scenario"
-) -> Checked:
+def check(text: str | bytes, file: str = "scenario.yaml", setting: Setting = ALONE, name: str = "scenario") -> Checked:
     """Everything that is wrong with a text."""
     document: Document | None = None
     scenario: Scenario | None = None
@@ -168,7 +168,7 @@ def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str,
 
 
 def _named(finding: Finding, rule: str, severity: Severity) -> Finding:
-    return replace(finding, rule=rule, severity=finding.severity or severity)
+    return finding._replace(rule=rule, severity=finding.severity or severity)
 
 
 def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
@@ -182,7 +182,7 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
         return one
     from toi_scenario.edit.suggested import suggested  # of no use where nothing is to be changed
 
-    return replace(one, suggested=suggested(document, one))
+    return one._replace(suggested=suggested(document, one))
 
 
 def _place(one: Diagnostic) -> tuple[Any, ...]:

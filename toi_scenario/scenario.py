@@ -100,8 +100,7 @@ class OperationUse(NamedTuple):
     facts: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One side: what it has at the start, what comes later, its cards."""
 
     name: str
@@ -125,8 +124,7 @@ class Side:
         yield from self.reinforcements
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in."""
 
     side: str

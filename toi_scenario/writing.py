@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import secrets
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path as File
 
-from toi_scenario.edit import Refused
+from toi_scenario.finding import Refused
 
 _LONGEST = 40  # letters of a name that are kept in that of the file beside it
 
@@ -58,7 +57,7 @@ def write_new(file: File, raw: bytes) -> None:
 @contextmanager
 def _beside(target: File, raw: bytes, mode: int | None) -> Iterator[File]:
     """The bytes in a file beside its place, safe on the disk; whatever happens, nothing of it stays there."""
-    part = target.with_name(f".{target.name[:_LONGEST]}.{secrets.token_hex(4)}.tmp")
+    part = target.with_name(f".{target.name[:_LONGEST]}.{os.urandom(4).hex()}.tmp")
     try:
         with part.open("xb") as stream:
             if mode is not None:  # first of all, so that nobody can read meanwhile what they may not

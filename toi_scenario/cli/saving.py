@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def save(out: File, raw: bytes) -> None:
     """Write what a command was asked for into the file it was asked to write."""
-    from toi_scenario.edit import Refused
+    from toi_scenario.finding import Refused
     from toi_scenario.writing import write
 
     try:
@@ -25,7 +25,7 @@ def save(out: File, raw: bytes) -> None:
 
 def save_new(file: File, text: str) -> None:
     """The same where no file may be there yet."""
-    from toi_scenario.edit import Refused
+    from toi_scenario.finding import Refused
     from toi_scenario.writing import write_new
 
     try:

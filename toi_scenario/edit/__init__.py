@@ -8,9 +8,9 @@ from itertools import pairwise
 from toi_scenario.document import Document, read
 from toi_scenario.edit.patches import Patch, patches_of
 from toi_scenario.edit.places import Places
-from toi_scenario.edit.plan import Refused, plan_of
+from toi_scenario.edit.plan import plan_of
 from toi_scenario.edit.proof import prove
-from toi_scenario.finding import Change, Delete, Insert, Rename, Set
+from toi_scenario.finding import Change, Delete, Insert, Refused, Rename, Set
 
 __all__ = ["Change", "Delete", "Insert", "Refused", "Rename", "Set", "apply", "edit", "patched"]
 

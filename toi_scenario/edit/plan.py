@@ -6,14 +6,10 @@ from collections.abc import Iterable
 from copy import deepcopy
 from typing import Any
 
-from toi_scenario.finding import Change, Delete, Insert, Path, Rename, Set, dotted
+from toi_scenario.finding import Change, Delete, Insert, Path, Refused, Rename, Set, dotted
 from toi_scenario.names import did_you_mean
 
 Step = str | int
-
-
-class Refused(Exception):
-    """A change that cannot be made, and why, in a sentence."""
 
 
 class Plan:

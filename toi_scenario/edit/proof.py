@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from toi_scenario.composer import MOST_DEPTH, MOST_EVENTS, Marks
 from toi_scenario.document import MOST_BYTES, Document, read
 from toi_scenario.edit.places import Places
-from toi_scenario.edit.plan import Plan, Refused, alike
-from toi_scenario.finding import Rejected
+from toi_scenario.edit.plan import Plan, alike
+from toi_scenario.finding import Refused, Rejected
 
 
 class Piece(NamedTuple):

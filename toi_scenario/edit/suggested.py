@@ -5,8 +5,7 @@ from __future__ import annotations
 from toi_scenario.document import Document
 from toi_scenario.edit import patched
 from toi_scenario.edit.patches import Patch
-from toi_scenario.edit.plan import Refused
-from toi_scenario.finding import Diagnostic, Replacement, Reword, Suggested
+from toi_scenario.finding import Diagnostic, Refused, Replacement, Reword, Suggested
 
 
 def patches_for(document: Document, one: Diagnostic) -> list[Patch]:

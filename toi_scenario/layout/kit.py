@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from toi_scenario.catalog import Board, is_recorded
@@ -61,5 +60,5 @@ def _boards(scenario: Scenario, boards: list[Board], theme: Theme, lang: str, pa
         page = lay_out(alone, theme, layers=_LAYERS, lang=lang)
         x, y = sheet.at((0, 0))
         named = Words("board-name", (x + 1, y + 2), board.name, 1.6, theme.ink, "start", True)
-        pages += true_size(replace(page, title=title, marks=(*page.marks, named)), sheet, paper)
+        pages += true_size(page._replace(title=title, marks=(*page.marks, named)), sheet, paper)
     return pages

@@ -5,7 +5,6 @@ Every stroke has round ends and round joins; a figure is filled where lines wind
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -84,8 +83,7 @@ class Group(NamedTuple):
 Mark = Shape | Disc | Line | Path | Words | Group
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """A page: its size, what it shows in words, and its marks."""
 
     width: float

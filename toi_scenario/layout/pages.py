@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -76,7 +75,7 @@ def true_size(page: Page, sheet: Sheet, paper: str) -> list[Page]:
     upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
     tiling = min((_tiling(sheet, size, scale, way) for way in (upright, upright[::-1])), key=_count)
     return [
-        replace(page, width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, sheet, tiling, scale, cell)))
+        page._replace(width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, sheet, tiling, scale, cell)))
         for cell in tiling.cells
     ]
 

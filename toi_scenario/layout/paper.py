@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toi_scenario.layout.page import Group, Page
@@ -40,7 +39,7 @@ def on_paper(page: Page, paper: str) -> Page:
         key=lambda way: way[1],
     )
     at = ((wide - page.width * scale) / 2, EDGE)
-    return replace(page, width=wide, height=high, marks=(Group("page", page.marks, at, scale),))
+    return page._replace(width=wide, height=high, marks=(Group("page", page.marks, at, scale),))
 
 
 def _scale(page: Page, wide: float, high: float) -> float:
@@ -54,7 +53,7 @@ def cropped(page: Page, sheet: Sheet, one: Place, other: Place) -> Page:
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
     window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
     group = Group("crop", page.marks, (-window[0], -window[1]), window=window)
-    return replace(page, width=window[2], height=window[3], marks=(group,))
+    return page._replace(width=window[2], height=window[3], marks=(group,))
 
 
 _RIM = 2.0

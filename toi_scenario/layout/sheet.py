@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from toi_scenario.layout.lettering import fitted
@@ -47,7 +46,7 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
     if scenario.surface.places:
         drawn = map_page(names, text.type, (wide, high), MARGIN, FOOT, layers)
         foot = tuple(_foot(names, text.type, drawn.width, drawn.height, count, count))
-        pages.append(replace(drawn, marks=(*drawn.marks, *foot)))
+        pages.append(drawn._replace(marks=(*drawn.marks, *foot)))
     return pages
 
 
