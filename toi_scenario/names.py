@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
@@ -14,6 +15,7 @@ MOST_SUGGESTIONS = 20
 MOST_KNOWN = 1_000
 
 
+@lru_cache(maxsize=4096)  # the same few words, asked for in every file
 def plain(name: str) -> str:
     """A name without regard to case, spaces or underscores: `Lay Smoke` is `lay-smoke`."""
     return "-".join(name.casefold().replace("_", " ").replace("-", " ").split())
