@@ -63,17 +63,21 @@ from toi_scenario.write import pdf
 open(sys.argv[2], "wb").write(pdf.write([pickle.loads(open(sys.argv[1], "rb").read())]))
 """
 _CAIRO = "import cairosvg, sys; cairosvg.svg2pdf(url=sys.argv[1], write_to=sys.argv[2])"
-# Three rows of two boards of the practice set: on Letter they take fifteen pages.
-_BOARDS = """game: tide-of-iron
-title: Six boards
+_LAID = """game: tide-of-iron
+title: Boards of the practice set
 rounds: 8
 initiative: american
-board: {layout: [[P6A, P2A], [P1A, P4B], [P5A, P3A]]}
+board: {streams: shallow, layout: %s}
 sides:
   american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
   german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 victory: {text: The last one standing wins.}
 """
+# Three rows of two boards of the practice set: on Letter they take fifteen pages.
+_BOARDS = _LAID % "[[P6A, P2A], [P1A, P4B], [P5A, P3A]]"
+# As much ground as on the big map, which is made by chance, with more slopes and houses than any author would draw.
+_ROW = "[P6A, P2A, P1B, P1A@180, P4B, P2B, P5A]", "[P3A, P4A, P5B@180, P6B, P1A, P3B@180, P2A]"
+_DRAWN = _LAID % f"[{', '.join(_ROW * 2)}]"
 
 
 def least(commands: Mapping[str, list[str]], runs: int) -> dict[str, float]:

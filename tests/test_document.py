@@ -391,6 +391,15 @@ def test_in_a_hurry(text: str) -> None:
     assert hurried is UNUSUAL or repr(data) == repr(hurried)
 
 
+def test_fit_letters() -> None:
+    """Of the first 128 characters, each is refused in a text of nothing else that is refused in one of others, too."""
+    for letter in map(chr, range(128)):
+        said = {
+            bool([one for one in faults(f'"{text}"') if "may not stand" in one[2]]) for text in (letter, f"é{letter}")
+        }
+        assert 1 == len(said), letter
+
+
 @pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED, *CATALOGS], ids=shown)
 def test_little_is_odd(file: File) -> None:
     """Every file we ship is read in a hurry."""

@@ -14,10 +14,10 @@ from toi_scenario.finding import Finding, Rejected, Span
 
 MANIFEST = "pack.yaml"
 ENDINGS = (".yaml", ".yml")
-_HEADS = re.compile(rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:""")
+_HEADS = rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:"""
 # `game:` at the beginning of a line; where the whole file is one flow mapping, behind any sign of one.
 _SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
-_FLOW_SCENARIO = re.compile(rb"""\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:""", re.DOTALL)
+_FLOW_SCENARIO = rb"""(?s)\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:"""
 
 
 def read_file(file: File) -> bytes:
@@ -83,7 +83,7 @@ def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
 
 def is_scenario(raw: bytes) -> bool:
     """Without reading the YAML. One without `game:` that has the other words of a scenario is one with a slip."""
-    return bool(_SCENARIO.search(raw) or _FLOW_SCENARIO.match(raw) or len(set(_HEADS.findall(raw))) > 1)
+    return bool(_SCENARIO.search(raw) or re.match(_FLOW_SCENARIO, raw) or len(set(re.findall(_HEADS, raw))) > 1)
 
 
 def _may_hold_scenarios(folder: str) -> bool:

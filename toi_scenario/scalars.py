@@ -23,18 +23,16 @@ _NUMBERISH = frozenset("0123456789+-.")
 SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *_TURNCOATS)}
 _INTEGER = re.compile("[-+]?(?:0|[1-9][0-9]*)$")
 _DECIMAL = re.compile("(?:[-+]?(?:0|[1-9][0-9]*)[.][0-9]*|[.][0-9]+)$")
-_READ_BY_1_1 = re.compile(
-    r"""[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
+# Seldom asked, and only compiled when they are.
+_READ_BY_1_1 = r"""(?x)[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
     |\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?$
     |[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$
     |[-+]?\.(?:inf|Inf|INF)$|\.(?:nan|NaN|NAN)$
     |[-+]?0b[0-1_]+$|[-+]?0[0-7_]+$|[-+]?(?:0|[1-9][0-9_]*)$|[-+]?0x[0-9a-fA-F_]+$
     |[0-9]{4}-[0-9]{2}-[0-9]{2}$
     |[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt]|[ \t]+)[0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]*)?
-     (?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::[0-9]{2})?))?$""",
-    re.VERBOSE,
-)
-_READ_BY_1_2 = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$")
+     (?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::[0-9]{2})?))?$"""
+_READ_BY_1_2 = r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$"
 
 
 @lru_cache(maxsize=8192)
@@ -49,7 +47,7 @@ def meaning(text: str) -> Any:
             return int(text)
         if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
             return float(text)
-        if _READ_BY_1_1.match(text) or _READ_BY_1_2.match(text):
+        if re.match(_READ_BY_1_1, text) or re.match(_READ_BY_1_2, text):
             return AMBIGUOUS
     return text
 

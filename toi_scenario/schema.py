@@ -5,7 +5,6 @@ jsonschema-rs answers yes or no in a fraction of a millisecond; only where it sa
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -40,9 +39,14 @@ def folder() -> File:
 @lru_cache(maxsize=16)
 def schema(name: str) -> dict[str, Any]:
     """A bundled schema by name."""
-    text = (folder() / f"{name}.schema.json").read_text(encoding="utf-8")
-    loaded: dict[str, Any] = json.loads(text)
+    import json  # of no use to those whose file has the right shape
+
+    loaded: dict[str, Any] = json.loads(_text(name))
     return loaded
+
+
+def _text(name: str) -> str:
+    return (folder() / f"{name}.schema.json").read_text(encoding="utf-8")
 
 
 def validate(document: Document, name: str) -> list[Finding]:
@@ -83,7 +87,7 @@ def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: 
 def _fast(name: str) -> Any:
     from jsonschema_rs import Draft202012Validator
 
-    return Draft202012Validator(schema(name))
+    return Draft202012Validator(_text(name))
 
 
 @lru_cache(maxsize=16)
@@ -98,6 +102,12 @@ def _careful(name: str) -> Any:
             yield ValidationError(f"{instance!r} does not match {wanted!r}")
 
     return extend(Draft202012Validator, {"pattern": pattern})(schema(name))
+
+
+def _json(value: Any) -> str:
+    import json
+
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _place(error: Any) -> list[tuple[bool, Any]]:
@@ -131,7 +141,7 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
                     yield Finding((*path, key), message, rule=RULE, on_key=True)
         case "type":
             kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
-            help = f'write "{written(path) or json.dumps(value)}" in quotes' if _is_text(wanted, value) else ""
+            help = f'write "{written(path) or _json(value)}" in quotes' if _is_text(wanted, value) else ""
             if isinstance(value, str) and scalars.is_odd(value):
                 help = "write it without quotes"
             help = help or _nearest(error, name)
@@ -230,10 +240,7 @@ def _kind(value: Any) -> str:
 def _short(value: Any) -> str:
     """A value in a sentence: text as it is unless that would mislead, and never long."""
     plain = isinstance(value, str) and bool(value) and value == " ".join(value.split())
-    if plain and not value.endswith(".") and not scalars.is_odd(value):
-        text = value
-    else:
-        text = json.dumps(value, ensure_ascii=False)
+    text = value if plain and not value.endswith(".") and not scalars.is_odd(value) else _json(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 

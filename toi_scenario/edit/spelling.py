@@ -34,7 +34,7 @@ def quoted(text: str, inside: bool = True, like: str = "") -> str:
         return "'{}'".format(text.replace("'", "''"))
     if not like and (_PLAIN_INSIDE if inside else _PLAIN_OUTSIDE).fullmatch(text) and not is_odd(text):
         return text
-    return FORBIDDEN.sub(lambda unfit: f"\\u{ord(unfit.group()):04x}", json.dumps(text, ensure_ascii=False))
+    return re.sub(FORBIDDEN, lambda unfit: f"\\u{ord(unfit.group()):04x}", json.dumps(text, ensure_ascii=False))
 
 
 def on_a_line(value: Any) -> str:
