@@ -12,7 +12,7 @@ from toi_scenario.layout.counters import caption
 from toi_scenario.layout.curves import Step, Steps, inset
 from toi_scenario.layout.page import Group, Mark, Path, Shape
 from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.symbols import inside
+from toi_scenario.layout.symbols import chord
 from toi_scenario.layout.theme import HEX
 from toi_scenario.surfaces import Place
 
@@ -72,12 +72,9 @@ def hatching(number: int) -> Steps:
     for angle, apart in HATCHES[number % len(HATCHES)]:
         ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
         for row in range(-8, 9):
-            spots = [
-                (reach * 0.2 * ux - row * apart * uy, reach * 0.2 * uy + row * apart * ux) for reach in range(-45, 46)
-            ]
-            ends = [spot for spot in spots if inside(*spot, 0.1)]
-            if len(ends) > 2:
-                steps += [("M", *ends[0]), ("L", *ends[-1])]
+            line = chord(-row * apart * uy, row * apart * ux, ux, uy, 0.1)
+            if line:
+                steps += [("M", *line[0]), ("L", *line[1])]
     return tuple(steps)
 
 

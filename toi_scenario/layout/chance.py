@@ -1,4 +1,4 @@
-"""A place and a number in, a share between 0 and 1 out that is always the same: what makes no two woods alike."""
+"""A place and a number in, one or two shares between 0 and 1 out, always the same: what makes no two woods alike."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from toi_scenario.surfaces import Place
 
 def chance(place: Place, salt: int = 0) -> float:
     """Python's own hash of text changes from run to run, and its random numbers would hang on the order of drawing."""
+    return (_mixed(place, salt) & 0xFFFF) / 65536
+
+
+def chances(place: Place, salt: int) -> tuple[float, float]:
+    """Two at once, for a spot that wanders both ways."""
+    mixed = _mixed(place, salt)
+    return (mixed & 0xFFFF) / 65536, (mixed >> 16) / 65536
+
+
+def _mixed(place: Place, salt: int) -> int:
     mixed = (place[0] * 374761393 + place[1] * 668265263 + salt * 2246822519) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 13)) * 1274126177) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 15)) * 2246822519) & 0xFFFFFFFF
-    return ((mixed ^ (mixed >> 16)) & 0xFFFF) / 65536
+    return mixed ^ (mixed >> 16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from toi_scenario.layout.chance import chance
+from toi_scenario.layout.chance import chance, chances
 from toi_scenario.layout.curves import Step, along, bow, inset, rounded
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape
 from toi_scenario.layout.projection import Sheet
@@ -57,8 +57,10 @@ def shore(sheet: Sheet, places: Iterable[Place], drawn_in: float, sway: float) -
     """A smooth rim about hexes, which wanders a little."""
     for rim in sheet.rims(frozenset(places)):
         corners = [
-            (x + (chance(corner, 15) - 0.5) * 2 * sway, y + (chance(corner, 16) - 0.5) * 2 * sway)
-            for corner, (x, y) in zip(rim, inset(sheet.points(rim), drawn_in), strict=True)
+            (x + (across - 0.5) * 2 * sway, y + (down - 0.5) * 2 * sway)
+            for (across, down), (x, y) in zip(
+                [chances(corner, 15) for corner in rim], inset(sheet.points(rim), drawn_in), strict=True
+            )
         ]
         yield from rounded(corners, 0.72)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
-from toi_scenario.layout.chance import chance
+from toi_scenario.layout.chance import chance, chances
 from toi_scenario.layout.curves import Steps, drawn, moved, ring
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape
 from toi_scenario.layout.theme import HEX, Paint, Theme
@@ -25,14 +25,29 @@ def inside(x: float, y: float, margin: float) -> bool:
     return abs(y) <= reach and abs(x) * 0.866 + abs(y) * 0.5 <= reach
 
 
+def chord(x: float, y: float, ux: float, uy: float, margin: float) -> tuple[Spot, Spot] | None:
+    """The stretch of a line through a spot that lies in a hex about (0, 0), so far from its sides."""
+    reach = HEX / 2 - margin
+    low, high = -2 * HEX, 2 * HEX
+    for a, b in ((0.0, 1.0), (0.866, 0.5), (0.866, -0.5)):  # across each pair of sides
+        way, here = a * ux + b * uy, a * x + b * y
+        if abs(way) < 1e-6:
+            if abs(here) > reach:
+                return None
+        else:
+            ends = ((-reach - here) / way, (reach - here) / way)
+            low, high = max(low, min(ends)), min(high, max(ends))
+    return ((x + low * ux, y + low * uy), (x + high * ux, y + high * uy)) if high - low > 0.4 else None
+
+
 @lru_cache(maxsize=64)
 def scattered(seed: int, apart: float, margin: float, number: int) -> tuple[Spot, ...]:
     """Spots in a hex, no two nearer than so far, the upper ones first, so that the lower ones stand before them."""
     found: list[Spot] = []
     nearest = apart * apart
     for attempt in range(14 * number):
-        y = (chance((seed, attempt), 2) - 0.5) * HEX
-        x = (chance((seed, attempt), 1) - 0.5) * 1.16 * HEX
+        across, down = chances((seed, attempt), 1)
+        x, y = (across - 0.5) * 1.16 * HEX, (down - 0.5) * HEX
         if inside(x, y, margin):
             for u, v in found:
                 if (x - u) * (x - u) + (y - v) * (y - v) < nearest:
@@ -208,14 +223,9 @@ def furrows(theme: Theme) -> tuple[Marks, ...]:
         angle = pi / 3 * (seed % 3) + 0.2
         steps: list[tuple[str | float, ...]] = []
         for row in range(-4, 5):
-            ends = []
-            for reach in range(-14, 15):
-                x = reach * 0.5 * cos(angle) - row * 1.3 * sin(angle)
-                y = reach * 0.5 * sin(angle) + row * 1.3 * cos(angle)
-                if inside(x, y, 1.3):
-                    ends.append((x, y))
-            if len(ends) > 1:
-                steps += [("M", *ends[0]), ("L", *ends[-1])]
+            line = chord(-row * 1.3 * sin(angle), row * 1.3 * cos(angle), cos(angle), sin(angle), 1.3)
+            if line:
+                steps += [("M", *line[0]), ("L", *line[1])]
         found.append((Path("furrows", tuple(steps), "none", theme.field.dark, 0.3 * theme.pen),))
     return tuple(found)
 

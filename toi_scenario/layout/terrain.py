@@ -222,23 +222,27 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
     """The sides of the places, each drawn once: the half of each place's that face north and east, and at the rim the
     others."""
     half = len(sheet.sides) // 2
-    following, onward = range(1, half), tuple(enumerate(sheet.surface.steps))[half:]
+    around = [sheet.side((0, 0), index, 1) for index in range(len(sheet.sides))]
+    (left, top), (origin_x, origin_y) = around[0][0], sheet.at((0, 0))
+    following = [other for _, other in around[:half]]
     steps: list[Step] = []
     for place in sheet.every:
-        one, other = sheet.side(place, 0, 1)
-        steps += (("M", *one), ("L", *other))
-        for index in following:
-            steps.append(("L", *sheet.side(place, index, 1)[1]))
-        for index, (dx, dy) in onward:
+        x, y = sheet.at(place)
+        x, y = x - origin_x, y - origin_y
+        steps.append(("M", x + left, y + top))
+        steps += [("L", x + u, y + v) for u, v in following]
+        for (dx, dy), (one, other) in zip(sheet.surface.steps[half:], around[half:], strict=True):
             if (place[0] + dx, place[1] + dy) not in sheet.drawn:
-                one, other = sheet.side(place, index, 1)
-                steps += (("M", *one), ("L", *other))
+                steps += (("M", x + one[0], y + one[1]), ("L", x + other[0], y + other[1]))
     yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)
 
 
 def names(sheet: Sheet) -> Iterator[Mark]:
     """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is."""
     theme, scenario = sheet.theme, sheet.scenario
+    strips: list[Step] = []
+    names: list[Mark] = []
+    heights: list[Mark] = []
     for place in sorted(sheet.surface.places):
         level = scenario.ground.level(place)
         ground = scenario.ground.of(place)
@@ -251,11 +255,20 @@ def names(sheet: Sheet) -> Iterator[Mark]:
                 x - 0.62 * len(name) - 0.3,
                 x + 0.62 * len(name) + (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3),
             )
-            strip = ((left, y - 1.55), (right, y - 1.55), (right, y + 0.35), (left, y + 0.35))
-            yield Shape("address", strip, theme.levels[0], opacity=0.85 if theme.codes else 0.62)
-        yield Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink)
+            strips += (
+                ("M", left, y - 1.55),
+                ("L", right, y - 1.55),
+                ("L", right, y + 0.35),
+                ("L", left, y + 0.35),
+                ("Z",),
+            )
+        names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
         if sign:
-            yield from level_mark(theme, (x + 0.62 * len(name) + 1.7, y - 0.55), sign, bool(level))
+            heights += level_mark(theme, (x + 0.62 * len(name) + 1.7, y - 0.55), sign, bool(level))
+    yield Path("address", tuple(strips), theme.levels[0], opacity=0.85 if theme.codes else 0.62)
+    # Those of a kind one after the other, which is soonest written.
+    yield from names
+    yield from sorted(heights, key=lambda mark: (type(mark) is Words, mark.kind))
 
 
 def code_of(sheet: Sheet, name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toi_scenario.layout.chance import chance
+from toi_scenario.layout.chance import chance, chances
 from toi_scenario.layout.curves import Step, bow
 from toi_scenario.layout.page import Point
 from toi_scenario.surfaces import Place
@@ -54,7 +54,8 @@ def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
 
 def _centre(sheet: Sheet, place: Place, look: str) -> Point:
     sway = SWAY[look]
-    return sheet.by(place, (chance(place, 11) - 0.5) * sway * 1.6, (chance(place, 12) - 0.5) * sway * 1.6)
+    across, down = chances(place, 11)
+    return sheet.by(place, (across - 0.5) * sway * 1.6, (down - 0.5) * sway * 1.6)
 
 
 def _crossing(sheet: Sheet, place: Place, other: Place, look: str) -> Point:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, groupby
 
 from toi_scenario.layout.lettering import legible, width
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
@@ -50,13 +50,17 @@ class _Writer:
         self._windows: dict[tuple[float, ...], str] = {}
 
     def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
-        for mark in marks:
-            if type(mark) is Group:
-                yield from self._group(mark)
-            elif type(mark) is Path:
-                yield self._path(mark)
-            else:
-                yield _mark(mark)  # type: ignore[arg-type]
+        for look, run in groupby(marks, _look_of_words):
+            if look:
+                yield from _words(look, [mark for mark in run if isinstance(mark, Words)])
+                continue
+            for mark in run:
+                if type(mark) is Group:
+                    yield from self._group(mark)
+                elif type(mark) is Path:
+                    yield self._path(mark)
+                else:
+                    yield _mark(mark)  # type: ignore[arg-type]
 
     def _path(self, path: Path) -> str:
         edge = _edge(path.edge, path.width, path.dashes)
@@ -102,7 +106,34 @@ def _transform(group: Group) -> str:
     return f' transform="{" ".join(parts)}"' if parts else ""
 
 
-def _mark(mark: Shape | Disc | Line | Words) -> str:
+def _look_of_words(mark: Mark) -> str:
+    """What all words of one kind have in common, as attributes; nothing for what is no words."""
+    if type(mark) is not Words:
+        return ""
+    bold = ' font-weight="bold"' if mark.bold else ""
+    anchor = f' text-anchor="{mark.anchor}"' if mark.anchor != "start" else ""
+    return f'class="{mark.kind}" font-size="{_mm(mark.size)}" fill="{mark.colour}"{anchor}{bold}'
+
+
+def _words(look: str, run: Sequence[Words]) -> Iterator[str]:
+    """Words that look alike; where there are many, their look is said once."""
+    if len(run) == 1:
+        yield _text_at(run[0], f" {look}")
+        return
+    yield f"<g {look}>"
+    for words in run:
+        yield _text_at(words, "")
+    yield "</g>"
+
+
+def _text_at(words: Words, look: str) -> str:
+    text = legible(words.text).strip()
+    length = _mm(width(text, words.size, words.bold))
+    fit = f' textLength="{length}" lengthAdjust="spacingAndGlyphs"' if length != "0" else ""
+    return f'<text{look} x="{_mm(words.at[0])}" y="{_mm(words.at[1])}"{fit}>{_escaped(text)}</text>'
+
+
+def _mark(mark: Shape | Disc | Line) -> str:
     match mark:
         case Shape():
             look = f'fill="{mark.fill}"{_opacity("fill", mark.opacity)}{_edge(mark.edge, mark.width)}'
@@ -113,15 +144,6 @@ def _mark(mark: Shape | Disc | Line | Words) -> str:
         case Line():
             look = f'fill="none"{_edge(mark.colour, mark.width, mark.dashes)}'
             return f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
-        case Words():
-            text = legible(mark.text).strip()
-            bold = ' font-weight="bold"' if mark.bold else ""
-            anchor = f' text-anchor="{mark.anchor}"' if mark.anchor != "start" else ""
-            length = _mm(width(text, mark.size, mark.bold))
-            place = f'x="{_mm(mark.at[0])}" y="{_mm(mark.at[1])}"{anchor}'
-            fit = f' textLength="{length}" lengthAdjust="spacingAndGlyphs"' if length != "0" else ""
-            look = f'font-size="{_mm(mark.size)}" fill="{mark.colour}"{bold}{fit}'
-            return f'<text class="{mark.kind}" {place} {look}>{_escaped(text)}</text>'
 
 
 def _edge(colour: str, width: float, dashes: tuple[float, ...] = ()) -> str:
