@@ -33,22 +33,24 @@ DASHES: tuple[tuple[float, ...], ...] = ((), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 
 
 
 class Field(NamedTuple):
-    """An area as it is drawn."""
+    """An area as it is drawn, and what the legend says of it."""
 
     name: str
     places: frozenset[Place]
     colour: str
     number: int
+    text: str
 
 
 def fields(sheet: Sheet) -> list[Field]:
     """The zones, and after them ground that sides set up on without its being a zone or made of zones."""
     theme, colours = sheet.theme, cycle(sheet.theme.zones)
     whole = sheet.surface.places
-    found = [
-        Field(zone.name, zone.area.places & whole, (zone.color if theme.own_zones else "") or next(colours), number)
-        for number, zone in enumerate(sheet.scenario.zones.values())
-    ]
+    found = []
+    for number, zone in enumerate(sheet.scenario.zones.values()):
+        places = zone.area.places & whole
+        colour = (zone.color if theme.own_zones else "") or next(colours)
+        found.append(Field(zone.name, places, colour, number, _purpose(sheet, zone.name, places)))
     zones = [zone.places for zone in found]
     for side in sheet.scenario.sides.values():
         ground: set[Place] = set()
@@ -61,8 +63,18 @@ def fields(sheet: Sheet) -> list[Field]:
         if ground:
             colour = theme.ink if theme.codes else sheet.colour(side.name)
             name = sheet.words["setup"].format(side=sheet.name(side.name))
-            found.append(Field(name, frozenset(ground), colour, len(found)))
+            found.append(Field(name, frozenset(ground), colour, len(found), name))
     return [field for field in found if field.places]
+
+
+def _purpose(sheet: Sheet, name: str, places: frozenset[Place]) -> str:
+    """A zone's name, and whose forces are set up there."""
+    sides = [
+        sheet.name(side.name)
+        for side in sheet.scenario.sides.values()
+        if any(places <= one.area.places for force in side.forces for one in force.deployments)
+    ]
+    return sheet.words["set_up_on"].format(name=name, sides=", ".join(sides)) if sides else name
 
 
 @cache

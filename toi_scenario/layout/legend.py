@@ -51,7 +51,7 @@ def entries(sheet: Sheet) -> Iterator[Entry]:
         yield from _units(sheet)
     if "zones" in layers:
         for field in areas.fields(sheet):
-            yield Entry(tuple(areas.swatch(sheet, field, sheet.swatch)), SMALL, field.name)
+            yield Entry(tuple(areas.swatch(sheet, field, sheet.swatch)), SMALL, field.text)
     yield from sheet.key
 
 
