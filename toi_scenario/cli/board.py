@@ -13,20 +13,20 @@ from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
 from toi_scenario.cli.saving import save_new
+from toi_scenario.cli.telling import tell_found
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Severity
 from toi_scenario.layout.terminal import Way
 from toi_scenario.layout.terminal import show as shown
 from toi_scenario.names import find, listed
 from toi_scenario.pack import pack_of
-from toi_scenario.pipeline import Checked
 from toi_scenario.recording import Beginning, Record, beginning, catalog, fresh, laid_alone, recorded
 from toi_scenario.recording import command as spelled
 from toi_scenario.recording import records as all_records
 from toi_scenario.recording.missing import lacking
 from toi_scenario.recording.painting import erased, painted
 from toi_scenario.report.style import Style
-from toi_scenario.report.text import report
+from toi_scenario.report.text import told
 from toi_scenario.surfaces.hexes import Grid
 
 in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False), help="In this pack's folder.")
@@ -185,7 +185,7 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     found = tuple(lacking(record, catalog(chosen, pack), pack))
-    for line in report([Checked(str(record.read.file), found, (), None)], Style(color=in_colour())):
+    for line in told(found, Style(color=in_colour())):
         click.echo(line, color=True)
     if not found:
         click.echo(f"{record.name} is recorded, every hex of it, and so is its other side")
@@ -223,8 +223,7 @@ def _state(record: Record) -> str:
 def _sound(record: Record) -> Record:
     """A record with no fault in its file; if there is one, what it is."""
     if record.wrong:
-        for line in report([Checked(str(record.read.file), record.wrong, (), None)], Style()):
-            click.echo(line, err=True)
+        tell_found(record.wrong)
         click.get_current_context().exit(1)
     return record
 

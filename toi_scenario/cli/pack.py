@@ -14,6 +14,7 @@ from toi_scenario.card import Card
 from toi_scenario.checking import cores
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
+from toi_scenario.cli.telling import tell_found
 from toi_scenario.cli.validate import Tally
 from toi_scenario.edit import Refused
 from toi_scenario.names import counted, listed
@@ -22,7 +23,6 @@ from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.text import plainly
-from toi_scenario.report.text import report as as_text
 
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
@@ -180,8 +180,7 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         bar.render_finish()
         click.echo(err=True)
     for one in failed:
-        for line in as_text([Checked(one.file, tuple(one.wrong), (), None)], Style()):
-            click.echo(line, err=True)
+        tell_found(one.wrong)
         click.echo(f"{plainly(one.file)} could not be drawn: {one.refusal}", err=True)
 
 
