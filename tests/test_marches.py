@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from tests.test_movement import at, board, lane, lane_road, on, road, scenario
-from toi_scenario.games.tide_of_iron.marches import March, Stop, marches
+from toi_scenario.games.tide_of_iron.marches import marches
 from toi_scenario.games.tide_of_iron.movement import Mover, going, turn
 from toi_scenario.games.tide_of_iron.standing import barred
+from toi_scenario.games.tide_of_iron.stops import March, Stop
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 

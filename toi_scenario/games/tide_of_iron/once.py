@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from toi_scenario.games.tide_of_iron import sight, standing
-from toi_scenario.games.tide_of_iron.marches import March, marches
+from toi_scenario.games.tide_of_iron.marches import marches
 from toi_scenario.games.tide_of_iron.sheet import sheet_of
+from toi_scenario.games.tide_of_iron.stops import March
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
