@@ -15,13 +15,13 @@ from toi_scenario.checking import cores
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.telling import tell_found
-from toi_scenario.cli.validate import Tally
 from toi_scenario.edit import Refused
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, wanted_by
 from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
+from toi_scenario.report.tally import Tally
 from toi_scenario.report.text import plainly
 
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
@@ -94,7 +94,7 @@ def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: A
     for line in REPORTERS[form](tally.count(watched(many([folder], wanted, **how))), style):
         click.echo(line, color=True)
     click.echo(tally.summary(), err=form != "text")
-    ctx.exit(1 if tally.errors or tally.strict_warnings else 0)
+    ctx.exit(1 if tally.fails else 0)
 
 
 @command.command("list")

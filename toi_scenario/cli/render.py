@@ -13,7 +13,7 @@ from toi_scenario import drawing
 from toi_scenario.cli.asking import scenario_in
 from toi_scenario.cli.drawing_options import drawing_options, wanted_of
 from toi_scenario.cli.saving import save, warn_of_letters
-from toi_scenario.cli.telling import tell_found
+from toi_scenario.cli.telling import no_scenario, tell_found
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, check_all, pack_of
 from toi_scenario.pipeline import Checked, nothing
@@ -74,7 +74,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
     files = [checked for checked in check_all([folder], nothing) if File(checked.file).name != MANIFEST]
     if not files:
-        raise click.UsageError(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
+        raise no_scenario([folder])
     names: set[str] = set()
     pictures, failed = [], 0
     for checked in _watched(files):
