@@ -12,7 +12,7 @@ from itertools import count
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.movement import Going, Mover, boarding, full, going, turn
-from toi_scenario.games.tide_of_iron.origins import Origin, placed, starts
+from toi_scenario.games.tide_of_iron.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.riding import Meeting, Ride, ride_of
 from toi_scenario.games.tide_of_iron.standing import barred
 from toi_scenario.games.tide_of_iron.stops import March, Stop
@@ -25,11 +25,7 @@ def marches(scenario: Scenario) -> Iterator[March]:
     marcher = _Marcher(scenario)
     for side in scenario.sides.values():
         starting = [(start, None) for force in side.starting for start in starts(scenario, force)]
-        standing = [
-            (placed(scenario, unit), unit)
-            for unit in scenario.units
-            if unit.side == side.name and unit.place in scenario.surface.places
-        ]
+        standing = [(placed(scenario, unit), unit) for unit in placed_by(scenario, side.name)]
         arriving = [start for force in side.arriving for start in starts(scenario, force)]
         carriers: list[March] = []
         by_id: dict[str, March] = {}

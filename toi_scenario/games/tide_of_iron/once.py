@@ -14,7 +14,7 @@ from toi_scenario.surfaces import Place
 
 def is_known(scenario: Scenario) -> bool:
     """Whether boards are laid, all of their ground is recorded, and no grid is only assumed."""
-    return bool(scenario.tiles) and scenario.ground.complete and not any(tile.board.assumed for tile in scenario.tiles)
+    return bool(scenario.tiles) and scenario.ground.complete and not scenario.assumed
 
 
 # Rules ask of one scenario after the other, so the last ones asked about are enough to remember.
