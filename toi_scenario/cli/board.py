@@ -13,8 +13,7 @@ from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
 from toi_scenario.cli.saving import save_new
-from toi_scenario.cli.telling import tell_found
-from toi_scenario.edit import Refused
+from toi_scenario.cli.telling import refusals, tell_found
 from toi_scenario.finding import Severity
 from toi_scenario.layout.terminal import Way
 from toi_scenario.layout.terminal import show as shown
@@ -61,13 +60,12 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
     Example:
       toi-scenario board new 5A --columns 7 --rows 4 --hex-mm 57
     """
-    try:
+    with refusals():
         begun = beginning(name, _game(game), pack)
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
+    try:
         begun.file.parent.mkdir(parents=True, exist_ok=True)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     except OSError as fault:
         raise click.UsageError(f"{begun.file} cannot be written: {fault.strerror}") from None
     save_new(begun.file, text)
@@ -102,10 +100,8 @@ def paint(
       toi-scenario board paint 5A clear rest
     """
     chosen = _game(game)
-    try:
+    with refusals():
         record = _sound(recorded(name, chosen, pack))
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     nouns = catalog(chosen, pack)
     make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, hexes, nouns))
 
@@ -128,10 +124,8 @@ def erase(
       toi-scenario board erase 5A road B3
     """
     chosen = _game(game)
-    try:
+    with refusals():
         record = _sound(recorded(name, chosen, pack))
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     nouns = catalog(chosen, pack)
     make(ctx, record.read.file, dry_run, lambda read: erased(record, path, hexes, nouns))
 
@@ -151,14 +145,12 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
     """
     check_picture(out)
     chosen = _game(game)
-    try:
+    with refusals():
         if (board := find(name, catalog(chosen, pack).boards)) is None or not board.cells:
             record = _sound(recorded(name, chosen, pack))
             name = record.name
         else:
             name = board.name
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     setting = pack_of((pack or File()) / "x").setting(pipeline.nothing)
     scenario = pipeline.load(laid_alone(name, shipped.smallest(chosen.name)), setting)
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
@@ -180,10 +172,8 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
       toi-scenario board check 5A
     """
     chosen = _game(game)
-    try:
+    with refusals():
         record = recorded(name, chosen, pack)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     found = tuple(lacking(record, catalog(chosen, pack), pack))
     for line in told(found, Style(color=in_colour())):
         click.echo(line, color=True)
@@ -203,10 +193,8 @@ def list_(pack: File | None, game: str) -> None:
       toi-scenario board list
     """
     chosen = _game(game)
-    try:
+    with refusals():
         found = list(all_records(chosen, pack))
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     for record in found:
         click.echo(f"{record.name:8}{_state(record):28}{record.read.file}")
     if not found:

@@ -1,8 +1,9 @@
-"""What was found in a file, or that nothing was, in; what a command says of it beside its own answer out."""
+"""What was found or refused, or that nothing is there, in; what a command says of it beside its own answer out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path as File
 
 import click
@@ -23,3 +24,14 @@ def no_scenario(paths: Iterable[File]) -> click.UsageError:
     """That there is none where one was looked for, and how one is known."""
     places = " or ".join(map(str, paths))
     return click.UsageError(f"there is no scenario in {places}; a scenario is a .yaml file with a top-level `game:`")
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """What is refused is a wrong command, and the refusal says why."""
+    from toi_scenario.edit import Refused
+
+    try:
+        yield
+    except Refused as refused:
+        raise click.UsageError(str(refused)) from None

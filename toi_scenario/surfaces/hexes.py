@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.names import find
 from toi_scenario.surfaces import NOWHERE, Place
-from toi_scenario.surfaces.addresses import letters, parsed
+from toi_scenario.surfaces.addresses import all_of, letters, parsed
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -138,10 +138,7 @@ class Hexes:
 
     def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
         """The places in play of addresses written in full as the map prints them; None if one of them is not."""
-        try:
-            return frozenset(map(self._index.__getitem__, addresses))
-        except (KeyError, TypeError):
-            return None
+        return all_of(addresses, self._index)
 
     def address(self, place: Place) -> str:
         """The map name of a place."""
