@@ -26,7 +26,7 @@ from toi_scenario.recording.missing import lacking
 from toi_scenario.recording.painting import erased, painted
 from toi_scenario.report.style import Style
 from toi_scenario.report.text import told
-from toi_scenario.surfaces.hexes import Grid
+from toi_scenario.surfaces.hexes import HEX_MM, Grid
 
 in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False), help="In this pack's folder.")
 of_game = click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
@@ -224,8 +224,8 @@ def _grid(begun: Beginning, columns: int | None, rows: int | None, hex_mm: float
         ask: Any = click.prompt
         columns = columns or ask("columns, those that the edges cut included", facts.get("columns"), type=int)
         rows = rows or ask("rows: the hexes that column A holds", facts.get("rows"), type=int)
-        hex_mm = hex_mm or ask("millimetres across the flats of a hex", facts.get("hex_mm", 57), type=float)
-    return Grid(int(columns or 0), int(rows or 0), hex_mm or facts.get("hex_mm", 57))
+        hex_mm = hex_mm or ask("millimetres across the flats of a hex", facts.get("hex_mm", HEX_MM), type=float)
+    return Grid(int(columns or 0), int(rows or 0), hex_mm or facts.get("hex_mm", HEX_MM))
 
 
 def _game(name: str) -> Any:
