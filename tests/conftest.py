@@ -39,6 +39,15 @@ def golden(request: pytest.FixtureRequest) -> Golden:
     return compare
 
 
+@pytest.fixture
+def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
+    """An empty folder to stand in."""
+    folder = tmp_path / "here"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
+
+
 @pytest.fixture(autouse=True)
 def nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> File:
     """Tests know nothing of the boards and settings of whoever runs them."""

@@ -8,32 +8,15 @@ from pathlib import Path as File
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.examples import whole
+from tests.folders import SOUND, WEAK, write
 from toi_scenario.cli import cli
 from toi_scenario.report.summary import MOST_ROWS
 
-SOUND = whole("title: Hill\n", "tide-of-iron")
-WEAK = SOUND.replace("regular: 4}", "regular: 3}", 1)
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def run(*words: str, **variables: str) -> Result:
     return CliRunner().invoke(cli, list(words), env=variables)
-
-
-@pytest.fixture(autouse=True)
-def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
-    """An empty folder to stand in."""
-    folder = tmp_path / "here"
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    return folder
-
-
-def write(name: str, text: str) -> File:
-    file = File(name)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, encoding="utf-8")
-    return file
 
 
 def test_only_what_is_new_fails() -> None:

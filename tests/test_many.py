@@ -14,7 +14,7 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.examples import whole
+from tests.folders import SOUND, WEAK, write
 from toi_scenario import cache, pack, workers
 from toi_scenario.cache import Cache, cache_folder
 from toi_scenario.checking import Shard, check_many
@@ -25,25 +25,8 @@ from toi_scenario.pipeline import Checked, Wanted
 from toi_scenario.workers import Done, Lost, ordered
 
 GAME = "tide-of-iron"
-SOUND = whole("title: Hill\n", GAME)
-WEAK = SOUND.replace("regular: 4}", "regular: 3}", 1)
+pytestmark = pytest.mark.usefixtures("here")
 RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
-
-
-@pytest.fixture(autouse=True)
-def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
-    """An empty folder to stand in."""
-    folder = tmp_path / "here"
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    return folder
-
-
-def write(name: str, text: str) -> File:
-    file = File(name)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, encoding="utf-8")
-    return file
 
 
 def many(number: int) -> None:

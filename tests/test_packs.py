@@ -14,11 +14,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.examples import whole
+from tests.folders import write as wrote
 from toi_scenario import building, pack, shipped
 from toi_scenario.cli import cli
 from toi_scenario.document import decode, read
 from toi_scenario.manifest import slug
 
+pytestmark = pytest.mark.usefixtures("here")
 GAME = "tide-of-iron"
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="such names and links are a Unix thing")
 
@@ -28,24 +30,8 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(cli, list(words))
 
 
-@pytest.fixture(autouse=True)
-def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
-    """An empty folder to stand in."""
-    folder = tmp_path / "here"
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    return folder
-
-
 def scenario(name: str, changes: str = "title: Hill\n") -> File:
     return wrote(name, whole(changes, GAME))
-
-
-def wrote(name: str, text: str) -> File:
-    file = File(name)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, encoding="utf-8")
-    return file
 
 
 def names(folder: str) -> list[str]:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
+from pathlib import Path as File
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Diagnostic
@@ -21,9 +22,12 @@ class Identity(NamedTuple):
     rule: str
     message: str
 
+    def __str__(self) -> str:
+        return f"{self.file}: {self.message} [{self.rule}]"
+
 
 class Unfit(Exception):
-    """A text that is no baseline; says why."""
+    """What is no baseline; says why."""
 
 
 def identity(one: Diagnostic) -> Identity:
@@ -67,7 +71,20 @@ class Baseline:
         return sorted(known for known, left in self._left.items() if left > 0 and known.file in self._files)
 
 
-def read(text: str) -> Baseline:
+def of_file(file: File) -> Baseline:
+    """The baseline that a file holds, or `Unfit`."""
+    try:
+        return read(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise Unfit(f"there is no file {file}; --write-baseline makes it") from None
+    except (OSError, ValueError) as fault:
+        said = fault.strerror if isinstance(fault, OSError) else "it is no text"
+        raise Unfit(f"{file} cannot be read: {said}") from None
+    except Unfit as unfit:
+        raise Unfit(f"{file} is no baseline: {unfit}") from None
+
+
+def read(text: str | bytes) -> Baseline:
     """The baseline that a text holds."""
     try:
         data = json.loads(text)
@@ -80,8 +97,8 @@ def read(text: str) -> Baseline:
     return Baseline(known)
 
 
-def written(findings: Iterable[Diagnostic]) -> str:
-    """The text of a baseline: a finding a line, in an order that keeps differences small."""
+def written(findings: Iterable[Diagnostic]) -> bytes:
+    """A baseline as it is kept: a finding a line, in an order that keeps differences small."""
     rows: list[dict[str, Any]] = [known._asdict() for known in sorted(map(identity, findings))]
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
-    return f'{{"version": {VERSION}, "findings": [\n{lines}\n]}}\n'
+    return f'{{"version": {VERSION}, "findings": [\n{lines}\n]}}\n'.encode("utf-8", "backslashreplace")

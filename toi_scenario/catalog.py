@@ -232,7 +232,7 @@ _MAKERS: dict[str, Any] = {
 
 
 def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]) -> Board:
-    grid = hexes.Grid(facts["columns"], facts["rows"], facts.get("hex_mm", 57))
+    grid = hexes.grid_of(facts)
     if grid.columns % 2 == 0:
         message = f"{name} has {grid.columns} columns; the first and last are cut in half, so their number is odd"
         found.append(Finding((*path, "columns"), message, rule="wrong-shape"))

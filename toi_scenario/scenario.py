@@ -212,6 +212,11 @@ class Scenario:
     facts: Mapping[str, Any]
 
     @property
+    def assumed(self) -> bool:
+        """Whether the grid of a board is only assumed, so that nobody can say for certain which hex is which."""
+        return any(tile.board.assumed for tile in self.tiles)
+
+    @property
     def forces(self) -> Iterator[Force]:
         """Every side's forces, those of the start and those that come later."""
         for side in self.sides.values():

@@ -145,7 +145,7 @@ def area_of(scenario: Scenario, value: Any, path: Path) -> Area | None:
     place = goal.place if goal else scenario.surface.find(value)
     if place is None:
         return None
-    return Area(path, frozenset((place,)), not any(tile.board.assumed for tile in scenario.tiles))
+    return Area(path, frozenset((place,)), not scenario.assumed)
 
 
 def most_held(scenario: Scenario, side: str) -> int:

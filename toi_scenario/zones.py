@@ -34,6 +34,11 @@ class Area(NamedTuple):
     certain: bool = True
     astray: bool = False
 
+    @property
+    def sure(self) -> bool:
+        """Whether these are all of its places, and no others."""
+        return self.certain and not self.astray
+
 
 class Areas:
     """Reads the areas of one scenario, and remembers the addresses out of play that it met."""

@@ -13,6 +13,7 @@ import click
 
 from toi_scenario import games
 from toi_scenario.cli.saving import save
+from toi_scenario.cli.telling import tell_found
 from toi_scenario.pack import check_file, pack_of
 from toi_scenario.pipeline import Checked, check, nothing
 from toi_scenario.scenario import Scenario
@@ -58,11 +59,7 @@ def passed(ctx: click.Context, checked: Checked) -> Scenario:
     if checked.scenario is None and not checked.diagnostics:
         raise click.UsageError(f"{checked.file} is no scenario")  # but a manifest, or a catalog
     if checked.scenario is None:
-        from toi_scenario.report.style import Style
-        from toi_scenario.report.text import report
-
-        for line in report([checked], Style()):
-            click.echo(line, err=True)
+        tell_found(checked.diagnostics)
         ctx.exit(1)
     return checked.scenario
 

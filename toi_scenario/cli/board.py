@@ -13,21 +13,20 @@ from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
 from toi_scenario.cli.saving import save_new
-from toi_scenario.edit import Refused
+from toi_scenario.cli.telling import refusals, tell_found
 from toi_scenario.finding import Severity
 from toi_scenario.layout.terminal import Way
 from toi_scenario.layout.terminal import show as shown
 from toi_scenario.names import find, listed
 from toi_scenario.pack import pack_of
-from toi_scenario.pipeline import Checked
 from toi_scenario.recording import Beginning, Record, beginning, catalog, fresh, laid_alone, recorded
 from toi_scenario.recording import command as spelled
 from toi_scenario.recording import records as all_records
 from toi_scenario.recording.missing import lacking
 from toi_scenario.recording.painting import erased, painted
 from toi_scenario.report.style import Style
-from toi_scenario.report.text import report
-from toi_scenario.surfaces.hexes import Grid
+from toi_scenario.report.text import told
+from toi_scenario.surfaces.hexes import HEX_MM, Grid
 
 in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False), help="In this pack's folder.")
 of_game = click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
@@ -61,13 +60,12 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
     Example:
       toi-scenario board new 5A --columns 7 --rows 4 --hex-mm 57
     """
-    try:
+    with refusals():
         begun = beginning(name, _game(game), pack)
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
+    try:
         begun.file.parent.mkdir(parents=True, exist_ok=True)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     except OSError as fault:
         raise click.UsageError(f"{begun.file} cannot be written: {fault.strerror}") from None
     save_new(begun.file, text)
@@ -102,10 +100,8 @@ def paint(
       toi-scenario board paint 5A clear rest
     """
     chosen = _game(game)
-    try:
+    with refusals():
         record = _sound(recorded(name, chosen, pack))
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     nouns = catalog(chosen, pack)
     make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, hexes, nouns))
 
@@ -128,10 +124,8 @@ def erase(
       toi-scenario board erase 5A road B3
     """
     chosen = _game(game)
-    try:
+    with refusals():
         record = _sound(recorded(name, chosen, pack))
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     nouns = catalog(chosen, pack)
     make(ctx, record.read.file, dry_run, lambda read: erased(record, path, hexes, nouns))
 
@@ -151,14 +145,12 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
     """
     check_picture(out)
     chosen = _game(game)
-    try:
+    with refusals():
         if (board := find(name, catalog(chosen, pack).boards)) is None or not board.cells:
             record = _sound(recorded(name, chosen, pack))
             name = record.name
         else:
             name = board.name
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     setting = pack_of((pack or File()) / "x").setting(pipeline.nothing)
     scenario = pipeline.load(laid_alone(name, shipped.smallest(chosen.name)), setting)
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
@@ -180,12 +172,10 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
       toi-scenario board check 5A
     """
     chosen = _game(game)
-    try:
+    with refusals():
         record = recorded(name, chosen, pack)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     found = tuple(lacking(record, catalog(chosen, pack), pack))
-    for line in report([Checked(str(record.read.file), found, (), None)], Style(color=in_colour())):
+    for line in told(found, Style(color=in_colour())):
         click.echo(line, color=True)
     if not found:
         click.echo(f"{record.name} is recorded, every hex of it, and so is its other side")
@@ -203,10 +193,8 @@ def list_(pack: File | None, game: str) -> None:
       toi-scenario board list
     """
     chosen = _game(game)
-    try:
+    with refusals():
         found = list(all_records(chosen, pack))
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     for record in found:
         click.echo(f"{record.name:8}{_state(record):28}{record.read.file}")
     if not found:
@@ -223,8 +211,7 @@ def _state(record: Record) -> str:
 def _sound(record: Record) -> Record:
     """A record with no fault in its file; if there is one, what it is."""
     if record.wrong:
-        for line in report([Checked(str(record.read.file), record.wrong, (), None)], Style()):
-            click.echo(line, err=True)
+        tell_found(record.wrong)
         click.get_current_context().exit(1)
     return record
 
@@ -237,8 +224,8 @@ def _grid(begun: Beginning, columns: int | None, rows: int | None, hex_mm: float
         ask: Any = click.prompt
         columns = columns or ask("columns, those that the edges cut included", facts.get("columns"), type=int)
         rows = rows or ask("rows: the hexes that column A holds", facts.get("rows"), type=int)
-        hex_mm = hex_mm or ask("millimetres across the flats of a hex", facts.get("hex_mm", 57), type=float)
-    return Grid(int(columns or 0), int(rows or 0), hex_mm or facts.get("hex_mm", 57))
+        hex_mm = hex_mm or ask("millimetres across the flats of a hex", facts.get("hex_mm", HEX_MM), type=float)
+    return Grid(int(columns or 0), int(rows or 0), hex_mm or facts.get("hex_mm", HEX_MM))
 
 
 def _game(name: str) -> Any:

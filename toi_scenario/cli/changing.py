@@ -12,11 +12,9 @@ from click.core import ParameterSource
 
 from toi_scenario.changes import Changed, Source, caused, change, difference, keep, source
 from toi_scenario.cli.asking import in_colour, scenario_in
+from toi_scenario.cli.telling import tell_found
 from toi_scenario.edit import Change, Refused
 from toi_scenario.finding import Rejected
-from toi_scenario.pipeline import Checked
-from toi_scenario.report.style import Style
-from toi_scenario.report.text import report
 from toi_scenario.scenario import Scenario
 
 _COLOURS = {"+": "32", "-": "31", "@": "36"}
@@ -59,8 +57,7 @@ def opened(ctx: click.Context, file: File) -> Source:
     except Rejected:
         from toi_scenario.pack import check_file
 
-        for line in report([check_file(file)], Style()):
-            click.echo(line, err=True)
+        tell_found(check_file(file).diagnostics)
         ctx.exit(1)
 
 
@@ -75,11 +72,9 @@ def show(changed: Changed) -> None:
 
 def tell(changed: Changed) -> None:
     """What is found now that was not before."""
-    found = caused(changed)
-    if found:
+    if found := caused(changed):
         click.echo("this is found now:", err=True)
-        for line in report([Checked(str(changed.source.file), tuple(found), (), None)], Style()):
-            click.echo(line, err=True)
+        tell_found(found)
 
 
 def called(ctx: click.Context) -> str:

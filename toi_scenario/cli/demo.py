@@ -8,12 +8,11 @@ import click
 
 from toi_scenario import shipped
 from toi_scenario.cli.saving import save
+from toi_scenario.cli.telling import tell_found
 from toi_scenario.layout.map import lay_out
 from toi_scenario.names import counted
 from toi_scenario.pack import MANIFEST, check_all
 from toi_scenario.pipeline import every_rule
-from toi_scenario.report.style import Style
-from toi_scenario.report.text import report
 from toi_scenario.write import svg
 
 
@@ -38,8 +37,7 @@ def _draw_all(ctx: click.Context, folder: File) -> None:
     faults = drawn = 0
     pictures = set[File]()
     for checked in check_all([shipped.folder()], every_rule):
-        for line in report([checked], Style()):
-            click.echo(line)
+        tell_found(checked.diagnostics, err=False)
         faults += len(checked.diagnostics)
         if checked.scenario is not None:
             picture = folder / f"{checked.scenario.id}.svg"

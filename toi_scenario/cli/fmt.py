@@ -8,13 +8,11 @@ import click
 
 from toi_scenario.changes import Changed, Source, keep
 from toi_scenario.cli.changing import show
+from toi_scenario.cli.telling import tell_found
 from toi_scenario.document import unread
 from toi_scenario.edit import Refused
 from toi_scenario.formatting.files import LaidOut, files_in, laid_out
 from toi_scenario.names import counted
-from toi_scenario.pipeline import Checked
-from toi_scenario.report.style import Style
-from toi_scenario.report.text import report
 
 
 @click.command()
@@ -55,8 +53,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
 
 
 def _tell(one: LaidOut, check: bool, diff: bool) -> None:
-    for line in report([Checked(str(one.file), one.wrong, (), None)], Style()):
-        click.echo(line)
+    tell_found(one.wrong, err=False)
     if one.refusal:
         click.echo(one.refusal)
     if one.before == one.after:

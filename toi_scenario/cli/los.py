@@ -56,11 +56,11 @@ def command(
         _from(scenario, hex_named(scenario, a), answers, form, out)
     else:
         one, other = hex_named(scenario, a), hex_named(scenario, b)
-        _pair(answers.los_pair(scenario, one, other), form)
+        seen, row = answers.los_pair(scenario, one, other)
+        _pair(row, form)
         if out is not None:
             from toi_scenario.layout import overlays
 
-            seen = answers.los_courses(scenario, one, other)
             draw(scenario, out, lambda sheet: overlays.pair(sheet, one, other, seen.visible, seen.courses))
 
 

@@ -14,15 +14,15 @@ from toi_scenario.card import Card
 from toi_scenario.checking import cores
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
-from toi_scenario.cli.validate import Tally
+from toi_scenario.cli.telling import tell_found
 from toi_scenario.edit import Refused
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, wanted_by
 from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
+from toi_scenario.report.tally import Tally
 from toi_scenario.report.text import plainly
-from toi_scenario.report.text import report as as_text
 
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
@@ -94,7 +94,7 @@ def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: A
     for line in REPORTERS[form](tally.count(watched(many([folder], wanted, **how))), style):
         click.echo(line, color=True)
     click.echo(tally.summary(), err=form != "text")
-    ctx.exit(1 if tally.errors or tally.strict_warnings else 0)
+    ctx.exit(1 if tally.fails else 0)
 
 
 @command.command("list")
@@ -180,8 +180,7 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         bar.render_finish()
         click.echo(err=True)
     for one in failed:
-        for line in as_text([Checked(one.file, tuple(one.wrong), (), None)], Style()):
-            click.echo(line, err=True)
+        tell_found(one.wrong)
         click.echo(f"{plainly(one.file)} could not be drawn: {one.refusal}", err=True)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Iterator
 from pathlib import Path as File
@@ -11,13 +10,13 @@ from typing import Any
 import click
 
 from toi_scenario import drawing
-from toi_scenario.cli.asking import passed
+from toi_scenario.cli.asking import scenario_in
 from toi_scenario.cli.drawing_options import drawing_options, wanted_of
 from toi_scenario.cli.saving import save, warn_of_letters
+from toi_scenario.cli.telling import no_scenario, tell_found
 from toi_scenario.names import counted, listed
-from toi_scenario.pack import MANIFEST, check_all, check_file, pack_of
+from toi_scenario.pack import MANIFEST, check_all, pack_of
 from toi_scenario.pipeline import Checked, nothing
-from toi_scenario.scenario import Scenario
 
 
 @click.command()
@@ -42,9 +41,6 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
     """
     if not path.exists():
         raise click.UsageError(f"there is no file {path}")
-    # Drawing makes next to no cycles, so there is little for the collector to find, and much to look through.
-    gc.freeze()
-    gc.set_threshold(100_000, 50, 50)
     try:
         if path.is_dir():
             if form != "png" and options["dpi"]:
@@ -59,28 +55,13 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
         if options["dpi"] and ending != ".png":
             raise click.UsageError(f"--dpi is for .png; {ending} has no dots")
         wanted = wanted_of(options)
-        scenario = scenario_in(ctx, path)
+        scenario = scenario_in(ctx, path, boards=False)
         pages = drawing.pages(scenario, wanted)
         save(out, drawing.written(pages, ending, options["dpi"] or drawing.DPI))
         warn_of_letters(pages)
         click.echo(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
     except drawing.Unprintable as fault:
         raise click.UsageError(str(fault)) from None
-
-
-def scenario_in(ctx: click.Context, file: File) -> Scenario:
-    """The scenario of a file; if the gates refuse it, what they say."""
-    if not file.exists():
-        raise click.UsageError(f"there is no file {file}")
-    return passed(ctx, check_file(file, nothing))
-
-
-def _report(checked: Checked) -> None:
-    from toi_scenario.report.style import Style
-    from toi_scenario.report.text import report
-
-    for line in report([checked], Style()):
-        click.echo(line, err=True)
 
 
 def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:
@@ -93,14 +74,14 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
     files = [checked for checked in check_all([folder], nothing) if File(checked.file).name != MANIFEST]
     if not files:
-        raise click.UsageError(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
+        raise no_scenario([folder])
     names: set[str] = set()
     pictures, failed = [], 0
     for checked in _watched(files):
         scenario = checked.scenario
         try:
             if scenario is None:
-                _report(checked)
+                tell_found(checked.diagnostics)
                 raise drawing.Unprintable("it cannot be read")
             pages = drawing.pages(scenario, wanted)
             raw = drawing.written(pages, ending, options["dpi"] or drawing.DPI)

@@ -8,30 +8,26 @@ from typing import TYPE_CHECKING
 
 import click
 
+from toi_scenario.cli.telling import refusals
+
 if TYPE_CHECKING:
     from toi_scenario.layout.page import Page
 
 
 def save(out: File, raw: bytes) -> None:
     """Write what a command was asked for into the file it was asked to write."""
-    from toi_scenario.finding import Refused
     from toi_scenario.writing import write
 
-    try:
+    with refusals():
         write(out, raw)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
 
 
 def save_new(file: File, text: str) -> None:
     """The same where no file may be there yet."""
-    from toi_scenario.finding import Refused
     from toi_scenario.writing import write_new
 
-    try:
+    with refusals():
         write_new(file, text.encode())
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
 
 
 def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:

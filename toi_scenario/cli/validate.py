@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path as File
@@ -18,6 +17,8 @@ from toi_scenario.checking import Shard
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.many import many, many_options, watched
 from toi_scenario.cli.rule_options import names_of
+from toi_scenario.cli.saving import save
+from toi_scenario.cli.telling import no_scenario
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.names import counted
 from toi_scenario.pack import pack_of, wanted_by
@@ -25,40 +26,7 @@ from toi_scenario.pipeline import Checked, Wanted, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.summary import Summary
-
-
-class Tally:
-    """Counts what passes by."""
-
-    def __init__(self, strict: bool, mending: bool = False) -> None:
-        self.strict = strict
-        self.mending = mending  # then it need not be recommended
-        self.files = self.errors = self.warnings = self.waived = self.halted = self.strict_warnings = self.known = 0
-        self.mendable = 0
-        self.started = time.perf_counter()
-
-    def count(self, checked: Iterable[Checked]) -> Iterator[Checked]:
-        """The same files, counted."""
-        for file in checked:
-            self.files += 1
-            self.errors += sum(one.severity == "error" for one in file.diagnostics)
-            warnings = sum(one.severity == "warning" for one in file.diagnostics)
-            self.warnings += warnings
-            self.strict_warnings += warnings if self.strict or file.strict else 0
-            self.waived += len(file.waived)
-            self.halted += file.halted
-            self.mendable += sum(one.suggested is not None for one in file.diagnostics if not self.mending)
-            yield file
-
-    def summary(self) -> str:
-        """One line of it."""
-        besides = f", {self.waived} waived" if self.waived else ""
-        besides += f", {self.known} known from the baseline" if self.known else ""
-        found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{besides}"
-        found += " (warnings fail here)" if self.strict_warnings and not self.errors else ""
-        found += f" ({self.mendable} can be fixed with --fix)" if self.mendable else ""
-        more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
-        return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
+from toi_scenario.report.tally import Tally
 
 
 def _shard_of(ctx: click.Context, parameter: click.Parameter, value: str | None) -> Shard | None:  # noqa: ARG001
@@ -105,93 +73,74 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
       toi-scenario validate --baseline known.json --write-baseline
     """
     paths = paths or (File(),)
-    for path in paths:
-        if str(path) != "-" and not os.path.lexists(path):
-            raise click.UsageError(f"there is no file {path}")
+    _refuse(paths, form, **options)
     # Where the command line says nothing, the manifest of each scenario's pack does.
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
-    if options["fix"] or options["diff"]:
-        _check_wish(paths, form, **options)
-    if options["write_baseline"] and options["baseline"] is None:
-        raise click.UsageError("--write-baseline needs a --baseline to write")
-    tally = Tally(bool(strict), options["fix"] or options["diff"])
     how = {word: options[word] for word in ("jobs", "kept", "shard")}
     if options["write_baseline"]:
-        _write_baseline(options["baseline"], tally.count(watched(_check(paths, wanted, **how))))
+        found = [one for checked in watched(_check(paths, wanted, **how)) for one in checked.diagnostics]
+        save(options["baseline"], baselines.written(found))
+        click.echo(f"wrote {counted(len(found), 'finding')} into {options['baseline']}", err=True)
         ctx.exit()
-    baseline = _read_baseline(options["baseline"]) if options["baseline"] else None
+    tally = Tally(bool(strict), options["fix"] or options["diff"])
+    baseline = _baseline(options["baseline"]) if options["baseline"] else None
     if options["fix"]:
         from toi_scenario.cli import fixing
 
         fixing.fix(_check(paths, wanted, **how), wanted)
     checked = watched(_check(paths, wanted, **how))
     checked = tally.count(baseline.new(checked) if baseline else checked)
-    summary = Summary() if form == "github" and os.environ.get("GITHUB_STEP_SUMMARY") else None
-    style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
+    page = os.environ.get("GITHUB_STEP_SUMMARY") if form == "github" else None
+    summary = Summary(File(page)) if page else None
     if options["diff"]:
         from toi_scenario.cli import fixing
 
         fixing.difference(checked, wanted)
     else:
+        style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
         for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
             click.echo(line, color=True)
     if not tally.files and not options["shard"]:  # of few files, the last of many parts has none
-        help = "a scenario is a .yaml file with a top-level `game:`"
-        raise click.UsageError(f"there is no scenario in {' or '.join(map(str, paths))}; {help}")
+        raise no_scenario(paths)
     if baseline:
         tally.known = baseline.met
         for one in baseline.stale():
-            click.echo(
-                f"no longer found, so it may leave the baseline: {one.file}: {one.message} [{one.rule}]", err=True
-            )
+            click.echo(f"no longer found, so it may leave the baseline: {one}", err=True)
     if summary:
-        _append(os.environ["GITHUB_STEP_SUMMARY"], summary.text(tally.summary()))
+        _append(summary, tally.summary())
     if not options["quiet"]:
         click.echo(tally.summary(), err=form != "text" or options["diff"])
-    ctx.exit(1 if tally.errors or tally.strict_warnings else 0)
+    ctx.exit(1 if tally.fails else 0)
 
 
-def _check_wish(paths: Iterable[File], form: str, *, fix: bool, diff: bool, **_: Any) -> None:
-    """That there are files to change, and one way to tell of it."""
+def _refuse(paths: Iterable[File], form: str, *, fix: bool, diff: bool, **options: Any) -> None:
+    """What is not there, and what does not go together."""
+    for path in paths:
+        if str(path) != "-" and not os.path.lexists(path):
+            raise click.UsageError(f"there is no file {path}")
     if fix and diff:
         raise click.UsageError("--diff only shows what --fix would change: leave one of them out")
-    if File("-") in paths:
+    if (fix or diff) and File("-") in paths:
         raise click.UsageError("standard input cannot be changed: name a file")
     if diff and form != "text":
         raise click.UsageError(f"--diff shows a difference, not {form}: leave --format out")
+    if options["write_baseline"] and options["baseline"] is None:
+        raise click.UsageError("--write-baseline needs a --baseline to write")
 
 
-def _read_baseline(file: File) -> Baseline:
+def _append(summary: Summary, last: str) -> None:
+    """To the workflow's own page. That it cannot be written is no fault of the scenarios."""
     try:
-        return baselines.read(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise click.UsageError(f"there is no file {file}; --write-baseline makes it") from None
-    except (OSError, ValueError) as fault:
-        said = fault.strerror if isinstance(fault, OSError) else "it is no text"
-        raise click.UsageError(f"{file} cannot be read: {said}") from None
-    except baselines.Unfit as unfit:
-        raise click.UsageError(f"{file} is no baseline: {unfit}") from None
-
-
-def _write_baseline(file: File, checked: Iterable[Checked]) -> None:
-    from toi_scenario.edit import Refused
-    from toi_scenario.writing import write
-
-    found = [one for each in checked for one in each.diagnostics]
-    try:
-        write(file, baselines.written(found).encode("utf-8", "backslashreplace"), None)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
-    click.echo(f"wrote {counted(len(found), 'finding')} into {file}", err=True)
-
-
-def _append(file: str, text: str) -> None:
-    """To a file of the workflow's own. That it cannot be written is no fault of the scenarios."""
-    try:
-        with File(file).open("a", encoding="utf-8", errors="backslashreplace") as stream:
-            stream.write(text)
+        summary.append(last)
     except OSError as fault:
         click.echo(f"the step summary could not be written: {fault.strerror}", err=True)
+
+
+def _baseline(file: File) -> Baseline:
+    try:
+        return baselines.of_file(file)
+    except baselines.Unfit as unfit:
+        raise click.UsageError(str(unfit)) from None
 
 
 def _check(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:

@@ -8,10 +8,10 @@ import click
 
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.saving import save
-from toi_scenario.cli.validate import Tally
 from toi_scenario.pack import check_all
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
+from toi_scenario.report.tally import Tally
 from toi_scenario.report.text import report
 from toi_scenario.watching import saves
 

@@ -1,4 +1,4 @@
-"""What two scenarios differ in, as things with a sentence each; and the words these sentences share."""
+"""Values, numbers and names of two scenarios in, the differences out, each with its sentence."""
 
 from __future__ import annotations
 

@@ -52,9 +52,9 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
     was, now = _pieces(before), _pieces(after)
     for name, sentence in tally(was, now):
         yield Difference("sides", name, f"{whose}: {sentence}")
-    kinds = {kinds: part for part in before.deployments for kinds in [part.kinds]}
+    before_by_kinds = {part.kinds: part for part in before.deployments}
     for part in after.deployments:
-        old = kinds.get(part.kinds)
+        old = before_by_kinds.get(part.kinds)
         if old is not None:
             kind = f" {_called(other, part.kinds)}" if len(after.deployments) > 1 else ""
             what = f"{whose}{',' if ', ' in whose else ''} set up{kind}"

@@ -67,8 +67,8 @@ def _corner(scenario: Scenario, tile: Tile) -> str:
 def _printed(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Boards of one name that two catalogs record differently."""
     before, after = ({tile.board.name: tile.board for tile in s.tiles} for s in (one, other))
-    for name in before.keys() & after.keys():
-        was, now = before[name], after[name]
+    for name, was in before.items():
+        now = after.get(name, was)
         if was.grid != now.grid:
             sizes = [f"{board.grid.columns} columns and {board.grid.rows} rows" for board in (now, was)]
             yield Difference("boards", name, f"board {name} has {sizes[0]} instead of {sizes[1]}")

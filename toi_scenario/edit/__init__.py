@@ -1,4 +1,4 @@
-"""Changes to a text that touch nothing but what they change, verified by reading the result again."""
+"""A text and changes in, the text with them and nothing else changed out, verified by reading it again."""
 
 from __future__ import annotations
 

@@ -41,6 +41,8 @@ def patches_of(document: Document, places: Places, plan: Plan) -> list[Patch]:
 
 
 class _Patches:
+    """The patches on one text, part by part."""
+
     def __init__(self, places: Places) -> None:
         self.places = places
         self.text = places.text

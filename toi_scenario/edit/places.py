@@ -120,6 +120,5 @@ class Places:
 
 
 def _nth(children: dict[str, Any], number: int) -> str:
-    """The key of that number; those at the end are asked for most."""
-    keys = list(children)
-    return keys[number]
+    """The key of that number."""
+    return list(children)[number]

@@ -108,6 +108,7 @@ def _fits(data: Any, path: Path, depth: int) -> None:
 
 
 def _note_missing(plan: Plan, data: Any, change: Change, depth: int) -> None:
+    """What is to be made where nothing is yet."""
     path = change.path
     step, rest, shown = path[depth], path[depth + 1 :], dotted(path[: depth + 1])
     if isinstance(change, (Delete, Rename)):
@@ -165,6 +166,7 @@ def _replace(plan: Plan, step: Step, old: Any, new: Any) -> None:
 
 
 def _differences(plan: Plan, old: Any, new: Any) -> None:
+    """What turns one mapping or list into another: of lists, what they have in common at both ends stays."""
     if isinstance(old, dict):
         plan.gone.update(key for key in old if key not in new)
         for key, value in new.items():

@@ -18,7 +18,7 @@ from toi_scenario.surfaces.addresses import letters, parsed
 def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalog) -> list[Change]:
     """What to change in the file for hexes to be of a ground, at a level, or on a path."""
     facts, where = record.facts, ("boards", record.name)
-    grid = hexes.Grid(facts["columns"], facts["rows"], facts.get("hex_mm", 57))
+    grid = hexes.grid_of(facts)
     signs = _signs(facts.get("terrain", ""), grid, nouns)
     cells = list(_cells(addresses, record.name, grid, signs))
     kind = find(terrain, nouns.terrain)
@@ -45,7 +45,7 @@ def erased(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalo
         raise Refused(
             f"{terrain} is none of the paths, {listed(paths)}; `paint {record.name} {NOT_YET}` takes back ground"
         )
-    grid = hexes.Grid(facts["columns"], facts["rows"], facts.get("hex_mm", 57))
+    grid = hexes.grid_of(facts)
     named = {hex_name(cell) for cell in _cells(addresses, record.name, grid, {})}
     changes: list[Change] = []
     for number, run in enumerate(facts.get("paths", ())):

@@ -12,16 +12,24 @@ from toi_scenario.report.style import Style
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
+    """A row a finding, as the fixed words of the format; a waived one says that it is."""
+    return as_list(_rows(checked, style))
+
+
+def as_list(rows: Iterable[Any]) -> Iterator[str]:
     """Rows as soon as they are known; the list closes at the end."""
     before = "["
-    for file in checked:
-        rows = [row(one) for one in file.diagnostics]
-        if style.waived:
-            rows += [{**row(one), "waived": True} for one in file.waived]
-        for one in rows:
-            yield f"{before}{json.dumps(one)}"
-            before = ","
+    for one in rows:
+        yield f"{before}{json.dumps(one)}"
+        before = ","
     yield "[]" if before == "[" else "]"
+
+
+def _rows(checked: Iterable[Checked], style: Style) -> Iterator[dict[str, Any]]:
+    for file in checked:
+        yield from map(row, file.diagnostics)
+        if style.waived:
+            yield from ({**row(one), "waived": True} for one in file.waived)
 
 
 def row(one: Diagnostic) -> dict[str, Any]:

@@ -24,13 +24,10 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     broken: dict[str, int] = {}
     before = ""
     for file in checked:
-        reasons = {id(one): False for one in file.diagnostics}
-        if style.waived:
-            reasons |= {id(one): True for one in file.waived}
         every = (*file.diagnostics, *(file.waived if style.waived else ()))
-        for one, fingerprint in fingerprints(every):
+        for number, (one, fingerprint) in enumerate(fingerprints(every)):
             result = _result(one, broken.setdefault(one.rule, len(broken)), fingerprint)
-            if reasons[id(one)]:
+            if number >= len(file.diagnostics):  # those that are waived come last
                 result["suppressions"] = [{"kind": "inSource", "justification": "waived in the scenario or its pack"}]
             yield f"{before}{json.dumps(result)}"
             before = ","

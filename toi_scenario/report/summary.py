@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path as File
 
 from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
@@ -14,9 +15,10 @@ _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "&<>|\\`*_[]#~@:"}
 
 
 class Summary:
-    """Keeps the first findings of those that pass by, and counts all."""
+    """Keeps the first findings of those that pass by, and counts all, for a page of the workflow's own."""
 
-    def __init__(self) -> None:
+    def __init__(self, page: File) -> None:
+        self._page = page
         self._rows: list[Diagnostic] = []
         self._found = 0
 
@@ -27,8 +29,13 @@ class Summary:
             self._rows += file.diagnostics[: MOST_ROWS - len(self._rows)]
             yield file
 
+    def append(self, last: str) -> None:
+        """A table of them, and a line below, after what stands on the page already."""
+        with self._page.open("a", encoding="utf-8", errors="backslashreplace") as stream:
+            stream.write(self.text(last))
+
     def text(self, last: str) -> str:
-        """A table of them, and a line below."""
+        """The same as it is written."""
         lines = ["### toi-scenario", ""]
         if self._rows:
             lines += ["| | where | what | rule |", "|---|---|---|---|", *map(_row, self._rows), ""]

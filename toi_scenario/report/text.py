@@ -17,11 +17,16 @@ _WIDEST = 160
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     """The findings of each file as soon as it is checked."""
     for file in checked:
-        for one in file.diagnostics:
-            yield from _tell(one, style, str(one.severity))
+        yield from told(file.diagnostics, style)
         if style.waived:
             for one in file.waived:
                 yield from _tell(one, style, "waived")
+
+
+def told(found: Iterable[Diagnostic], style: Style) -> Iterator[str]:
+    """Findings that hold, wherever they are from."""
+    for one in found:
+        yield from _tell(one, style, str(one.severity))
 
 
 def _tell(one: Diagnostic, style: Style, severity: str) -> Iterator[str]:

@@ -39,7 +39,7 @@ fixable = True
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
-    sure = bool(scenario.surface.places) and not any(tile.board.assumed for tile in scenario.tiles)
+    sure = bool(scenario.surface.places) and not scenario.assumed
     for path, text in scenario.texts:
         if "{" not in text:
             continue

@@ -45,7 +45,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for force in side.arriving:
             area = force.arrival.by if force.arrival else None
-            if area and area.places and area.certain and not area.astray and area.path not in told:
+            if area and area.places and area.sure and area.path not in told:
                 for enemy in scenario.sides.values():
                     if enemy is not side and _covers(enemy, area.places):
                         told.add(area.path)

@@ -75,7 +75,7 @@ def _places(scenario: Scenario, one: Condition, holds: dict[str, object]) -> Ite
         what, there = f"objectives of kind {holds['kind']}", f"there {'is' if have == 1 else 'are'} {have or 'none'}"
     else:
         area = area_of(scenario, holds["hexes"], (*one.path, "holds", "hexes"))
-        if area is None or not area.certain or area.astray or not area.places:
+        if area is None or not area.sure or not area.places:
             return
         have = len(area.places)
         what, there = "hexes", f"the area has {have}"
@@ -90,7 +90,7 @@ def _units(scenario: Scenario, one: Condition) -> Iterator[Finding]:
     if wanted <= most:
         return
     area = area_of(scenario, one.facts["units"]["in"], (*one.path, "units", "in"))
-    if area is None or not area.certain or area.astray or not area.places:
+    if area is None or not area.sure or not area.places:
         return
     room = most * len(area.places)
     if wanted > room and not scenario.speaks_of(_OF_STACKING):

@@ -51,7 +51,7 @@ def _told_by_colour(scenario: Scenario) -> Iterator[tuple[Zone, str]]:
     spelled in two ways."""
     for zone in scenario.zones.values():
         area = zone.area
-        if zone.color and area.places and area.certain and not area.astray and not _is_whole_boards(scenario, zone):
+        if zone.color and area.places and area.sure and not _is_whole_boards(scenario, zone):
             yield zone, zone.color.casefold().replace("grey", "gray")
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import Any
 
 _ADDRESS = re.compile("(?:([^.]+)[.])?([A-Za-z]{1,2})([1-9][0-9]{0,2})")
 
@@ -13,6 +15,14 @@ def parsed(address: str) -> tuple[str, int, int] | None:
     """The board an address names, if any, with column and number; None if it is no address."""
     named = _ADDRESS.fullmatch(address)
     return (named[1] or "", column_of(named[2]), int(named[3])) if named else None
+
+
+def all_of(addresses: Iterable[Any], places: Mapping[str, tuple[int, int]]) -> frozenset[tuple[int, int]] | None:
+    """The places of addresses written in full as the map prints them; None if one of them is not."""
+    try:
+        return frozenset(map(places.__getitem__, addresses))
+    except (KeyError, TypeError):
+        return None
 
 
 @lru_cache(maxsize=512)

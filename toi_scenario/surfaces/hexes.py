@@ -7,13 +7,13 @@ cover all of it, so halves that meet at a seam become whole with no special code
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.names import find
 from toi_scenario.surfaces import NOWHERE, Place
-from toi_scenario.surfaces.addresses import letters, parsed
+from toi_scenario.surfaces.addresses import all_of, letters, parsed
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -26,13 +26,15 @@ DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 # The quarters of a hex that a board covers: a whole one, or the half inside the edge that cuts it.
 WHOLE, RIGHT, LEFT, LOWER, UPPER = 0b1111, 0b0101, 0b1010, 0b0011, 0b1100
 
+HEX_MM = 57  # across its flats, where a board does not say
+
 
 class Grid(NamedTuple):
     """The geometry of one board: how many lattice columns, how many rows, and the size of a hex."""
 
     columns: int
     rows: int
-    hex_mm: float
+    hex_mm: float = HEX_MM
 
     def holds(self, column: int, number: int) -> bool:
         """Whether there is a hex `number` in a column, whole or cut."""
@@ -43,6 +45,11 @@ class Grid(NamedTuple):
         for column in range(self.columns):
             for number in range(1, self.rows + 1 + column % 2):
                 yield column, number
+
+
+def grid_of(facts: Mapping[str, Any]) -> Grid:
+    """The grid of a board as a catalog writes it."""
+    return Grid(facts["columns"], facts["rows"], facts.get("hex_mm", HEX_MM))
 
 
 class Laid(NamedTuple):
@@ -113,7 +120,7 @@ class Hexes:
         self.right = max((board.right for board in self.laid), default=0)
         self.bottom = max((board.bottom for board in self.laid), default=0)
         # Where the lattice stands: a hex of the map's column 0 has a y that is odd or even like this.
-        anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0, 57), 0, 0, False)
+        anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0), 0, 0, False)
         self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
         self.pitches = tuple(sorted({board.grid.hex_mm for board in self.laid}))
         shape = tuple((board.grid, board.x, board.y) for board in self.laid)
@@ -138,10 +145,7 @@ class Hexes:
 
     def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
         """The places in play of addresses written in full as the map prints them; None if one of them is not."""
-        try:
-            return frozenset(map(self._index.__getitem__, addresses))
-        except (KeyError, TypeError):
-            return None
+        return all_of(addresses, self._index)
 
     def address(self, place: Place) -> str:
         """The map name of a place."""
@@ -204,7 +208,7 @@ class Hexes:
     @property
     def scale(self) -> tuple[float, float]:
         """Two steps down are one hex across its flats; the only place where the square root of three appears."""
-        hex_mm = self.laid[0].grid.hex_mm if self.laid else 57.0
+        hex_mm = self.laid[0].grid.hex_mm if self.laid else HEX_MM
         return hex_mm / (2 * 3**0.5), hex_mm / 2
 
 

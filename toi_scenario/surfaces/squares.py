@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.addresses import letters, parsed
+from toi_scenario.surfaces.addresses import all_of, letters, parsed
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -53,10 +53,7 @@ class Squares:
 
     def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
         """The places of addresses written in full as the map prints them; None if one of them is not."""
-        try:
-            return frozenset(map(self._index.__getitem__, addresses))
-        except (KeyError, TypeError):
-            return None
+        return all_of(addresses, self._index)
 
     def address(self, place: Place) -> str:
         """The name of a place."""

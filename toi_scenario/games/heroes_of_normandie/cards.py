@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Piece
-from toi_scenario.finding import Path
+from toi_scenario.finding import Finding, Path
 from toi_scenario.names import find, plain
 from toi_scenario.scenario import Scenario, Side, Stock
 
@@ -44,6 +44,15 @@ def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
             if stock.piece.kind == kind:
                 found.setdefault(stock.piece.name, Card(stock.piece, stock.path, {}))
     return tuple(found.values())
+
+
+def outside(scenario: Scenario, word: str, called: str, lowest: str, highest: str) -> Iterator[Finding]:
+    """The cards with a number that no card has: by the word for it, what a message calls it, and its two limits."""
+    low, high = scenario.catalog.limit(lowest), scenario.catalog.limit(highest)
+    for card in cards(scenario):
+        value = card.piece.facts.get(word)
+        if isinstance(value, int) and not low <= value <= high:
+            yield Finding(card.at(word), f"{card.piece.name} has {called} of {value}; a card has {low} to {high}")
 
 
 def reserve(side: Side) -> Iterator[Stock]:

@@ -140,7 +140,7 @@ def _known(force: Force) -> bool:
     else:
         areas = [force.arrival.by] if force.arrival.by else []
         somewhere = bool(areas) or not kinds
-    return somewhere and all(area.certain and not area.astray for area in areas)
+    return somewhere and all(area.sure for area in areas)
 
 
 # the rough reckoning -------------------------------------------------------------------------------------------------

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from toi_scenario.catalog import Piece
+from toi_scenario.games.tide_of_iron.origins import placed_by
 from toi_scenario.games.tide_of_iron.panorama import Panorama
-from toi_scenario.games.tide_of_iron.ranges import BANDS, band
+from toi_scenario.games.tide_of_iron.ranges import BANDS, TARGETS, band, from_above
 from toi_scenario.games.tide_of_iron.setting_up import groups
 from toi_scenario.games.tide_of_iron.sight import Relief, relief_of
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
-_TARGETS = {"squad": "infantry", "vehicle": "vehicles"}
 _IN_RANGE = BANDS[:-1]
 
 
@@ -101,8 +101,8 @@ def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
     for group in groups(scenario, scenario.sides[side]):
         kind = "figure" if group.unit == "squad" else "vehicle"
         stands(group.usable, group.unit, [stock.piece for stock in group.force.of_kind(kind) if stock.number])
-    for unit in scenario.units:
-        if unit.side == side and not unit.carrier:
+    for unit in placed_by(scenario, side):
+        if not unit.carrier:
             stands([unit.place], unit.kind, unit.pieces)
     return found
 
@@ -110,13 +110,13 @@ def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
 def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy: Place, there: _Here) -> Pair:
     """What an enemy's hex could do to one that it sees."""
     distance = scenario.surface.distance(place, enemy)
-    downhill = relief.level(enemy) > relief.level(place)
+    bonus = from_above(scenario.catalog) if relief.level(enemy) > relief.level(place) else 0
     shots: dict[str, str] = {}
     for piece in sorted(set().union(*there.values()), key=lambda piece: piece.name):
         ranges = piece.fact("range", piece.nation) or {}
         least = piece.fact("minimum_range", piece.nation) or 0
-        reach = [ranges[_TARGETS[kind]] for kind in kinds if _TARGETS[kind] in ranges]
-        bands = [shot for far in reach if (shot := band(far, distance, downhill, least)) in _IN_RANGE]
+        reach = [ranges[TARGETS[kind]] + bonus for kind in kinds if TARGETS[kind] in ranges]
+        bands = [shot for far in reach if (shot := band(far, distance, least)) in _IN_RANGE]
         if bands:
             shots[piece.name] = min(bands, key=BANDS.index)
     return Pair(enemy, distance, shots)

@@ -2,6 +2,9 @@
 
 For each hex, the set of hexes from which it can be reached at a cost is an integer with a bit for each. The waves of
 all sources run at once: what is new at one cost is pushed along each step to that step's later cost.
+
+No command asks for all of them: `movement.turn` follows one move, and knows where it ends. `benchmarks/ground.py` says
+how fast they are had, and tests hold each step of `movement` against them.
 """
 
 from __future__ import annotations
@@ -24,12 +27,6 @@ class LeastCosts:
         """From one hex to another; None if there is no way."""
         bit = 1 << self._number[one]
         return next((cost for cost, sources in self._waves[self._number[other]] if sources & bit), None)
-
-    def within(self, one: Place, thirds: int) -> list[Place]:
-        """The hexes that can be reached from one at such a cost or less, itself included."""
-        bit = 1 << self._number[one]
-        waves = zip(self.places, self._waves, strict=True)
-        return [place for place, wave in waves if any(cost <= thirds and bits & bit for cost, bits in wave)]
 
     def _by_price(self, steps: tuple[tuple[Place, int], ...]) -> dict[int, list[int]]:
         """Where the steps from a hex lead, those of one price together."""

@@ -6,18 +6,26 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from toi_scenario.games.tide_of_iron.ranges import fire
-from toi_scenario.games.tide_of_iron.sight import Answer, Course, Relief, look, relief_of
+from toi_scenario.games.tide_of_iron.sight import Course, Relief, look, relief_of
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
 
 class Seen(NamedTuple):
-    """Whether one hex sees another, in words and as rows."""
+    """Whether one hex sees another, and why: in a word, in a sentence, by which hex, and along which lines."""
 
     visible: bool | None
     reason: str
     sentence: str
     by: Place | None
+    courses: tuple[Course, ...]
+
+
+class Pair(NamedTuple):
+    """Whether one hex sees another, and all there is to say of the two."""
+
+    seen: Seen
+    row: dict[str, Any]
 
 
 def see(scenario: Scenario, relief: Relief, one: Place, other: Place) -> Seen:
@@ -30,7 +38,7 @@ def see(scenario: Scenario, relief: Relief, one: Place, other: Place) -> Seen:
         left, right = (_tell(scenario, course) for course in answer.courses)
         told += f"; the line runs along edges: on the left {left}, on the right {right}"
     sentence = f"{name(one)} {verb} {name(other)}: {told}"
-    return Seen(answer.visible, answer.reason, sentence, answer.deciding.by)
+    return Seen(answer.visible, answer.reason, sentence, answer.deciding.by, answer.courses)
 
 
 def _tell(scenario: Scenario, course: Course) -> str:
@@ -52,33 +60,26 @@ def _tell(scenario: Scenario, course: Course) -> str:
     }[course.reason]
 
 
-def los_pair(scenario: Scenario, one: Place, other: Place) -> dict[str, Any]:
+def los_pair(scenario: Scenario, one: Place, other: Place) -> Pair:
     """All there is to say of a pair."""
     relief = relief_of(scenario)
     seen = see(scenario, relief, one, other)
     distance = scenario.surface.distance(one, other)
     name = scenario.surface.address
     downhill = relief.level(one) > relief.level(other)
-    return {
+    row = {
         "a": name(one),
         "b": name(other),
         "visible": seen.visible,
         "reason": seen.reason,
         "by": name(seen.by) if seen.by else None,
-        "lines": [
-            {"reason": course.reason, "by": name(course.by) if course.by else None}
-            for course in look(relief, one, other).courses
-        ],
+        "lines": [{"reason": course.reason, "by": name(course.by) if course.by else None} for course in seen.courses],
         "sentence": seen.sentence,
         "distance": distance,
         "levels": [None if place in relief.unrecorded else relief.level(place) for place in (one, other)],
         "fire": [row._asdict() for row in fire(scenario, distance, downhill)] if seen.visible else [],
     }
-
-
-def los_courses(scenario: Scenario, one: Place, other: Place) -> Answer:
-    """The line between a pair, or the two of it that run along the sides of hexes."""
-    return look(relief_of(scenario), one, other)
+    return Pair(seen, row)
 
 
 def los_from(scenario: Scenario, one: Place) -> dict[Place, Seen]:
@@ -94,5 +95,5 @@ def los_all(scenario: Scenario) -> Iterator[dict[str, Any]]:
     names = {place: scenario.surface.address(place) for place in places}
     for index, one in enumerate(places):
         for other in places[index + 1 :]:
-            answer: Answer = look(relief, one, other)
+            answer = look(relief, one, other)
             yield {"a": names[one], "b": names[other], "visible": answer.visible, "reason": answer.reason}

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from toi_scenario.games.tide_of_iron import sight, standing
-from toi_scenario.games.tide_of_iron.marches import March, marches
+from toi_scenario.games.tide_of_iron.marches import marches
 from toi_scenario.games.tide_of_iron.sheet import sheet_of
+from toi_scenario.games.tide_of_iron.stops import March
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
 
 def is_known(scenario: Scenario) -> bool:
     """Whether boards are laid, all of their ground is recorded, and no grid is only assumed."""
-    return bool(scenario.tiles) and scenario.ground.complete and not any(tile.board.assumed for tile in scenario.tiles)
+    return bool(scenario.tiles) and scenario.ground.complete and not scenario.assumed
 
 
 # Rules ask of one scenario after the other, so the last ones asked about are enough to remember.

@@ -10,6 +10,9 @@ from toi_scenario.games.tide_of_iron.movement import Mover, full, in_thirds, squ
 from toi_scenario.scenario import Force, Scenario, Unit
 from toi_scenario.surfaces import Place
 
+# A class of unit, and the kind of piece that makes one of it.
+UNITS = {"squad": "base", "vehicle": "vehicle"}
+
 
 class Origin(NamedTuple):
     """Where some units begin: their side, what to call them, the first round at whose end they stand there, the first
@@ -35,7 +38,7 @@ def starts(scenario: Scenario, force: Force) -> Iterator[tuple[Origin, Mover]]:
         if force.arrival is None:
             for deployment in force.deployments:
                 area = deployment.area
-                if ("base" if mover.pays == "squad" else "vehicle") in deployment.kinds and area.places:
+                if UNITS[mover.pays] in deployment.kinds and area.places:
                     places = area.places - shut
                     yield Origin(force.side, name, 1, 1 + stays, 0, places, area.path, area.certain, several), mover
         elif force.arrival.by is not None and force.arrival.by.places:
@@ -83,6 +86,11 @@ def stays_put(facts: Mapping[str, Any]) -> bool:
 
 def _fixed(mover: Mover) -> Mover:
     return mover._replace(thirds=0)
+
+
+def placed_by(scenario: Scenario, side: str) -> Iterator[Unit]:
+    """The units of a side that the scenario itself places; of those out of play another rule tells."""
+    return (unit for unit in scenario.units if unit.side == side and unit.place in scenario.surface.places)
 
 
 def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:

@@ -53,12 +53,8 @@ class Panorama:
         return bool(self._seen.get(away, 0) >> self._bit[one] & 1)
 
     def pairs(self) -> int:
-        """How many unordered pairs see each other."""
+        """How many unordered pairs see each other: what `benchmarks/ground.py` counts, and tests keep of each board."""
         return sum(seen.bit_count() for seen in self._seen.values())
-
-    def seen_from(self, one: Place) -> list[Place]:
-        """Every hex that a hex sees."""
-        return [other for other in self.places if self.sees(one, other)]
 
     def _step(self, x: int, y: int) -> int:
         """How far apart the bits of two hexes are, so many lattice steps from each other."""

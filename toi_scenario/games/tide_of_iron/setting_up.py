@@ -6,15 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.once import barred
+from toi_scenario.games.tide_of_iron.origins import UNITS
 from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.matching import Demand, place_all
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Force, Scenario, Side
 from toi_scenario.surfaces import NOWHERE, Place
 from toi_scenario.zones import Area
-
-# What stands on a hex, and the kind of piece that makes one of it.
-UNITS = (("squad", "base"), ("vehicle", "vehicle"))
 
 
 class Group(NamedTuple):
@@ -43,7 +41,7 @@ def groups(scenario: Scenario, side: Side) -> Iterator[Group]:
     """What a side sets up."""
     for force in side.starting:
         for one in force.deployments:
-            for unit, kind in UNITS:
+            for unit, kind in UNITS.items():
                 if kind in one.kinds and (number := tally(force).units(unit)):
                     yield Group(force, one.area, one.each, unit, number, one.area.places - barred(scenario, unit))
 
@@ -52,7 +50,7 @@ def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Group]:
     """What forces bring on, as far as it is said where."""
     for force in forces:
         if force.arrival and (area := force.arrival.by):
-            for unit, _ in UNITS:
+            for unit in UNITS:
                 if number := tally(force).units(unit):
                     yield Group(force, area, None, unit, number, area.places - barred(scenario, unit))
 
@@ -65,7 +63,7 @@ def is_known(group: Group) -> bool:
 
 def is_on_known_map(scenario: Scenario) -> bool:
     """Whether there is a map whose hexes are known. Of others a picture may show what no words say."""
-    return bool(scenario.tiles) and not any(tile.board.assumed for tile in scenario.tiles)
+    return bool(scenario.tiles) and not scenario.assumed
 
 
 def room(scenario: Scenario, side: Side) -> dict[Place, int]:

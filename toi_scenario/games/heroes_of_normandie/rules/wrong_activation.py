@@ -23,16 +23,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.cards import cards
+from toi_scenario.games.heroes_of_normandie.cards import outside
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    low, high = scenario.catalog.limit("lowest-roll"), scenario.catalog.limit("highest-roll")
-    for card in cards(scenario):
-        value = card.piece.facts.get("activation")
-        if isinstance(value, int) and not low <= value <= high:
-            message = f"{card.piece.name} has an activation of {value}; a card has {low} to {high}"
-            yield Finding(card.at("activation"), message)
+    return outside(scenario, "activation", "an activation", "lowest-roll", "highest-roll")

@@ -22,16 +22,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.cards import cards
+from toi_scenario.games.heroes_of_normandie.cards import outside
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    low, high = scenario.catalog.limit("lowest-roll"), scenario.catalog.limit("highest-roll")
-    for card in cards(scenario):
-        value = card.piece.facts.get("save")
-        if isinstance(value, int) and not low <= value <= high:
-            message = f"{card.piece.name} has a save of {value}; a card has {low} to {high}"
-            yield Finding(card.at("save"), message)
+    return outside(scenario, "save", "a save", "lowest-roll", "highest-roll")

@@ -44,13 +44,13 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if any(tile.board.assumed for tile in scenario.tiles):
+    if scenario.assumed:
         return
     told = set()
     for side in scenario.sides.values():
         for force in side.arriving:
             area = force.arrival.by if force.arrival else None
-            if area is None or force.free or not area.places or not area.certain or area.astray:
+            if area is None or force.free or not area.places or not area.sure:
                 continue
             for mover in _movers(scenario, force):
                 if (area.path, mover.name) not in told and is_blocked(scenario, area.places, mover):

@@ -32,6 +32,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.setting_up import is_on_known_map
 from toi_scenario.scenario import Objective, Scenario, Side
 
 severity = Severity.WARNING
@@ -59,9 +60,7 @@ def _pays(goal: Objective, side: Side) -> bool:
 
 def _is_known(scenario: Scenario) -> bool:
     """Whether an objective that is missing could have been laid: on a map that nobody recorded it could not."""
-    if scenario.objectives:
-        return True
-    return bool(scenario.tiles) and not any(tile.board.assumed for tile in scenario.tiles)
+    return bool(scenario.objectives) or is_on_known_map(scenario)
 
 
 def _is_told(scenario: Scenario) -> bool:

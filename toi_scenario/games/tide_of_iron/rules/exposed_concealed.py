@@ -49,7 +49,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _may_hide(scenario: Scenario, place: Place) -> bool:
     """Whether the terrain hides a squad, or could for all that is known."""
     ground, terrain = scenario.ground, scenario.catalog.terrain
-    if not ground.recorded(place) or any(tile.board.assumed for tile in scenario.tiles):
+    if not ground.recorded(place) or scenario.assumed:
         return True
     names = (ground.of(place), *ground.paths.get(place, ()))
     return any(terrain[name].facts.get("conceals") for name in names if name in terrain)

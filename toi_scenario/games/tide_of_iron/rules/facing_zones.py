@@ -26,9 +26,11 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, NamedTuple
 
-from toi_scenario.catalog import Catalog, Piece
+from toi_scenario.catalog import Piece
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron import once
+from toi_scenario.games.tide_of_iron.origins import UNITS, placed_by
+from toi_scenario.games.tide_of_iron.ranges import TARGETS, from_above
 from toi_scenario.games.tide_of_iron.sheet import FARTHEST, sheet_of
 from toi_scenario.games.tide_of_iron.sight import look
 from toi_scenario.names import counted
@@ -36,9 +38,6 @@ from toi_scenario.scenario import Scenario, Side
 from toi_scenario.surfaces import Place
 
 severity = Severity.WARNING
-
-
-_AGAINST = (("squad", "infantry"), ("vehicle", "vehicles"))
 
 
 class Target(NamedTuple):
@@ -60,12 +59,12 @@ class Threat(NamedTuple):
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if any(tile.board.assumed for tile in scenario.tiles):
+    if scenario.assumed:
         return
     sides = scenario.sides.values()
     targets = {target.path: target for side in sides for target in _targets(scenario, side)}
     threats = [one for side in sides for one in _threats(scenario, side)]
-    bonus = _bonus(scenario.catalog)
+    bonus = from_above(scenario.catalog)
     covered = {
         side.name: _covered(scenario, [one for one in threats if one.side != side.name], bonus) for side in sides
     }
@@ -90,12 +89,6 @@ def _is_shared(one: Target | Threat, threats: list[Threat]) -> bool:
     return any(other.side != one.side and not other.places.isdisjoint(one.places) for other in threats)
 
 
-@lru_cache(maxsize=64)
-def _bonus(catalog: Catalog) -> int:
-    """How much farther one fires from higher ground."""
-    return max((kind.facts.get("range_bonus", 0) for kind in catalog.terrain.values()), default=0)
-
-
 def _covered(scenario: Scenario, threats: list[Threat], bonus: int) -> int:
     """All that could lie in range at most, whoever sees whom: what lies beyond is safe, and most zones do."""
     sheet = sheet_of(scenario.surface.places)
@@ -110,16 +103,14 @@ def _targets(scenario: Scenario, side: Side) -> Iterator[Target]:
     for force in side.starting:
         for one in force.deployments:
             area = one.area
-            if force.free or not area.certain or area.astray:
+            if force.free or not area.sure:
                 continue
-            for kind, unit in (("base", "squad"), ("vehicle", "vehicle")):
+            for unit, kind in UNITS.items():
                 if kind in one.kinds and force.count(kind):
                     yield Target(side.name, unit, area.places, area.path, False)
                     break
-    for placed in scenario.units:
-        if placed.side != side.name or placed.carrier or placed.concealed or placed.shelter:
-            continue
-        if placed.place in scenario.surface.places:
+    for placed in placed_by(scenario, side.name):
+        if not (placed.carrier or placed.concealed or placed.shelter):
             yield Target(side.name, placed.kind, frozenset((placed.place,)), placed.at, True)
 
 
@@ -129,13 +120,11 @@ def _threats(scenario: Scenario, side: Side) -> Iterator[Threat]:
         ranges = _ranges(tuple([stock.piece for stock in force.of_kind("figure") if stock.number]))
         for one in force.deployments:
             area = one.area
-            if ranges and not force.free and "figure" in one.kinds and area.certain and not area.astray:
+            if ranges and not force.free and "figure" in one.kinds and area.sure:
                 yield Threat(side.name, area.places, ranges)
-    for unit in scenario.units:
-        if unit.side == side.name and unit.kind == "squad" and not (unit.carrier or unit.concealed):
-            ranges = _ranges(unit.pieces)
-            if ranges and unit.place in scenario.surface.places:
-                yield Threat(side.name, frozenset((unit.place,)), ranges)
+    for unit in placed_by(scenario, side.name):
+        if unit.kind == "squad" and not (unit.carrier or unit.concealed) and (ranges := _ranges(unit.pieces)):
+            yield Threat(side.name, frozenset((unit.place,)), ranges)
 
 
 def _together(threats: Iterable[Threat]) -> list[Threat]:
@@ -157,7 +146,7 @@ def _reach(piece: Piece) -> dict[str, Any]:
 def _ranges(figures: tuple[Piece, ...]) -> Mapping[str, int]:
     """The farthest that figures fire; mortars, which cannot fire at what is close, are left out."""
     found = [reach for piece in figures if (reach := _reach(piece))]
-    return {unit: max(int(one.get(word, 0)) for one in found) for unit, word in _AGAINST} if found else {}
+    return {unit: max(int(one.get(word, 0)) for one in found) for unit, word in TARGETS.items()} if found else {}
 
 
 def _exposed(scenario: Scenario, target: Target, threats: list[Threat], bonus: int) -> Finding | None:

@@ -54,4 +54,4 @@ def _is_excused(scenario: Scenario, unit: Unit) -> bool:
     for certain what lies there."""
     in_play = unit.place in scenario.surface.places
     emplaced = unit.facts.get("fixed") and unit.place not in once.barred(scenario, "squad")
-    return not in_play or bool(emplaced) or any(tile.board.assumed for tile in scenario.tiles)
+    return not in_play or bool(emplaced) or scenario.assumed

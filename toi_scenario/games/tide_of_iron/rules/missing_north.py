@@ -54,7 +54,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_drawn(scenario: Scenario) -> bool:
     """Whether the file and not a picture tells what lies where: all boards are recorded, or it puts things on them."""
     things = scenario.overlays or scenario.markers or scenario.objectives or scenario.zones or scenario.units
-    recorded = scenario.ground.complete and not any(tile.board.assumed for tile in scenario.tiles)
+    recorded = scenario.ground.complete and not scenario.assumed
     return bool(scenario.tiles) and (bool(things) or recorded)
 
 

@@ -40,7 +40,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.setting_up import UNITS, is_on_known_map, seats
+from toi_scenario.games.tide_of_iron.origins import UNITS
+from toi_scenario.games.tide_of_iron.setting_up import is_on_known_map, seats
 from toi_scenario.games.tide_of_iron.squads import tally
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Force, Scenario, Side
@@ -63,12 +64,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _covers(force: Force) -> bool:
     """Whether one area is given for all, as it mostly is."""
-    return any(all(kind in one.kinds for _, kind in UNITS) for one in force.deployments)
+    return any(all(kind in one.kinds for kind in UNITS.values()) for one in force.deployments)
 
 
 def _homeless(scenario: Scenario, side: Side, force: Force) -> Iterator[str]:
     """The units that no deployment is for."""
-    for unit, kind in UNITS:
+    for unit, kind in UNITS.items():
         number = tally(force).units(unit)
         nowhere = number and not any(kind in one.kinds for one in force.deployments)
         if nowhere and (unit != "squad" or number > seats(scenario, side)):

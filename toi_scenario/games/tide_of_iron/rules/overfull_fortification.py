@@ -83,7 +83,7 @@ def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Itera
     there = total([one for one in lying(scenario).get(unit.place, []) if one.mark.piece is shelter])
     where, path = scenario.surface.address(unit.place), (*unit.path, "in")
     if there == 0:
-        if not any(tile.board.assumed for tile in scenario.tiles):  # else the two may yet be in one hex
+        if not scenario.assumed:  # else the two may yet be in one hex
             help = f"lay one there, `{{marker: {shelter.name}, at: {where}}}`, or put the squad where one lies"
             yield Finding(path, f"this squad is in {_one(shelter)}, and there is none in {where}", help)
     elif number > there * each:

@@ -39,7 +39,7 @@ from toi_scenario.games.tide_of_iron import once
 from toi_scenario.games.tide_of_iron.arrivals import beside, cliffs
 from toi_scenario.games.tide_of_iron.leaving import is_blocked
 from toi_scenario.games.tide_of_iron.movement import Mover, squad, vehicle
-from toi_scenario.games.tide_of_iron.origins import stays_put
+from toi_scenario.games.tide_of_iron.origins import UNITS, stays_put
 from toi_scenario.games.tide_of_iron.sheet import sheet_of
 from toi_scenario.scenario import Deployment, Force, Scenario, Unit
 from toi_scenario.surfaces import Place
@@ -58,7 +58,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for side in scenario.sides.values():
             for force in side.starting:
                 for deployment in force.deployments:
-                    for pays, kind in (("squad", "base"), ("vehicle", "vehicle")):
+                    for pays, kind in UNITS.items():
                         if kind in deployment.kinds and not deployment.area.places.isdisjoint(closed[pays]):
                             yield from _deployed(scenario, force, deployment, pays)
     for force in scenario.forces:
@@ -78,7 +78,7 @@ def _closed(scenario: Scenario, pays: str) -> list[Place]:
 def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     """A unit the scenario places; one that could not even be there is told of elsewhere."""
     mover = squad(scenario.catalog) if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
-    if not mover.thirds or not _is_sure(scenario):
+    if not mover.thirds or scenario.assumed:
         return
     if is_blocked(scenario, frozenset((unit.place,)), mover):
         message = f"this {mover.name} cannot leave {scenario.surface.address(unit.place)}, where it starts"
@@ -89,17 +89,13 @@ def _deployed(scenario: Scenario, force: Force, deployment: Deployment, pays: st
     """Units that players set up, if there is no hex from which one could move."""
     area = deployment.area
     usable = sorted(area.places - once.barred(scenario, pays))
-    if force.free or not area.certain or area.astray or not usable or not _is_sure(scenario):
+    if force.free or not area.sure or not usable or scenario.assumed:
         return
     for mover in _movers(scenario, force, pays):
         if all(is_blocked(scenario, frozenset((place,)), mover) for place in usable):
             where = scenario.surface.address(usable[0]) if len(usable) == 1 else "the hexes"
             message = f"no {mover.name} of {force.side} can leave {where} where it is set up"
             yield Finding(area.path, message, "make the area larger, or open a way with an overlay")
-
-
-def _is_sure(scenario: Scenario) -> bool:
-    return not any(tile.board.assumed for tile in scenario.tiles)
 
 
 def _movers(scenario: Scenario, force: Force, pays: str) -> Iterator[Mover]:

@@ -1,0 +1,23 @@
+"""Tables of a catalog of one's own in, the catalog and what is wrong in them out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toi_scenario import catalog as catalogs
+from toi_scenario import games
+from toi_scenario.catalog import Catalog
+from toi_scenario.finding import Finding
+from toi_scenario.game import catalog_of
+
+CATALOG = catalog_of(games.ALL["tide-of-iron"])
+
+
+def load(below: Catalog = CATALOG, **tables: Any) -> tuple[Catalog, list[Finding]]:
+    """The tables on top of a catalog."""
+    return catalogs.load(tables, below, ("catalog",))
+
+
+def told(found: list[Finding]) -> list[tuple[tuple[str | int, ...], str, str]]:
+    """What was found: where, the rule, the message."""
+    return [(finding.path, finding.rule, finding.message) for finding in found]

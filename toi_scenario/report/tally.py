@@ -1,0 +1,48 @@
+"""Files in as they are checked; the same files, and what was counted in them, out: the last line of `validate`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+
+from toi_scenario.names import counted
+from toi_scenario.pipeline import Checked
+
+
+class Tally:
+    """Counts what passes by."""
+
+    def __init__(self, strict: bool, mending: bool = False) -> None:
+        self.strict = strict
+        self.mending = mending  # then it need not be recommended
+        self.files = self.errors = self.warnings = self.waived = self.halted = self.strict_warnings = self.known = 0
+        self.mendable = 0
+        self.started = time.perf_counter()
+
+    def count(self, checked: Iterable[Checked]) -> Iterator[Checked]:
+        """The same files, counted."""
+        for file in checked:
+            self.files += 1
+            self.errors += sum(one.severity == "error" for one in file.diagnostics)
+            warnings = sum(one.severity == "warning" for one in file.diagnostics)
+            self.warnings += warnings
+            self.strict_warnings += warnings if self.strict or file.strict else 0
+            self.waived += len(file.waived)
+            self.halted += file.halted
+            self.mendable += sum(one.suggested is not None for one in file.diagnostics if not self.mending)
+            yield file
+
+    @property
+    def fails(self) -> bool:
+        """Whether something was found that fails."""
+        return bool(self.errors or self.strict_warnings)
+
+    def summary(self) -> str:
+        """One line of it."""
+        besides = f", {self.waived} waived" if self.waived else ""
+        besides += f", {self.known} known from the baseline" if self.known else ""
+        found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{besides}"
+        found += " (warnings fail here)" if self.strict_warnings and not self.errors else ""
+        found += f" ({self.mendable} can be fixed with --fix)" if self.mendable else ""
+        more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
+        return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
