@@ -190,13 +190,80 @@ def test_build_in_the_order_of_the_pack() -> None:
         scenario(f"p/{name}.yaml", f"title: Hill {name.upper()}\n")
     wrote("p/pack.yaml", "title: Three hills\nscenarios: [./c.yaml, a.yaml]\n")
     done = run("pack", "build", "p", "-o", "out")
-    assert (0, True) == (done.exit_code, "built 3 maps, booklet.pdf and index.html in out" in done.stderr)
+    assert (0, True) == (done.exit_code, "built 3 maps, 3 sheets, booklet.pdf and index.html in out" in done.stderr)
     page = File("out/index.html").read_text(encoding="utf-8")
     places = [page.index(f"<h2>Hill {name}</h2>") for name in "CAB"]
     assert (sorted(places), True) == (places, "<h1>Three hills</h1>" in page)
-    texts = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument("out/booklet.pdf")]
-    assert [True, True, True] == [f"Hill {name}" in text for name, text in zip("CAB", texts, strict=True)]
-    assert ["a.svg", "b.svg", "c.svg"] == names("out/maps")
+    assert [True] * 3 == [f'href="sheets/{name}.pdf"' in page and 'href="booklet.pdf"' in page for name in "abc"]
+    texts = booklet("out/booklet.pdf")
+    assert [True] * 6 == [f"Hill {name}" in text for name, text in zip("CCAABB", texts[1:], strict=True)]
+    assert (["a.svg", "b.svg", "c.svg"], ["a.pdf", "b.pdf", "c.pdf"]) == (names("out/maps"), names("out/sheets"))
+    assert texts[3].splitlines()[0] == booklet("out/sheets/a.pdf")[0].splitlines()[0]
+
+
+def booklet(file: str) -> list[str]:
+    """The text of each page."""
+    return [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(file)]
+
+
+def test_the_booklet_has_contents() -> None:
+    """The booklet begins with what the pack says of itself and where each scenario is; its pages count through, and a
+    reader's list of bookmarks leads to each."""
+    scenario("p/a.yaml", "title: The hill\nplayers: [2, 4]\nboxes: {base: 2, practice: 1}\nauthor: B. Other\n")
+    scenario("p/b.yaml", "title: The mill\nplayers: [3, 3]\n")
+    scenario("p/c.yaml", "title: The long one\nbackground: |\n  " + "Rain fell on the mill. " * 900 + "\n")
+    wrote("p/pack.yaml", "title: Two nights\nauthors: [A, B]\nversion: 1.2.0\nlicense: CC0-1.0\ndescription: Short.\n")
+    run("pack", "build", "p", "-o", "out")
+    pages = booklet("out/booklet.pdf")
+    last = len(booklet("out/sheets/c.pdf"))
+    expected = (
+        "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page The hill 2–4 4 "
+        "2 × Tide of Iron, Practice boards 2 The mill 3 4 Tide of Iron, Practice boards 4 "
+        f"The long one 4 Tide of Iron, Practice boards 6 Two nights page 1 of {5 + last}"
+    )
+    assert expected == " ".join(pages[0].split())
+    assert (5 + last, True) == (len(pages), last > 2)
+    assert [f"page {number} of {5 + last}" for number in range(1, 6 + last)] == [
+        page.splitlines()[-1].removeprefix("Two nights").strip() for page in pages
+    ]
+    assert not any("1 of 2" in page for page in pages)  # how a sheet alone counts
+    found = [
+        (mark.get_title(), mark.get_dest().get_index()) for mark in pypdfium2.PdfDocument("out/booklet.pdf").get_toc()
+    ]
+    assert [("Contents", 0), ("The hill", 1), ("The mill", 3), ("The long one", 5)] == found
+    facts = pypdfium2.PdfDocument("out/booklet.pdf").get_metadata_dict()
+    assert ("Two nights", "A, B") == (facts["Title"], facts["Author"])
+
+
+def test_long_contents() -> None:
+    """Contents that take two pages say on each what stands in their columns, and no title is so long that it takes the
+    room of the others."""
+    for number in range(50):
+        scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
+    folder = File("p")
+    draw = building.drawn(folder, building.files(folder), "a4", 1)
+    built = building.contents(folder, draw, "a4")
+    File("b.pdf").write_bytes(built["booklet.pdf"])
+    one, other, *_ = booklet("b.pdf")
+    listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
+    assert [True, True] == ["Scenario Players Rounds Boxes Page" in page for page in (one, other)]
+    assert (49, True, True) == (len(listed), listed[0].endswith(" 3"), 2 == one.count("WWWWW\r\nWWWWW"))
+
+
+def test_french_contents() -> None:
+    """Where all scenarios are in one language, so is what stands around them."""
+    scenario("p/a.yaml", "title: Le moulin\nlanguage: fr\nboxes: [base, practice]\n")
+    run("pack", "build", "p", "-o", "out")
+    text = booklet("out/booklet.pdf")[0]
+    assert ("Sommaire", True) == (text.splitlines()[1], "Plateaux d'entraînement" in " ".join(text.split()))
+    assert 'lang="fr"' in File("out/index.html").read_text(encoding="utf-8")
+
+
+def test_letters_the_font_lacks_are_told() -> None:
+    """A scenario with letters that cannot be drawn is built, with a warning that names them."""
+    scenario("p/a.yaml", "title: 日 hill\n")
+    done = run("pack", "build", "p", "-o", "out")
+    assert (0, True) == (done.exit_code, f"{File('p/a.yaml')}: warning: the font has no 日;" in done.stderr)
 
 
 def test_a_bad_file_hides_no_other() -> None:
@@ -219,7 +286,9 @@ def test_a_zip_is_the_same_to_the_byte(monkeypatch: pytest.MonkeyPatch) -> None:
     entries = ZipFile(BytesIO(one)).infolist()
     assert [(1980, 1, 1, 0, 0, 0)] == list({entry.date_time for entry in entries})
     assert sorted(entry.filename for entry in entries) == [entry.filename for entry in entries]
-    assert {"maps/bald-hill.svg", "index.html", "booklet.pdf"} <= {entry.filename for entry in entries}
+    assert {"maps/bald-hill.svg", "sheets/bald-hill.pdf", "index.html", "booklet.pdf"} <= {
+        entry.filename for entry in entries
+    }
 
 
 @POSIX
