@@ -15,13 +15,13 @@ from typing import NamedTuple
 from toi_scenario import drawing
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Diagnostic
-from toi_scenario.folder import MANIFEST
+from toi_scenario.folder import MANIFEST, Candidate
 from toi_scenario.layout import booklet
 from toi_scenario.layout.lettering import missing_from
 from toi_scenario.layout.sheet_words import SHEET
 from toi_scenario.layout.theme import THEMES
 from toi_scenario.manifest import files_of, slug
-from toi_scenario.pack import check_file, pack_of
+from toi_scenario.pack import look, pack_of
 from toi_scenario.pipeline import nothing
 from toi_scenario.workers import ordered
 
@@ -56,8 +56,7 @@ def files(folder: File) -> list[File]:
 
 
 def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
-    """Each scenario drawn, in the same order, by so many processes. A link that leads out of the folder is not
-    followed."""
+    """Each scenario drawn, in the same order, by so many processes."""
     yield from ordered(chosen, _Draw(folder, paper), jobs, 1)
 
 
@@ -70,12 +69,10 @@ class _Draw:
 
     def __call__(self, file: File) -> Drawn:
         """One of them."""
-        if not file.resolve().is_relative_to(self.folder.resolve()):
-            return Drawn(str(file), refusal="it is a link that leads out of the pack")
-        checked = check_file(file, nothing)
-        scenario = checked.scenario
+        checked = look(Candidate(file, self.folder), nothing)
+        scenario = checked.scenario if checked else None
         if scenario is None:
-            return Drawn(str(file), wrong=checked.diagnostics, refusal="it cannot be read")
+            return Drawn(str(file), wrong=checked.diagnostics if checked else (), refusal="it cannot be read")
         try:
             picture = drawing.render(scenario)
             pages = drawing.pages(scenario, drawing.Wanted(paper=self.paper, sheet=True))
