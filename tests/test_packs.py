@@ -176,13 +176,80 @@ def test_build_in_the_order_of_the_pack() -> None:
         scenario(f"p/{name}.yaml", f"title: Hill {name.upper()}\n")
     wrote("p/pack.yaml", "title: Three hills\nscenarios: [./c.yaml, a.yaml]\n")
     done = run("pack", "build", "p", "-o", "out")
-    assert (0, True) == (done.exit_code, "built 3 maps, booklet.pdf and index.html in out" in done.stderr)
+    assert (0, True) == (done.exit_code, "built 3 maps, 3 sheets, booklet.pdf and index.html in out" in done.stderr)
     page = File("out/index.html").read_text(encoding="utf-8")
     places = [page.index(f"<h2>Hill {name}</h2>") for name in "CAB"]
     assert (sorted(places), True) == (places, "<h1>Three hills</h1>" in page)
-    texts = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument("out/booklet.pdf")]
-    assert [True, True, True] == [f"Hill {name}" in text for name, text in zip("CAB", texts, strict=True)]
-    assert ["a.svg", "b.svg", "c.svg"] == names("out/maps")
+    assert [True] * 3 == [f'href="sheets/{name}.pdf"' in page and 'href="booklet.pdf"' in page for name in "abc"]
+    texts = booklet("out/booklet.pdf")
+    assert [True] * 6 == [f"Hill {name}" in text for name, text in zip("CCAABB", texts[1:], strict=True)]
+    assert (["a.svg", "b.svg", "c.svg"], ["a.pdf", "b.pdf", "c.pdf"]) == (names("out/maps"), names("out/sheets"))
+    assert texts[3].splitlines()[0] == booklet("out/sheets/a.pdf")[0].splitlines()[0]
+
+
+def booklet(file: str) -> list[str]:
+    """The text of each page."""
+    return [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(file)]
+
+
+def test_the_booklet_has_contents() -> None:
+    """The booklet begins with what the pack says of itself and where each scenario is; its pages count through, and a
+    reader's list of bookmarks leads to each."""
+    scenario("p/a.yaml", "title: The hill\nplayers: [2, 4]\nboxes: {base: 2, practice: 1}\nauthor: B. Other\n")
+    scenario("p/b.yaml", "title: The mill\nplayers: [3, 3]\n")
+    scenario("p/c.yaml", "title: The long one\nbackground: |\n  " + "Rain fell on the mill. " * 900 + "\n")
+    wrote("p/pack.yaml", "title: Two nights\nauthors: [A, B]\nversion: 1.2.0\nlicense: CC0-1.0\ndescription: Short.\n")
+    run("pack", "build", "p", "-o", "out")
+    pages = booklet("out/booklet.pdf")
+    last = len(booklet("out/sheets/c.pdf"))
+    expected = (
+        "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page The hill 2–4 4 "
+        "2 × Tide of Iron, Practice boards 2 The mill 3 4 Tide of Iron, Practice boards 4 "
+        f"The long one 4 Tide of Iron, Practice boards 6 Two nights page 1 of {5 + last}"
+    )
+    assert expected == " ".join(pages[0].split())
+    assert (5 + last, True) == (len(pages), last > 2)
+    assert [f"page {number} of {5 + last}" for number in range(1, 6 + last)] == [
+        page.splitlines()[-1].removeprefix("Two nights").strip() for page in pages
+    ]
+    assert not any("1 of 2" in page for page in pages)  # how a sheet alone counts
+    found = [
+        (mark.get_title(), mark.get_dest().get_index()) for mark in pypdfium2.PdfDocument("out/booklet.pdf").get_toc()
+    ]
+    assert [("Contents", 0), ("The hill", 1), ("The mill", 3), ("The long one", 5)] == found
+    facts = pypdfium2.PdfDocument("out/booklet.pdf").get_metadata_dict()
+    assert ("Two nights", "A, B") == (facts["Title"], facts["Author"])
+
+
+def test_long_contents() -> None:
+    """Contents that take two pages say on each what stands in their columns, and no title is so long that it takes the
+    room of the others."""
+    for number in range(50):
+        scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
+    folder = File("p")
+    draw = building.drawn(folder, building.files(folder), "a4", 1)
+    built = building.contents(folder, draw, "a4")
+    File("b.pdf").write_bytes(built["booklet.pdf"])
+    one, other, *_ = booklet("b.pdf")
+    listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
+    assert [True, True] == ["Scenario Players Rounds Boxes Page" in page for page in (one, other)]
+    assert (49, True, True) == (len(listed), listed[0].endswith(" 3"), 2 == one.count("WWWWW\r\nWWWWW"))
+
+
+def test_french_contents() -> None:
+    """Where all scenarios are in one language, so is what stands around them."""
+    scenario("p/a.yaml", "title: Le moulin\nlanguage: fr\nboxes: [base, practice]\n")
+    run("pack", "build", "p", "-o", "out")
+    text = booklet("out/booklet.pdf")[0]
+    assert ("Sommaire", True) == (text.splitlines()[1], "Plateaux d'entraînement" in " ".join(text.split()))
+    assert 'lang="fr"' in File("out/index.html").read_text(encoding="utf-8")
+
+
+def test_letters_the_font_lacks_are_told() -> None:
+    """A scenario with letters that cannot be drawn is built, with a warning that names them."""
+    scenario("p/a.yaml", "title: 日 hill\n")
+    done = run("pack", "build", "p", "-o", "out")
+    assert (0, True) == (done.exit_code, f"{File('p/a.yaml')}: warning: the font has no 日;" in done.stderr)
 
 
 def test_a_bad_file_hides_no_other() -> None:
@@ -205,19 +272,140 @@ def test_a_zip_is_the_same_to_the_byte(monkeypatch: pytest.MonkeyPatch) -> None:
     entries = ZipFile(BytesIO(one)).infolist()
     assert [(1980, 1, 1, 0, 0, 0)] == list({entry.date_time for entry in entries})
     assert sorted(entry.filename for entry in entries) == [entry.filename for entry in entries]
-    assert {"maps/bald-hill.svg", "index.html", "booklet.pdf"} <= {entry.filename for entry in entries}
+    assert {"maps/bald-hill.svg", "sheets/bald-hill.pdf", "index.html", "booklet.pdf"} <= {
+        entry.filename for entry in entries
+    }
+
+
+LOOKERS = {
+    "validate p": 1,
+    "validate p --no-cache": 1,
+    "validate p --jobs 2": 1,
+    "pack check p": 1,
+    "pack list p": 0,
+    "pack build p -o out --jobs 1": 1,
+    "render p -o out": 1,
+    "box p": 1,
+    "fmt p": 1,
+    "fmt p --diff": 1,
+}
 
 
 @POSIX
-def test_links_are_not_followed_in() -> None:
-    """A scenario that is a link out of the pack is told, and not drawn; a linked folder is not entered."""
-    scenario("p/a.yaml"), scenario("secret/s.yaml", "title: Secret\n")
-    File("p/s.yaml").symlink_to(File("secret/s.yaml").absolute())
+@pytest.mark.parametrize("manifest", [True, False])
+@pytest.mark.parametrize("words", LOOKERS)
+def test_links_are_not_followed_in(words: str, manifest: bool) -> None:
+    """Whoever walks through a folder tells of a link that leads out of it, and where it leads, and does not read what
+    is there; a linked folder is not entered, wherever it leads; a link within is as good as a file."""
+    scenario("p/a.yaml")
+    secret = scenario("secret/s.yaml", "title: Secret\nid: kept  # to itself\n")
+    before = secret.read_bytes()
+    File("p/s.yaml").symlink_to("../secret/s.yaml")
     File("p/more").symlink_to(File("secret").absolute())
-    done = run("pack", "build", "p", "-o", "out")
-    assert (1, ["a.svg"]) == (done.exit_code, names("out/maps"))
-    assert "s.yaml could not be drawn: it is a link that leads out of the pack" in done.stderr
-    assert "Secret" not in File("out/index.html").read_text(encoding="utf-8")
+    wrote("p/b/c.yaml", whole("title: Inner\n", GAME))
+    File("p/d").symlink_to("b")
+    File("p/z.yaml").symlink_to("b/c.yaml")
+    if manifest:
+        wrote("p/pack.yaml", "title: Ours\n")
+    elif words == "pack check p":
+        run("pack", "init", "p")
+    done = run(*words.split())
+    if words == "pack list p":
+        rows = json.loads(run(*words.split(), "--format", "json").stdout)["scenarios"]
+        assert ["p/a.yaml", "p/s.yaml", "p/z.yaml", "p/b/c.yaml"] == [row["file"] for row in rows]
+        assert {"file": "p/s.yaml", "findings": {"error": 1, "warning": 0}} == rows[1]
+    elif words != "box p":
+        home = "pack" if manifest or words == "pack check p" else "folder"
+        said = f"{File('p/s.yaml')}:1:1: error: this is a link that leads out of the {home}, to {secret.resolve()} ["
+        assert 1 == done.output.count(said)
+    assert (LOOKERS[words], False, before) == (done.exit_code, "Secret" in done.output, secret.read_bytes())
+    assert [] == [file for file in (*File("p").rglob("*"), *File("out").rglob("*")) if b"Secret" in content(file)]
+    if words.startswith(("render", "pack build")):
+        assert 3 == len([*File("out").rglob("*.svg")])
+
+
+def content(file: File) -> bytes:
+    return file.read_bytes() if file.is_file() and not file.is_symlink() and "s.yaml" != file.name else b""
+
+
+@POSIX
+def test_a_link_that_is_named() -> None:
+    """Who names a link wants what it leads to; so does who names a linked folder."""
+    scenario("secret/s.yaml", "title: Secret\n")
+    File("p").mkdir()
+    File("p/s.yaml").symlink_to("../secret/s.yaml")
+    File("q").symlink_to("secret")
+    for words in (["p/s.yaml"], ["p/s.yaml", "--no-cache"], ["q"], ["p/s.yaml", "p"]):
+        done = run("validate", *words)
+        assert (0, True) == (done.exit_code, "1 file: 0 errors, 0 warnings" in done.output)
+    assert 0 == run("render", "p/s.yaml", "-o", "s.svg").exit_code
+    assert "1 file laid out anew" in run("fmt", "p/s.yaml").output
+
+
+@POSIX
+def test_manifests_and_catalogs_stay_at_home() -> None:
+    """A manifest, a catalog or a folder of catalogs that is a link out of the pack is told, and is of no use; within
+    the pack it is."""
+    mine = "boards: {P1A: {columns: 3, rows: 4, terrain: clear}}\n"
+    scenario("p/a.yaml"), scenario("q/a.yaml"), scenario("r/a.yaml"), scenario("s/a.yaml")
+    secret = wrote("secret/pack.yaml", "title: Secret\nwaive: {nothing-of-this-name: for a test}\n")
+    board = wrote("secret/mine.yaml", mine)
+    File("p/pack.yaml").symlink_to("../secret/pack.yaml")
+    (
+        wrote("q/pack.yaml", "title: Q\n"),
+        wrote("r/pack.yaml", "title: R\ncatalogs: [boards/mine.yaml, ../secret/mine.yaml]\n"),
+    )
+    File("q/boards").symlink_to(File("secret").absolute())
+    File("r/boards").mkdir()
+    File("r/boards/mine.yaml").symlink_to(board.absolute())
+    wrote("s/pack.yaml", "title: S\n"), wrote("s/shared/mine.yaml", mine)
+    File("s/boards").symlink_to("shared")
+    found = {}
+    for name in "pqrs":
+        for words in ([name], [f"{name}/a.yaml"]):
+            rows = json.loads(run("validate", *words, "--format", "json").stdout)
+            found[words[0]] = [(row["file"], row["rule"], row["message"]) for row in rows]
+    leads = "this is a link that leads out of the pack, to"
+    gone = ("r/pack.yaml", "unknown-name", "there is no file ../secret/mine.yaml in this folder")
+    assert [("p/pack.yaml", "refused-yaml", f"{leads} {secret.resolve()}")] == found["p"] == found["p/a.yaml"]
+    astray = {name: (f"{name}/boards/mine.yaml", "refused-yaml", f"{leads} {board.resolve()}") for name in "qr"}
+    assert [astray["q"]] == found["q"] == found["q/a.yaml"]
+    assert [gone, astray["r"]] == found["r"] == found["r/a.yaml"]
+    assert ["off-board"] == list({rule for _, rule, _ in found["s"]})
+    assert run("board", "list", "--pack", "q").output == run("board", "list", "--pack", "p").output.replace("p", "q")
+
+
+@POSIX
+def test_links_that_go_round() -> None:
+    """Links that lead to themselves, to each other or to the folder they are in are told or passed by, and end."""
+    scenario("p/a.yaml")
+    File("p/b.yaml").symlink_to("b.yaml")
+    File("p/c.yaml").symlink_to("d.yaml")
+    File("p/d.yaml").symlink_to("../p/c.yaml")
+    File("p/up").symlink_to("..")
+    File("p/here").symlink_to(".")
+    File("p/e.yaml").symlink_to("../e.yaml")
+    File("e.yaml").symlink_to("p/e.yaml")
+    File("p/f.yaml").symlink_to("nowhere.yaml")
+    File("p/boards").symlink_to("boards")
+    found = json.loads(run("validate", "p", "--format", "json").stdout)
+    assert [f"p/{name}.yaml" for name in "bcdef"] == [row["file"] for row in found]
+    assert ["refused-yaml"] * 5 == [row["rule"] for row in found]
+    assert 0 == run("render", "p/a.yaml", "-o", "a.svg").exit_code
+    assert (1, "a.svg") == (run("pack", "build", "p", "-o", "out").exit_code, *names("out/maps"))
+
+
+@POSIX
+def test_pack_init_reads_no_further() -> None:
+    """What stands in a file outside of the folder does not get into its manifest."""
+    scenario("p/a.yaml"), scenario("secret/s.yaml", "title: Secret\nauthor: Nobody\n")
+    File("p/s.yaml").symlink_to("../secret/s.yaml")
+    run("pack", "init", "p")
+    assert "authors" not in File("p/pack.yaml").read_text(encoding="utf-8")
+    scenario("p/a.yaml", "title: B\nauthor: Somebody\n")
+    File("p/pack.yaml").unlink()
+    run("pack", "init", "p")
+    assert "authors: Somebody" in File("p/pack.yaml").read_text(encoding="utf-8")
 
 
 @POSIX

@@ -1,4 +1,4 @@
-"""A pack in, what one gives away of it out: a map of each scenario, a page that shows them all, a booklet to print."""
+"""A pack in, what one gives away of it out: maps, sheets, a page that shows them all, a booklet of them to print."""
 
 from __future__ import annotations
 
@@ -15,27 +15,32 @@ from typing import NamedTuple
 from toi_scenario import drawing
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Diagnostic
-from toi_scenario.folder import MANIFEST
-from toi_scenario.layout.page import Page
+from toi_scenario.folder import MANIFEST, Candidate
+from toi_scenario.layout import booklet
+from toi_scenario.layout.lettering import missing_from
+from toi_scenario.layout.sheet_words import SHEET
+from toi_scenario.layout.theme import THEMES
 from toi_scenario.manifest import files_of, slug
-from toi_scenario.pack import check_file, pack_of
+from toi_scenario.pack import look, pack_of
 from toi_scenario.pipeline import nothing
 from toi_scenario.workers import ordered
 
 MOST_SCENARIOS = 1_000
 MOST_BYTES = 1_000_000_000  # of all that is built
-GALLERY, BOOKLET, MAPS = "index.html", "booklet.pdf", "maps"
+GALLERY, BOOKLET, MAPS, SHEETS = "index.html", "booklet.pdf", "maps", "sheets"
 
 
 class Drawn(NamedTuple):
-    """What became of one file: a picture and pages, or why not."""
+    """What became of one file: a map, a sheet, and what is said of them, or why not."""
 
     file: str
     id: str = ""
-    title: str = ""
     about: str = ""
+    lang: str = ""
     picture: bytes = b""
-    pages: bytes = b""  # pickled: who shares what with whom must not hang on who drew it
+    sheet: bytes = b""
+    part: bytes = b""  # of the booklet; pickled: who shares what with whom must not hang on who drew it
+    lacking: frozenset[str] = frozenset()  # letters that the font has not
     wrong: Sequence[Diagnostic] = ()  # what the gates refuse
     refusal: str = ""
 
@@ -50,14 +55,8 @@ def files(folder: File) -> list[File]:
     return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
 
 
-def title_of(folder: File) -> str:
-    """What the pack is called."""
-    return str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
-
-
 def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
-    """Each scenario drawn, in the same order, by so many processes. A link that leads out of the folder is not
-    followed."""
+    """Each scenario drawn, in the same order, by so many processes."""
     yield from ordered(chosen, _Draw(folder, paper), jobs, 1)
 
 
@@ -70,28 +69,29 @@ class _Draw:
 
     def __call__(self, file: File) -> Drawn:
         """One of them."""
-        if not file.resolve().is_relative_to(self.folder.resolve()):
-            return Drawn(str(file), refusal="it is a link that leads out of the pack")
-        checked = check_file(file, nothing)
-        scenario = checked.scenario
+        checked = look(Candidate(file, self.folder), nothing)
+        scenario = checked.scenario if checked else None
         if scenario is None:
-            return Drawn(str(file), wrong=checked.diagnostics, refusal="it cannot be read")
+            return Drawn(str(file), wrong=checked.diagnostics if checked else (), refusal="it cannot be read")
         try:
             picture = drawing.render(scenario)
-            pages = drawing.pages(scenario, drawing.Wanted(paper=self.paper))
+            pages = drawing.pages(scenario, drawing.Wanted(paper=self.paper, sheet=True))
         except drawing.Unprintable as fault:
             return Drawn(str(file), refusal=str(fault))
-        about = drawing.about(scenario)
-        return Drawn(str(file), scenario.id, str(scenario.facts["title"]), about, picture, dumps(pages))
+        sheet, lang = drawing.written(pages, ".pdf"), drawing.language(scenario)
+        part = dumps(booklet.part(scenario, pages, THEMES["color"]))
+        lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
+        return Drawn(str(file), scenario.id, drawing.about(scenario), lang, picture, sheet, part, lacking)
 
 
-def contents(title: str, made: Iterable[Drawn]) -> dict[str, bytes]:
+def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
     """All files of what is built, by name. Names are made anew, so that none leads anywhere else."""
-    from toi_scenario.write.gallery import Picture, write
+    from toi_scenario.write import gallery, pdf
 
     built: dict[str, bytes] = {}
-    pictures: list[Picture] = []
-    pages: list[Page] = []
+    pictures: list[gallery.Picture] = []
+    parts: list[booklet.Part] = []
+    languages: set[str] = set()
     size = 0
     for one in made:
         name = plain = slug(one.id, "scenario")
@@ -99,16 +99,34 @@ def contents(title: str, made: Iterable[Drawn]) -> dict[str, bytes]:
         while f"{MAPS}/{name}.svg" in built:  # two scenarios of one name, in two folders
             number += 1
             name = f"{plain}-{number}"
-        built[f"{MAPS}/{name}.svg"] = one.picture
-        pictures.append(Picture(f"{MAPS}/{name}.svg", one.title, one.about))
-        pages += loads(one.pages)
-        size += len(one.picture) + len(one.pages)
+        drawn, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
+        built[drawn], built[sheet] = one.picture, one.sheet
+        parts.append(loads(one.part))
+        languages.add(one.lang)
+        pictures.append(gallery.Picture(drawn, parts[-1].title, one.about, sheet))
+        size += len(one.picture) + len(one.sheet) + len(one.part)
         if size > MOST_BYTES:
             raise Refused(f"the maps are larger than {MOST_BYTES:,} bytes together")
-    built[GALLERY] = write(title, pictures, "en")
-    if pages:
-        built[BOOKLET] = drawing.written(pages, ".pdf")
+    # Around texts of several languages, the words are those of the tool.
+    lang = languages.pop() if len(languages) == 1 else "en"
+    cover = _cover(folder, lang)
+    built[GALLERY] = gallery.write(cover.title, pictures, lang, BOOKLET if parts else "")
+    if parts:
+        bound = booklet.booklet(cover, parts, THEMES["color"], lang, paper)
+        built[BOOKLET] = pdf.write(bound.pages, bound.bookmarks)
     return dict(sorted(built.items()))
+
+
+def _cover(folder: File, lang: str) -> booklet.Cover:
+    """What the manifest says of the pack."""
+    facts, words = pack_of(folder / MANIFEST).facts, SHEET[lang]
+    title = str(facts.get("title") or folder.resolve().name)
+    authors = facts.get("authors", ())
+    author = authors if isinstance(authors, str) else ", ".join(authors)
+    said = [words["by"].format(author=author)] if author else []
+    said += [words["version"].format(version=facts["version"])] if "version" in facts else []
+    said += [str(facts["license"])] if "license" in facts else []
+    return booklet.Cover(title, author, ", ".join(said), str(facts.get("description", "")))
 
 
 def zipped(built: Mapping[str, bytes]) -> bytes:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from toi_scenario.cache import Cache, cache_folder, key_of
 from toi_scenario.finding import Rejected
-from toi_scenario.folder import MANIFEST, Candidate, candidates, is_scenario, read_file
+from toi_scenario.folder import MANIFEST, Candidate, candidates, is_scenario
 from toi_scenario.pack import check_scenario, look, pack_of, together
 from toi_scenario.pipeline import Checked, Wanted
 from toi_scenario.workers import Done, ordered
@@ -63,13 +63,13 @@ class Look:
         """A file, or what is known of it."""
         if self.cache is None:
             return candidate
-        file, named = candidate
+        file = candidate.file
         try:
-            raw = read_file(file)
+            raw = candidate.read()
         except Rejected:
             return candidate
         if file.name == MANIFEST or not is_scenario(raw):
-            return candidate if named or file.name == MANIFEST else Done(None)
+            return candidate if candidate.named or file.name == MANIFEST else Done(None)
         known = self.cache.read(key_of(pack_of(file), self.wanted, file.stem, raw), file)
         return Done(known) if known else candidate
 
@@ -79,11 +79,11 @@ class Look:
         return checked and checked._replace(scenario=None, document=None)
 
     def _checked(self, candidate: Candidate) -> Checked | None:
-        file, _ = candidate
+        file = candidate.file
         if self.cache is None or file.name == MANIFEST:
             return look(candidate, self.wanted)
         try:
-            raw = read_file(file)
+            raw = candidate.read()
         except Rejected:
             return look(candidate, self.wanted)
         if not is_scenario(raw):

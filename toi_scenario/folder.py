@@ -6,6 +6,7 @@ import os
 import re
 import stat
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path as File
 from typing import NamedTuple
 
@@ -20,8 +21,12 @@ _SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:"
 _FLOW_SCENARIO = rb"""(?s)\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:"""
 
 
-def read_file(file: File) -> bytes:
-    """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read."""
+def read_file(file: File, walked: File | None = None) -> bytes:
+    """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read, and a link
+    that was met on the way through a folder and leads out of it."""
+    if walked is not None and os.path.islink(file):  # noqa: PTH114 - thousands of them
+        home = home_of(file.parent)
+        stay(file, home or walked, "pack" if home else "folder")
     try:
         # Opened before it is looked at, so that what is looked at is what is read; and without waiting, because the
         # other end of a pipe may never come.
@@ -41,11 +46,38 @@ def read_file(file: File) -> bytes:
         raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
 
 
+def stay(file: File, home: File, what: str = "pack") -> None:
+    """Refuses a file that really lies elsewhere: links within a pack, or a folder, are as good as files, others not."""
+    aim = os.path.realpath(file)
+    if not File(aim).is_relative_to(os.path.realpath(home)):
+        help = "put the file itself there; only a file that is named may be a link to anywhere"
+        raise _refused(f"this is a link that leads out of the {what}, to {aim}", help)
+
+
+@cache
+def home_of(folder: File) -> File | None:
+    """The nearest folder with a manifest, from this one upwards."""
+    if (folder / MANIFEST).is_file():
+        return folder
+    above = File(os.path.normpath(folder / os.pardir))
+    return home_of(above) if above.resolve() != folder.resolve() else None
+
+
 class Candidate(NamedTuple):
-    """A file that may be a scenario; whoever names it wants to hear of it, whatever it is."""
+    """A file that may be a scenario, and the folder in which it was met; whoever names it wants to hear of it, whatever
+    it is and wherever it leads."""
 
     file: File
-    named: bool
+    walked: File | None = None
+
+    @property
+    def named(self) -> bool:
+        """Whether somebody asked for this very file."""
+        return self.walked is None
+
+    def read(self) -> bytes:
+        """Its bytes."""
+        return read_file(self.file, self.walked)
 
     def __str__(self) -> str:
         return str(self.file)
@@ -55,9 +87,9 @@ def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
     """All files that may be scenarios, folders walked through, in order of name; none of them read yet."""
     for path in paths:
         if path.is_dir():
-            yield from (Candidate(file, False) for file in _yaml_files(path))
+            yield from (Candidate(file, path) for file in _yaml_files(path))
         else:
-            yield Candidate(path, True)
+            yield Candidate(path)
 
 
 def _yaml_files(folder: File) -> Iterator[File]:
@@ -73,7 +105,7 @@ def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
     those that cannot be read, so that somebody hears of them."""
     for file in _yaml_files(folder):
         try:
-            raw = read_file(file)
+            raw = read_file(file, folder)
         except Rejected:
             yield file, None
             continue
@@ -90,5 +122,5 @@ def _may_hold_scenarios(folder: str) -> bool:
     return not folder.startswith(".") and folder != "node_modules"
 
 
-def _refused(message: str) -> Rejected:
-    return Rejected([Finding((), message, rule="refused-yaml", span=Span(1, 1, 1, 1))])
+def _refused(message: str, help: str = "") -> Rejected:
+    return Rejected([Finding((), message, help, rule="refused-yaml", span=Span(1, 1, 1, 1))])

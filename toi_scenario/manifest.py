@@ -8,8 +8,8 @@ from pathlib import Path as File
 from typing import Any, NamedTuple
 
 from toi_scenario.edit import Refused
-from toi_scenario.folder import MANIFEST, scenario_files
-from toi_scenario.pack import check_file, pack_of
+from toi_scenario.folder import MANIFEST, Candidate, scenario_files
+from toi_scenario.pack import look, pack_of
 from toi_scenario.pipeline import nothing
 
 _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 _./-]*[A-Za-z0-9]")
@@ -33,7 +33,8 @@ def begun(folder: File) -> Begun:
     listed = [name for name in names.values() if _is_text(name)]
     if not listed:
         raise Refused(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
-    scenarios = [one.scenario for one in (check_file(file, nothing) for file in files) if one.scenario]
+    looked = (look(Candidate(file, folder), nothing) for file in files)
+    scenarios = [one.scenario for one in looked if one and one.scenario]
     facts = [scenario.facts for scenario in scenarios]
     lines = [f"id: {slug(folder.resolve().name, 'pack')}", f"title: {_word(_title(folder))}", "version: 0.1.0"]
     for word, theirs in (("authors", "author"), ("license", "license")):

@@ -16,7 +16,7 @@ from toi_scenario.catalog import Catalog
 from toi_scenario.finding import Finding, Rejected
 from toi_scenario.folder import ENDINGS as ENDINGS
 from toi_scenario.folder import MANIFEST as MANIFEST
-from toi_scenario.folder import Candidate, candidates, is_scenario, read_file
+from toi_scenario.folder import Candidate, candidates, home_of, is_scenario, read_file, stay
 from toi_scenario.game import Game, catalog_of
 from toi_scenario.homes import config_folder
 from toi_scenario.names import did_you_mean, each_name, find, plain
@@ -25,6 +25,8 @@ from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic, r
 
 # A pack that does not list its catalogs keeps them under these names.
 USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
+
+Catalogs = tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]  # what is wrong with them, and what they hold
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,7 +57,7 @@ def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Wanted:
 
 def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Checked:
     """All that is wrong with one file, be it a scenario, a manifest or a catalog."""
-    checked = look(Candidate(file, True), wanted)
+    checked = look(Candidate(file), wanted)
     assert checked is not None  # it was named
     return _in_its_pack(checked, pack_of(file), wanted, Walk())
 
@@ -67,14 +69,14 @@ def check_all(paths: Iterable[File], wanted: Callable[[str], bool] | None = None
 
 def look(candidate: Candidate, wanted: Callable[[str], bool] | None) -> Checked | None:
     """What is wrong with a file by itself; nothing of one that is no scenario, unless it was named."""
-    file, named = candidate
+    file = candidate.file
     try:
-        raw = read_file(file)
-    except Rejected as rejected:
-        return _told(file, document.unread(""), rejected.findings)
+        raw = candidate.read()
+    except Rejected as rejected:  # it may well be a scenario
+        return _told(file, document.unread(""), rejected.findings)._replace(halted=file.name != MANIFEST)
     if file.name != MANIFEST and is_scenario(raw):
         return check_scenario(file, raw, wanted)
-    return look_otherwise(file, raw, wanted) if named or file.name == MANIFEST else None
+    return look_otherwise(file, raw, wanted) if candidate.named or file.name == MANIFEST else None
 
 
 def look_otherwise(file: File, raw: bytes, wanted: Callable[[str], bool] | None) -> Checked:
@@ -101,12 +103,20 @@ def together(looked: Iterable[Checked | None], wanted: Callable[[str], bool] | N
             continue
         pack = pack_of(File(checked.file))
         for one in pack.checked:
-            if one.diagnostics and one.file not in told:
+            if one.diagnostics and one.file not in told and one.file != checked.file:
                 told.add(one.file)
-                yield one
+                yield _manifest_of(pack, wanted) if File(one.file).name == MANIFEST else one
         if checked.file not in told:
             told.add(checked.file)
             yield _in_its_pack(checked, pack, wanted, walks.setdefault(pack, Walk()))
+
+
+def _manifest_of(pack: Pack, wanted: Callable[[str], bool] | None) -> Checked:
+    """A pack's manifest with all that is wrong with it, its list as well."""
+    assert pack.folder is not None  # it has been read
+    checked = look(Candidate(pack.folder / MANIFEST, pack.folder), wanted)
+    assert checked is not None  # as manifests always are
+    return checked
 
 
 def _in_its_pack(checked: Checked, pack: Pack, wanted: Callable[[str], bool] | None, walk: Walk) -> Checked:
@@ -135,10 +145,8 @@ def pack_of(file: File) -> Pack:
 
 @cache
 def _pack_in(folder: File) -> Pack:
-    if (folder / MANIFEST).is_file():
-        return _read_pack(folder)
-    above = File(os.path.normpath(folder / os.pardir))
-    return _pack_in(above) if above.resolve() != folder.resolve() else _no_pack()
+    home = home_of(folder)
+    return _read_pack(home) if home else _no_pack()
 
 
 @cache
@@ -149,7 +157,7 @@ def _no_pack() -> Pack:
 
 
 @cache
-def _own_boards() -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
+def _own_boards() -> Catalogs:
     """The boards a user recorded, from the configuration folder."""
     try:
         files = sorted(file for file in (config_folder() / "boards").iterdir() if file.suffix in ENDINGS)
@@ -160,21 +168,21 @@ def _own_boards() -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
 
 def forget() -> None:
     """Read packs and boards anew from now on: files have changed."""
-    for known in (_setting, _pack_in, _no_pack, _own_boards, _catalog):
+    for known in (home_of, _setting, _pack_in, _read_pack, _no_pack, _own_boards, _catalog):
         known.cache_clear()
 
 
+@cache
 def _read_pack(folder: File) -> Pack:
-    manifest = folder / MANIFEST
-    checked, facts = _check_manifest(manifest)
+    checked, facts = _check_manifest(folder / MANIFEST, folder)
     own, below = _own_boards()
-    more, layers = _catalogs(_catalog_files(folder, facts))
+    more, layers = _catalogs(_catalog_files(folder, facts), folder)
     return Pack(facts, (checked, *own, *more), folder, (*below, *layers))
 
 
-def _check_manifest(file: File) -> tuple[Checked, Mapping[str, Any]]:
+def _check_manifest(file: File, home: File | None = None) -> tuple[Checked, Mapping[str, Any]]:
     """A manifest, and the catalogs and rules it names that are not there."""
-    read, findings = _read_other(file, "pack")
+    read, findings = _read_other(file, "pack", home)
     facts: Mapping[str, Any] = {} if findings else read.data
     for index, name in enumerate(facts.get("catalogs", [])):
         if not _inside(file.parent, name):
@@ -206,34 +214,43 @@ def _catalog_files(folder: File, facts: Mapping[str, Any]) -> list[File]:
 
 def _inside(folder: File, name: str) -> bool:
     """Whether a name is that of a file below the folder: a manifest does not reach elsewhere."""
-    file = folder / name
+    plain = File(os.path.normpath(name))
     try:
-        return file.is_file() and file.resolve().is_relative_to(folder.resolve())
-    except OSError:  # a name no file can have
+        return not plain.is_absolute() and plain.parts[:1] != (os.pardir,) and (folder / name).is_file()
+    except (OSError, ValueError):  # a name no file can have
         return False
 
 
 def _is_scenario_in(folder: File, name: str) -> bool:
+    file = folder / name
+    if not _inside(folder, name):
+        return False
     try:
-        return _inside(folder, name) and is_scenario(read_file(folder / name))
+        stay(file, folder)
+    except Rejected:  # of a link, it is told where it leads; below a linked folder nobody looks
+        return file.is_symlink()
+    try:
+        return is_scenario(read_file(file))
     except Rejected:  # it is there, and that it cannot be read is told of where it is
         return True
 
 
-def _catalogs(files: Iterable[File]) -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
+def _catalogs(
+    files: Iterable[File], home: File | None = None
+) -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
     checked, layers = [], []
     for file in files:
-        one, facts = _check_catalog(file)
+        one, facts = _check_catalog(file, home)
         checked.append(one)
         if not one.diagnostics:
             layers.append(facts)
     return tuple(checked), tuple(layers)
 
 
-def _check_catalog(file: File) -> tuple[Checked, Mapping[str, Any]]:
+def _check_catalog(file: File, home: File | None = None) -> tuple[Checked, Mapping[str, Any]]:
     from toi_scenario.games import ALL
 
-    read, findings = _read_other(file, "catalog")
+    read, findings = _read_other(file, "catalog", home)
     facts: Mapping[str, Any] = {} if findings else read.data
     if facts:
         # A catalog does not say for which game it is: it must make sense in one of them.
@@ -241,10 +258,12 @@ def _check_catalog(file: File) -> tuple[Checked, Mapping[str, Any]]:
     return _told(file, read, findings), facts
 
 
-def _read_other(file: File, name: str) -> tuple[document.Document, list[Finding]]:
-    """A file that is no scenario, and in what it is not as its schema says."""
+def _read_other(file: File, name: str, home: File | None = None) -> tuple[document.Document, list[Finding]]:
+    """A file that is no scenario, and in what it is not as its schema says; if it has a home, it must lie there."""
     read = document.unread("")
     try:
+        if home is not None:
+            stay(file, home)
         raw = read_file(file)
         read = document.unread(raw)
         read = document.read(document.decode(raw))

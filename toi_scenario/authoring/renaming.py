@@ -87,11 +87,13 @@ def rename_in_pack(folder: File, old: str, new: str) -> list[Changed]:
     """The id of a pack, or of a scenario in it, called otherwise in every file that says it."""
     changed: list[Changed] = []
     ids: set[str] = set()
-    for file, _ in scenario_files(folder):
+    for file, raw in scenario_files(folder):
         try:
-            read = source(file)
+            read = None if raw is None else source(file)
         except Rejected:
-            raise Refused(f"{file} cannot be read: `validate` says why") from None
+            read = None
+        if read is None:
+            raise Refused(f"{file} cannot be read: `validate` says why")
         own = read.document.data.get("id") if isinstance(read.document.data, dict) else None
         if own is not None:
             ids.add(own)

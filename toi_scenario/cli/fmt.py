@@ -36,8 +36,9 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
         if not path.exists():
             raise click.UsageError(f"there is no file {path}")
     changed = wrong = whole = unwritten = 0
-    for file in dict.fromkeys(file for path in paths for file in files_in(path)):
-        one = laid_out(file)
+    candidates = {one.file: one for path in paths for one in files_in(path)}
+    for candidate in candidates.values():
+        one = laid_out(candidate)
         whole += 1
         if one.after != one.before and not check and not diff and not _write(one):
             unwritten += 1

@@ -14,6 +14,7 @@ from toi_scenario.card import Card
 from toi_scenario.checking import cores
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
+from toi_scenario.cli.saving import tell_of_letters
 from toi_scenario.cli.telling import tell_found
 from toi_scenario.edit import Refused
 from toi_scenario.names import counted, listed
@@ -125,11 +126,11 @@ def list_(folder: File, form: str, **how: Any) -> None:
 @command.command()
 @_folder
 @click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="A folder, or a .zip.")
-@click.option("--paper", type=click.Choice(["a4", "a3", "letter"]), default="a4", help="Of the booklet.")
+@click.option("--paper", type=click.Choice(["a4", "a3", "letter"]), default="a4", help="Of sheets and booklet.")
 @jobs_option
 @click.pass_context
 def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | None) -> None:
-    """Draw all scenarios of a folder: maps, a page that shows them all, and a booklet to print.
+    """Draw all scenarios of a folder: maps, sheets, a page that shows them all, and a booklet of the sheets to print.
 
     They come in the order of the manifest. What cannot be drawn is told, and stops nobody else. A .zip is the same to
     the byte whenever it is built.
@@ -149,7 +150,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
             raise click.UsageError(f"there is no scenario in {folder}")
         with lost():
             made = list(_told(building.drawn(folder, files, paper, jobs or cores()), len(files)))
-        built = building.contents(building.title_of(folder), made)
+        built = building.contents(folder, made, paper)
         if out.suffix.casefold() == ".zip":
             write(out, building.zipped(built), None)
         else:
@@ -157,7 +158,8 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     others = (name for name in built if "/" not in name)
-    click.echo(f"built {listed([counted(len(made), 'map'), *others], 'and')} in {out}", err=True)
+    parts = (counted(len(made), "map"), counted(len(made), "sheet"), *others)
+    click.echo(f"built {listed(parts, 'and')} in {out}", err=True)
     ctx.exit(1 if len(made) < len(files) else 0)
 
 
@@ -166,7 +168,7 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
     bar = None
     if sys.stderr is not None and sys.stderr.isatty():
         bar = click.progressbar(length=number, file=sys.stderr)
-    failed = []
+    failed, lacking = [], []
     for done, one in enumerate(drawn, 1):
         if bar:
             bar.update(1)
@@ -175,10 +177,13 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         if one.refusal:
             failed.append(one)
         else:
+            lacking.append((one.file, one.lacking))
             yield one
     if bar:
         bar.render_finish()
         click.echo(err=True)
+    for file, letters in lacking:
+        tell_of_letters(letters, f"{plainly(file)}: ")
     for one in failed:
         tell_found(one.wrong)
         click.echo(f"{plainly(one.file)} could not be drawn: {one.refusal}", err=True)

@@ -32,10 +32,16 @@ def save_new(file: File, text: str) -> None:
 
 def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:
     """Say which letters on these pages the font lacks."""
-    from toi_scenario.layout.lettering import PLACEHOLDER, missing_from
+    from toi_scenario.layout.lettering import missing_from
 
-    lacking = sorted({letter for page in pages for letter in missing_from(page.marks)})
-    if lacking:
+    tell_of_letters({letter for page in pages for letter in missing_from(page.marks)}, before)
+
+
+def tell_of_letters(letters: Iterable[str], before: str = "") -> None:
+    """Say that the font lacks these, if there are any."""
+    from toi_scenario.layout.lettering import PLACEHOLDER
+
+    if lacking := sorted(letters):
         shown = " ".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in lacking[:20])
         more = f" and {len(lacking) - 20} more" if len(lacking) > 20 else ""
         click.echo(f"{before}warning: the font has no {shown}{more}; {PLACEHOLDER} is drawn instead", err=True)

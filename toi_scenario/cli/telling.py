@@ -29,7 +29,7 @@ def no_scenario(paths: Iterable[File]) -> click.UsageError:
 @contextmanager
 def refusals() -> Iterator[None]:
     """What is refused is a wrong command, and the refusal says why."""
-    from toi_scenario.edit import Refused
+    from toi_scenario.finding import Refused
 
     try:
         yield

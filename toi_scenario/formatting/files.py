@@ -10,7 +10,7 @@ from typing import NamedTuple
 from toi_scenario import document
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Diagnostic, Rejected
-from toi_scenario.folder import read_file, scenario_files
+from toi_scenario.folder import Candidate, scenario_files
 from toi_scenario.formatting import formatted
 from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import diagnostic
@@ -26,10 +26,10 @@ class LaidOut(NamedTuple):
     refusal: str = ""
 
 
-def files_in(path: File) -> Iterator[File]:
+def files_in(path: File) -> Iterator[Candidate]:
     """A file; below a folder its scenarios and manifests, and the catalogs these name."""
     if not path.is_dir():
-        yield path
+        yield Candidate(path)
         return
     told: set[File] = set()
     for file, _ in scenario_files(path):
@@ -37,14 +37,14 @@ def files_in(path: File) -> Iterator[File]:
         for one in (file, *(other for other in catalogs if other.is_relative_to(path))):
             if one not in told:
                 told.add(one)
-                yield one
+                yield Candidate(one, path)
 
 
-def laid_out(file: File) -> LaidOut:
+def laid_out(candidate: Candidate) -> LaidOut:
     """A file in the canonical layout. Nothing is written."""
-    raw = b""
+    file, raw = candidate.file, b""
     try:
-        raw = read_file(file)
+        raw = candidate.read()
         mark = BOM_UTF8 if raw.startswith(BOM_UTF8) else b""
         return LaidOut(file, raw, mark + formatted(document.decode(raw)).encode("utf-8"))
     except Rejected as rejected:

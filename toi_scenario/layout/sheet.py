@@ -131,19 +131,15 @@ def _terms(names: Names) -> Iterator[str]:
     yield words["first"].format(side=names.side(side) if side in scenario.sides else words["random"])
     if scenario.setup_first:
         yield words["setup"].format(side=names.side(scenario.setup_first))
-    if players := scenario.facts.get("players"):
-        yield words["players"].format(number="–".join(dict.fromkeys(map(str, players))))
+    if players := names.players():
+        yield words["players"].format(number=players)
     boards = []
     for tile in scenario.tiles:
         boards.append(words["turned"].format(board=tile.board.name) if tile.laid.turned else tile.board.name)
     if boards:
         yield words["boards"].format(boards=names.all(boards))
     if "boxes" in scenario.facts:
-        told = []
-        for name, number in scenario.boxes.items():
-            title = names.sheet.title(scenario.catalog.boxes[name].facts, name)
-            told.append(title if number == 1 else f"{number} × {title}")
-        yield words["boxes"].format(boxes=names.all(told))
+        yield words["boxes"].format(boxes=names.all(names.boxes()))
 
 
 def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:

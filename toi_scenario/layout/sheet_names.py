@@ -102,6 +102,18 @@ class Names:
         """Words as they are listed in a sentence."""
         return listed(words, self.words["and"])
 
+    def players(self) -> str:
+        """How many can play: one number, or the fewest and the most; nothing where nobody says."""
+        return "–".join(dict.fromkeys(map(str, self.scenario.facts.get("players", ()))))
+
+    def boxes(self) -> list[str]:
+        """The boxes the table needs, as the catalog calls them."""
+        told = []
+        for name, number in self.scenario.boxes.items():
+            title = self.sheet.title(self.scenario.catalog.boxes[name].facts, name)
+            told.append(title if number == 1 else f"{number} × {title}")
+        return told
+
     def points(self, number: int) -> str:
         """So many points."""
         return self.words["point"] if number == 1 else self.words["many"].format(number=number)

@@ -13,6 +13,7 @@ from toi_scenario.changes import Source, source
 from toi_scenario.edit import Change, Refused, Set, apply
 from toi_scenario.edit.spelling import quoted
 from toi_scenario.finding import Diagnostic, Rejected
+from toi_scenario.folder import stay
 from toi_scenario.formatting.order import aligned
 from toi_scenario.game import Game
 from toi_scenario.homes import config_folder
@@ -70,6 +71,8 @@ def records(game: Game, pack: File | None) -> Iterator[Record]:
     for file in sorted(folder.iterdir()) if folder.is_dir() else ():
         if file.suffix in ENDINGS:
             try:
+                if pack is not None:
+                    stay(file, pack)
                 read = source(file)
             except Rejected:
                 continue  # `validate` says what is wrong with it

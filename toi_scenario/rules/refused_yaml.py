@@ -2,7 +2,8 @@
 
 Anchors (`&a`), aliases (`*a`), merge keys (`<<`) and tags (`!x`) make a file that a person cannot read from top to
 bottom, and a small file that unfolds into a huge one. Files of more than four million bytes, 400,000 parts or 40
-levels are refused as well, as is anything that is not a file. Write the values out.
+levels are refused as well, as is anything that is not a file, and a link met in a folder that leads out of it, or out of
+its pack. Write the values out; put the file itself where the link is.
 
 Rules: none; the format.
 

@@ -7,31 +7,39 @@ from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
 
+from toi_scenario.layout.phrases import PHRASES
+from toi_scenario.layout.sheet_words import SHEET
+
 _STYLE = """
   body { margin: 2rem; background: #f4f1e6; color: #23281f; font-family: "DejaVu Sans Condensed", "Noto Sans",
     "Segoe UI", "Helvetica Neue", Arial, sans-serif; }
   ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 1.5rem; padding: 0;
     list-style: none; }
-  li { background: #fff; border: 1px solid #d4cfba; border-radius: 4px; overflow: hidden; }
-  a { color: inherit; text-decoration: none; display: block; height: 100%; }
+  li { background: #fff; border: 1px solid #d4cfba; border-radius: 4px; overflow: hidden; display: flex;
+    flex-direction: column; }
+  li a { color: inherit; text-decoration: none; display: block; flex-grow: 1; }
+  li a.sheet { flex-grow: 0; padding: .6rem 1rem; border-top: 1px solid #d4cfba; color: #4d6b2c; }
   a:hover, a:focus { outline: 3px solid #4d6b2c; }
   img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: #fff; }
   h2 { font-size: 1.05rem; margin: .8rem 1rem .2rem; overflow-wrap: anywhere; }
-  p { margin: 0 1rem 1rem; color: #5a5f4c; overflow-wrap: anywhere; }
+  p { color: #5a5f4c; overflow-wrap: anywhere; }
+  li p { margin: 0 1rem 1rem; }
 """
 
 
 class Picture(NamedTuple):
-    """One map of a gallery: the file it is in, its title, a line about it."""
+    """One map of a gallery: the file it is in, its title, a line about it, the file of its sheet if there is one."""
 
     file: str
     title: str
     about: str
+    sheet: str = ""
 
 
-def write(title: str, pictures: Iterable[Picture], lang: str) -> bytes:
-    """One file; it asks the network for nothing and runs nothing."""
-    shown = "\n".join(map(_item, pictures))
+def write(title: str, pictures: Iterable[Picture], lang: str, booklet: str = "") -> bytes:
+    """One file; it asks the network for nothing and runs nothing. It may lead to a booklet of all that it shows."""
+    shown = "\n".join(_item(picture, lang) for picture in pictures)
+    all_of_it = f'\n<p><a href="{quote(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
     page = f"""<!DOCTYPE html>
 <html lang="{escape(lang)}">
 <head>
@@ -41,7 +49,7 @@ def write(title: str, pictures: Iterable[Picture], lang: str) -> bytes:
 <style>{_STYLE}</style>
 </head>
 <body>
-<h1>{_text(title)}</h1>
+<h1>{_text(title)}</h1>{all_of_it}
 <ul>
 {shown}
 </ul>
@@ -51,11 +59,14 @@ def write(title: str, pictures: Iterable[Picture], lang: str) -> bytes:
     return page.encode("utf-8", "replace")
 
 
-def _item(picture: Picture) -> str:
+def _item(picture: Picture, lang: str) -> str:
     link = quote(picture.file)
     # A browser shows no page of a PDF as a picture.
     image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="" loading="lazy">'
-    return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(picture.about)}</p></a></li>'
+    sheet = ""
+    if picture.sheet:
+        sheet = f'<a class="sheet" href="{quote(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'
+    return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(picture.about)}</p></a>{sheet}</li>'
 
 
 def _text(text: str) -> str:

@@ -27,9 +27,9 @@ _THOROUGH = 4
 _ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
-def write(pages: Sequence[Page]) -> bytes:
-    """The same pages give the same bytes on every machine."""
-    return _Writer(pages).file()
+def write(pages: Sequence[Page], bookmarks: Sequence[tuple[str, int]] = ()) -> bytes:
+    """The same pages give the same bytes on every machine. Bookmarks are titles, each with a page counted from 0."""
+    return _Writer(pages).file(bookmarks)
 
 
 class _Writer:
@@ -67,7 +67,7 @@ class _Writer:
             self.forms[id(marks)] = (f"M{len(self.forms) + 1}", number)
         return self.forms[id(marks)][0]
 
-    def file(self) -> bytes:
+    def file(self, bookmarks: Sequence[tuple[str, int]]) -> bytes:
         """All of it."""
         drawn = [self._page(page) for page in self.pages]
         tree = len(self.objects) + len(drawn) + 1
@@ -77,6 +77,8 @@ class _Writer:
         self.objects[self.shared - 1] = self._resources().encode("ascii")
         # A print shop's and a home printer's "fit to page" would make a true size untrue.
         wishes = "/ViewerPreferences << /DisplayDocTitle true /PrintScaling /None >>"
+        if bookmarks:
+            wishes += f" /Outlines {self._outline(bookmarks, kids)} 0 R /PageMode /UseOutlines"
         root = self.add(f"<< /Type /Catalog /Pages {tree} 0 R {wishes} >>")
         first = self.pages[0]
         facts = f"/Title {_string(first.title)} /Subject {_string(first.description)} /Creator (toi-scenario)"
@@ -92,6 +94,16 @@ class _Writer:
         stream = self.stream(head + content.raw())
         box = f"/MediaBox [0 0 {page.width * POINT:.4f} {page.height * POINT:.4f}]"
         return f"{box} /Resources {self.shared} 0 R /Contents {stream} 0 R"
+
+    def _outline(self, bookmarks: Sequence[tuple[str, int]], kids: Sequence[int]) -> int:
+        """What a program shows beside the pages: a list in which each entry knows its neighbours."""
+        first, last = len(self.objects) + 1, len(self.objects) + len(bookmarks)
+        for number, (title, page) in enumerate(bookmarks, first):
+            named = _string("".join(letter if letter.isprintable() else " " for letter in title))
+            beside = f" /Prev {number - 1} 0 R" if number > first else ""
+            beside += f" /Next {number + 1} 0 R" if number < last else ""
+            self.add(f"<< /Title {named} /Parent {last + 1} 0 R{beside} /Dest [{kids[page]} 0 R /Fit] >>")
+        return self.add(f"<< /Type /Outlines /First {first} 0 R /Last {last} 0 R /Count {len(bookmarks)} >>")
 
     def _resources(self) -> str:
         fonts = " ".join(f"/F{int(bold)} {self._font(bold, used)} 0 R" for bold, used in self.letters.items() if used)

@@ -1,0 +1,152 @@
+"""The sheets of a pack's scenarios in, one booklet of them out: its contents, then sheet after sheet, numbered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from toi_scenario.layout.lettering import fitted, wrapped
+from toi_scenario.layout.page import Group, Line, Mark, Page, Words
+from toi_scenario.layout.paper import PAPERS
+from toi_scenario.layout.phrases import PHRASES
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.sheet import FOOT, MARGIN
+from toi_scenario.layout.sheet_flow import Atom, Band, Frame, flow
+from toi_scenario.layout.sheet_names import Names
+from toi_scenario.layout.sheet_type import POINT, SMALLEST, Type, heading, paragraphs
+from toi_scenario.layout.theme import Theme
+from toi_scenario.scenario import Scenario
+
+SIZE = 9.5 * POINT
+LARGE = 2.3  # letters of the title, in sizes of the others
+MOST = 3  # lines of a title; what is longer is cut off
+# Where each column ends, in shares of the page; figures stand at the end of theirs.
+COLUMNS = {"scenario": 0.46, "players": 0.57, "rounds": 0.67, "boxes": 0.92, "at": 1.0}
+_FIGURES = ("players", "rounds", "at")
+_BETWEEN = 4.0
+
+
+class Cover(NamedTuple):
+    """What the booklet says of itself: its title, who made it, that and all else in a line, what is in it."""
+
+    title: str
+    author: str = ""
+    credits: str = ""
+    description: str = ""
+
+
+class Part(NamedTuple):
+    """A scenario as the contents name it, and the pages of its sheet."""
+
+    title: str
+    players: str
+    rounds: str
+    boxes: Mapping[str, str]  # by language
+    pages: Sequence[Page]
+
+
+class Booklet(NamedTuple):
+    """Its pages, and where a reader may want to begin: titles, each with a page counted from 0."""
+
+    pages: list[Page]
+    bookmarks: list[tuple[str, int]]
+
+
+def part(scenario: Scenario, pages: Sequence[Page], theme: Theme) -> Part:
+    """A scenario with its sheet."""
+    names = {lang: Names(Sheet(scenario, theme, lang)) for lang in PHRASES}
+    boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
+    players = next(iter(names.values())).players()
+    return Part(str(scenario.facts["title"]), players, str(scenario.rounds), boxes, pages)
+
+
+def booklet(cover: Cover, parts: Sequence[Part], theme: Theme, lang: str, paper: str) -> Booklet:
+    """All of it."""
+    phrases, type = PHRASES[lang], Type(theme, SIZE)
+    # A number takes no more room than another: so the contents are as long before the numbers are known as after.
+    starts = [len(_contents(cover, parts, [0] * len(parts), type, lang, paper))]
+    for part in parts:
+        starts.append(starts[-1] + len(part.pages))
+    listed = _contents(cover, parts, starts, type, lang, paper)
+    pages = [Page(*PAPERS[paper], cover.title, phrases["contents"], marks, cover.author) for marks in listed]
+    pages += [page for part in parts for page in part.pages]
+    numbered = []
+    for number, page in enumerate(pages, 1):
+        # Each sheet counts its own pages, and is part of something larger now.
+        kept = (mark for mark in page.marks if mark.kind != "foot")
+        label = phrases["page"].format(number=number, pages=len(pages))
+        numbered.append(page._replace(marks=(*kept, *_foot(page, cover.title, label, theme))))
+    named = [(part.title, start) for part, start in zip(parts, starts, strict=False)]
+    return Booklet(numbered, [(phrases["contents"], 0), *named])
+
+
+def _contents(
+    cover: Cover, parts: Sequence[Part], starts: Sequence[int], type: Type, lang: str, paper: str
+) -> list[tuple[Mark, ...]]:
+    """The pages that say what there is, and where."""
+    wide, high = PAPERS[paper]
+    frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 0.0)
+    room, phrases = frame.wide, PHRASES[lang]
+    head = tuple(_head(cover, type, room))
+    columns = _row([phrases[name] for name in COLUMNS], type._replace(size=type.small), room, type.theme.soft, True)
+    pages = [list(marks) for marks in flow([Band((head,))], frame)]
+    y = frame.top + sum(atom.gap + atom.height for atom in head) if len(pages) == 1 else frame.bottom
+    above = [*heading(type, phrases["contents"], room), columns]
+    for part, start in zip(parts, starts, strict=False):
+        cells = (part.title, part.players, part.rounds, part.boxes[lang], str(start + 1))
+        row = _row(cells, type, room, type.theme.ink)
+        if y + sum(atom.gap + atom.height for atom in (*above, row)) > frame.bottom:
+            pages.append([])
+            y, above = frame.top, above or [columns]  # each page says again what stands in its columns
+        for atom in (*above, row):
+            pages[-1].append(Group("contents", atom.marks, (frame.left, y + atom.gap)))
+            y += atom.gap + atom.height
+        above = []
+    return [tuple(marks) for marks in pages]
+
+
+def _head(cover: Cover, type: Type, room: float) -> Iterator[Atom]:
+    size = type.size * LARGE
+    for text in _some(cover.title, room, size, True):
+        yield Atom(size * 1.2, (Words("title", (0, size), text, size, type.theme.ink, "start", True),), keep=True)
+    if cover.credits:
+        text = fitted(cover.credits, room, type.small)
+        yield Atom(type.lead, (Words("text", (0, type.size), text, type.small, type.theme.soft, "start"),))
+    if cover.description.strip():
+        yield Atom(type.size * 0.6, ())
+        yield from paragraphs(type, cover.description, room)
+
+
+def _row(cells: Sequence[str], type: Type, room: float, colour: str, heads: bool = False) -> Atom:
+    """A row with a line over it, its figures beside the first line of the rest; a row of heads has none."""
+    size = type.size
+    marks: list[Mark] = [] if heads else [Line("rule", ((0, 0), (room, 0)), type.theme.grid, 0.1)]
+    begins, deepest = 0.0, 1
+    for cell, (name, share) in zip(cells, COLUMNS.items(), strict=True):
+        ends = share * room
+        first = not begins
+        texts = _some(cell, ends - begins - _BETWEEN, size, heads or first)
+        deepest = max(deepest, len(texts))
+        x, anchor = (ends - (_BETWEEN if share < 1 else 0), "end") if name in _FIGURES else (begins, "start")
+        for line, text in enumerate(texts):
+            y = size * 1.3 + line * type.lead
+            marks.append(Words("contents", (x, y), text, size, colour, anchor, heads or first))
+        begins = ends
+    return Atom(deepest * type.lead + size * 0.5, tuple(marks), 0.0, heads)
+
+
+def _some(text: str, room: float, size: float, bold: bool) -> list[str]:
+    """The first lines of a text, the last of them cut off where there is more."""
+    # A word of 10,000 letters need not be broken to its end to see that it is too long.
+    short = text[: int(MOST * 10 * room / size)]
+    told = wrapped(short, room, size, bold)
+    if len(told) <= MOST:
+        return told
+    return [*told[: MOST - 1], fitted(" ".join(told[MOST - 1 :]), room, size, bold)]
+
+
+def _foot(page: Page, title: str, label: str, theme: Theme) -> Iterator[Mark]:
+    y, size = page.height - FOOT, SMALLEST
+    text = fitted(title, page.width - 2 * MARGIN - 40, size)
+    yield Words("foot", (MARGIN, y), text, size, theme.soft, "start")
+    yield Words("foot", (page.width - MARGIN, y), label, size, theme.soft, "end")
