@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from toi_scenario import games, pipeline, shipped
+from toi_scenario.changes import separate
 from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
@@ -107,7 +108,7 @@ def paint(
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     nouns = catalog(chosen, pack)
-    make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, hexes, nouns))
+    make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, separate(hexes), nouns))
 
 
 @command.command()
@@ -133,7 +134,7 @@ def erase(
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     nouns = catalog(chosen, pack)
-    make(ctx, record.read.file, dry_run, lambda read: erased(record, path, hexes, nouns))
+    make(ctx, record.read.file, dry_run, lambda read: erased(record, path, separate(hexes), nouns))
 
 
 @command.command()
