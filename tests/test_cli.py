@@ -12,6 +12,7 @@ from pathlib import Path as File
 import jsonschema_rs
 import pytest
 
+from tests.conftest import ROOT
 from toi_scenario import __version__, games, shipped
 from toi_scenario.cli import COMMANDS
 from toi_scenario.document import read
@@ -64,6 +65,11 @@ def test_help_has_an_example(command: str) -> None:
     ("words", "told"),
     [
         (["validat"], "there is no command validat; did you mean validate?"),
+        (["docs", "fromat"], "there is no page fromat; did you mean format?"),
+        (["docs", "xyzzy"], "there is no page xyzzy; `toi-scenario docs` lists them"),
+        (["show", "."], ". is a folder: name a scenario in it"),
+        (["set", ".", "rounds", "5"], ". is a folder: name a file in it"),
+        (["undo", "."], ". is a folder: name a file in it"),
         (["explain", "croded-hex"], "there is no rule croded-hex; did you mean crowded-hex?"),
         (["validate", "--ignore", "nonsense"], "there is no rule nonsense; `toi-scenario rules` lists them"),
         (["validate", "nowhere.yaml"], "there is no file nowhere.yaml"),
@@ -289,6 +295,16 @@ def test_the_worst_is_never_out_of_range() -> None:
     far, near = run("exposure", "far.yaml")[1], run("exposure", "near.yaml")[1]
     assert ("1 in sight (100 %), 0 within range (0 %)" in far, "worst" in far) == (True, False)
     assert "  worst: B2 from D3, 2 away: regular at " in near
+
+
+def test_docs() -> None:
+    """The pages are listed with their headings, and each is printed as it is, also by what a link says."""
+    listed = run("docs")[1].splitlines()
+    pages = sorted((ROOT / "docs").glob("*.md"))
+    assert [page.stem for page in pages] == [line.split()[0] for line in listed]
+    assert "format                        The format on a page" in listed
+    for words in ("format", "Format", "docs/format.md"):
+        assert (0, (ROOT / "docs" / "format.md").read_text(encoding="utf-8"), "") == run("docs", words)
 
 
 @pytest.mark.parametrize("name", ["tide-of-iron", "catalog", "pack"])
