@@ -7,6 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.authoring.ground import erase
+from toi_scenario.changes import separate
 from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 
 
@@ -22,4 +23,4 @@ def command(ctx: click.Context, /, file: File, hexes: tuple[str, ...], dry_run: 
     Example:
       toi-scenario erase bridge.yaml C4 C5
     """
-    make_scenario(ctx, file, dry_run, lambda scenario: erase(scenario, list(hexes)))
+    make_scenario(ctx, file, dry_run, lambda scenario: erase(scenario, separate(hexes)))

@@ -7,6 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.authoring.ground import paint
+from toi_scenario.changes import separate
 from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 
 
@@ -28,4 +29,4 @@ def command(
       toi-scenario paint bridge.yaml hill D3 --level 2
       toi-scenario paint bridge.yaml road B3 C3 D4
     """
-    make_scenario(ctx, file, dry_run, lambda scenario: paint(scenario, terrain, level, list(hexes)))
+    make_scenario(ctx, file, dry_run, lambda scenario: paint(scenario, terrain, level, separate(hexes)))

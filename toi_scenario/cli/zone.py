@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.authoring.standing import zone
-from toi_scenario.changes import value_of
+from toi_scenario.changes import area_of
 from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 
 
@@ -32,5 +32,5 @@ def command(ctx: click.Context, /, file: File, name: str, hexes: tuple[str, ...]
         ctx,
         file,
         dry_run,
-        lambda scenario: zone(scenario, name, list(hexes) if len(hexes) > 1 else value_of(hexes[0]), color),
+        lambda scenario: zone(scenario, name, area_of(hexes), color),
     )

@@ -169,7 +169,8 @@ def _named(entry: Any, word: str) -> str:
 def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Those with a name are compared by it; the others are counted by what they are and where they stand."""
     before, after = ({u.facts["id"]: u for u in s.units if "id" in u.facts} for s in (one, other))
-    yield from named("units", "unit", before, after, {})
+    stand = [{str(unit.facts.get("id")): (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
+    yield from named("units", "unit", before, after, {}, (stand[0], stand[1]))
     for name, unit in before.items():
         if name in after:
             stood, stands = one.surface.address(unit.place), other.surface.address(after[name].place)
@@ -177,9 +178,8 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
                 sentence = f"unit {name} stands at {stands} instead of {stood}"
                 yield Difference("units", name, sentence, (stood,), (stands,))
             if _what(one, unit) != _what(other, after[name]):
-                yield Difference(
-                    "units", name, f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
-                )
+                sentence = f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
+                yield Difference("units", name, sentence, (stood,), (stands,))
     was, now = (
         Counter((_what(s, u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if "id" not in u.facts)
         for s in (one, other)

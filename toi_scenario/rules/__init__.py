@@ -18,6 +18,7 @@ from toi_scenario.rules import (
     empty_zone,
     hole_in_map,
     hostile_entry,
+    idle_along,
     idle_objective,
     idle_rounds,
     idle_waiver,
@@ -60,6 +61,7 @@ EVERY_GAME: Families = {
         both_faces,
         repeated_board,
         hole_in_map,
+        idle_along,
     ),
     "Setting up": (
         crowded_hex,
