@@ -13,9 +13,11 @@ import pytest
 from click.testing import CliRunner
 
 from tests.conftest import ROOT
+from tests.examples import IN_PACK, nouns
 from toi_scenario import games, load, render, shipped
 from toi_scenario.catalog import Piece
 from toi_scenario.cli import cli
+from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
 from toi_scenario.games.heroes_of_normandie.rules import ITS_OWN
@@ -24,7 +26,7 @@ from toi_scenario.rule import rule_name
 from toi_scenario.scenario import Scenario
 
 GAME = games.ALL["heroes-of-normandie"]
-CATALOG = catalog_of(GAME)
+CATALOG = nouns(GAME)
 SMALL = shipped.smallest(GAME.name)
 PAGE = (ROOT / "docs" / "coverage-heroes-of-normandie.md").read_text(encoding="utf-8")
 SCHEMA = json.loads((ROOT / "schemas" / "heroes-of-normandie.schema.json").read_text(encoding="utf-8"))
@@ -39,7 +41,7 @@ LAKE = "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [B1, B2, B3
 
 def changed(text: str, board: str = LAKE) -> Scenario:
     """The smallest scenario on another board, with more."""
-    return load(re.sub(r"^board:.*\n", board, SMALL, flags=re.MULTILINE) + text)
+    return load(re.sub(r"^board:.*\n", board, SMALL, flags=re.MULTILINE) + text, IN_PACK)
 
 
 def card(name: str) -> Piece:
@@ -178,9 +180,9 @@ def test_an_evening(tmp_path: File) -> None:
     run("new", one, "--game", GAME.name)
     run("set", one, "rounds", "5")
     run("paint", one, "forest", "C2", "C3")
-    run("place", one, "american", "sample-tank", "B2")
+    run("place", one, "american", "sample-rifles", "B2")
     run("place", one, "german", "depot", "D2")
-    run("move", one, "sample-tank", "B3")
+    run("move", one, "sample-rifles", "B3")
     run("fmt", one)
     assert "1 file: 0 errors, 0 warnings" in run("validate", one)
     assert ["  2  .   .   w   .   .".split(), "De".split()] == [
@@ -190,14 +192,14 @@ def test_an_evening(tmp_path: File) -> None:
     assert "4 rounds instead of 5" in run("diff", one, other)
     run("render", one, "-o", picture)
     drawn = File(picture).read_text(encoding="utf-8")
-    assert (True, True, True) == ("Sample Tank" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
+    assert (True, True, True) == ("Sample Rifles" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
 
 
 @pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
 @pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
 def test_drawn_alike(file: File, ending: str) -> None:
     """A map is the same on every run, in each format, and its legend has the terrain that is on it."""
-    scenario = load(file.read_text(encoding="utf-8"))
+    scenario = load(file.read_text(encoding="utf-8"), IN_PACK)
     one = render(scenario, ending[1:])
     assert (True, True) == (one == render(scenario, ending[1:]), len(one) > 2000)
     if ending == ".svg":
@@ -270,10 +272,19 @@ def test_clauses_of_the_page(path: str) -> None:
 
 
 def test_catalog_in_both_languages() -> None:
-    """Every entry has an English and a French name, and every card says that it is a sample."""
+    """Every entry has an English and a French name."""
     for table in ("nations", "limits", "terms", "terrain", "pieces"):
         for noun in getattr(CATALOG, table).values():
             assert (True, True) == (bool(noun.facts.get("en")), bool(noun.facts.get("fr"))), noun.name
-    printed = [piece for piece in CATALOG.pieces.values() if piece.kind in ("unit", "hero")]
-    marked = [one for one in printed if one.name.startswith("sample-") and "sample" in one.facts["doubt"]]
-    assert printed == marked
+
+
+def test_cards_are_their_authors() -> None:
+    """The game brings no card but the one its rules speak of; those of the shipped pack are marked as samples, and the
+    two of the smallest scenario, which has to stand alone, are two of them."""
+    cards = {name for name, piece in catalog_of(GAME).pieces.items() if piece.kind != "marker"}
+    own = {name: piece for name, piece in CATALOG.pieces.items() if name not in catalog_of(GAME).pieces}
+    assert ({"historical-event"}, 19) == (cards, len(own))
+    marks = [(name[:7], one.facts["en"][:7], one.facts["fr"][-9:]) for name, one in own.items()]
+    assert {("sample-", "Sample ", "(exemple)")} == set(marks)
+    small = read(SMALL).data["catalog"]["pieces"]
+    assert [] == [(name, word) for name in small for word in small[name] if small[name][word] != own[name].facts[word]]
