@@ -21,6 +21,7 @@ from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
 from toi_scenario.scenario import Scenario
+from toi_scenario.schema import schema
 
 GAME = games.ALL["heroes-of-normandie"]
 CATALOG = nouns(GAME)
@@ -232,6 +233,16 @@ def test_answers_are_told() -> None:
     assert 58.3 == round(100 * json.loads(run("odds", "--format", "json"))["odds"][2]["hit"], 1)
     refused = CliRunner().invoke(cli, ["los", file])
     assert (2, True) == (refused.exit_code, "los is not known for Heroes of Normandie" in refused.output)
+
+
+def test_words_of_the_format() -> None:
+    """Every word that scenarios have in this game and in no other is on the page about the format."""
+    page = (ROOT / "docs" / "format.md").read_text(encoding="utf-8").partition("## Heroes of Normandie")[2]
+    shared, own = schema("scenario"), schema(GAME.schema)
+    known = shared["$defs"].keys() | schema("catalog")["$defs"].keys()
+    parts = [own, *(part for name, part in own["$defs"].items() if name not in known)]
+    words = {word for part in parts for word in part.get("properties", {})} - shared["properties"].keys()
+    assert [] == sorted(word for word in words if not re.search(rf"\b{word}:", page))
 
 
 # what holds the rules --------------------------------------------------------------------------------------------
