@@ -55,7 +55,7 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
     if not found:
         raise click.UsageError(f"there is no scenario in {folder}")
     boxless = [one.scenario for one in found if one.scenario and not _has_boxes(one.scenario)]
-    counted = [one for one in found if one.scenario not in boxless]
+    counted = [one for one in found if one.scenario is None or _has_boxes(one.scenario)]
     if not counted:
         raise click.UsageError(_unrecorded(boxless[0]))
     for scenario in {scenario.game: scenario for scenario in boxless}.values():
