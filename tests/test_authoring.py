@@ -223,7 +223,7 @@ def test_wishes(file: File, words: list[str], new: list[str]) -> None:
         (["swap", "P1A", "P1A"], "P1A and P1A are the same board"),
         (["rename", "mil", "x"], "there is no zone, objective or unit mil; did you mean mill?"),
         (["rename", "mill", "left"], "there is a zone left already"),
-        (["rename", "mill", "B2"], "B2 is the address of a hex, so it cannot be a name"),
+        (["rename", "mill", "B2"], "B2 is an address of the map, so it cannot be a name"),
         (["undo"], "is remembered"),
     ],
 )

@@ -92,7 +92,9 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
             index for index, unit in enumerate(scenario.units) if plain(what) in {plain(p.name) for p in unit.pieces}
         ]
         if len(named) > 1:
-            raise Refused(f"{len(named)} units are a {what}: say which by its hex, or give it an `id:`")
+            raise Refused(
+                f"{len(named)} units are a {what}: say which by its {scenario.surface.cell}, or give it an `id:`"
+            )
     if named:
         for index in named:
             if "at" not in units[index]:
@@ -105,7 +107,7 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     if lying:
         raise Refused(f"there is more than one {what}: `set` moves one of them")
     if find(what, scenario.zones):
-        raise Refused(f"{what} is a zone: `zone` says which hexes it has")
+        raise Refused(f"{what} is a zone: `zone` says which {scenario.surface.cells} it has")
     ids = [unit["id"] for unit in units if "id" in unit]
     besides = f", nor is that a {scenario.surface.cell} in play" if parsed(what) else ""
     known = [*goals, *ids, *(entry["marker"] for entry in markers)]
@@ -125,7 +127,7 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
             ids = [unit["id"] for unit in scenario.facts.get("units", []) if "id" in unit]
             places = [*zones, *scenario.objectives, *ids]
             if find(word, dict.fromkeys(places, 1)) is None:
-                raise unknown(word, places, "hex, zone, objective or unit")
+                raise unknown(word, places, f"{scenario.surface.cell}, zone, objective or unit")
     changes: list[Change] = []
     if color:
         changes.append(Set(("zones", known or name, "color"), color))

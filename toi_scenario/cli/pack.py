@@ -214,6 +214,7 @@ def _said(card: Card) -> dict[str, Any]:
         "rounds": card.rounds,
         "boxes": dict(card.boxes),
         "boards": card.boards,
+        "size": card.size,
     }
 
 
@@ -224,4 +225,4 @@ def _cells(row: dict[str, Any]) -> tuple[str, ...]:
     players = row["players"]
     asked = "-".join(map(str, dict.fromkeys(players))) if isinstance(players, list) else str(players or "")
     boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in row["boxes"].items())
-    return (plainly(row["title"]), asked, str(row["rounds"]), boxes, counted(row["boards"], "board"), found)
+    return (plainly(row["title"]), asked, str(row["rounds"]), boxes, row["size"], found)

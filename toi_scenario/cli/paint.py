@@ -14,14 +14,14 @@ from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 @click.command()
 @the_file
 @click.argument("terrain")
-@click.argument("hexes", metavar="HEX...", nargs=-1, required=True)
+@click.argument("hexes", metavar="PLACE...", nargs=-1, required=True)
 @click.option("--level", type=click.IntRange(0, 9), help="The height it gives to the hexes.")
 @dry_run
 @click.pass_context
 def command(
     ctx: click.Context, /, file: File, terrain: str, hexes: tuple[str, ...], level: int | None, dry_run: bool
 ) -> None:
-    """Lay terrain on hexes: woods, a hill, or a road along them in their order.
+    """Lay terrain on hexes or squares: woods, a hill, or a road along them in their order.
 
     \b
     Example:

@@ -9,7 +9,7 @@ from toi_scenario.catalog import UNRECORDED, Board
 from toi_scenario.compare.difference import Difference, changed, named, number, places, renamed
 from toi_scenario.compare.words import adjective, names, piece, terrain
 from toi_scenario.scenario import Scenario, Tile
-from toi_scenario.surfaces import Place
+from toi_scenario.surfaces import Place, Surface
 from toi_scenario.surfaces.addresses import letters
 
 
@@ -115,7 +115,8 @@ def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
         level = scenario.facts["board"]["overlays"][laying.path[-1]].get("level")
         kind = scenario.catalog.terrain[laying.terrain].kind
         called = terrain(scenario, laying.terrain)
-        name = f"level-{level} {called} hex" if level else called if kind == "ground" else f"{called} hex"
+        cell = scenario.surface.cell
+        name = f"level-{level} {called} {cell}" if level else called if kind == "ground" else f"{called} {cell}"
         laid.setdefault(name, Counter()).update(_names(scenario, laying.places))
     return laid
 
@@ -156,21 +157,23 @@ def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
         if colour != shade:
             words = f"{shade or 'no colour'} instead of {colour or 'no colour'}"
             yield Difference("zones", new, f"zone {new}: {words}", was, now)
-        yield from hexes_of("zones", new, f"zone {new}", was, now)
+        yield from shifted("zones", new, f"zone {new}", other.surface, was, now)
         each = [s.facts["zones"][zone].get("each") for s, zone in ((one, name), (other, new))]
         if each[0] != each[1]:
-            sentence = f"zone {new}: {each[1] or 'any number'} to a hex, not {each[0] or 'any'}"
-            yield Difference("zones", new, sentence, was, now)
+            told = f"{each[1] or 'any number'} to a {other.surface.cell}, not {each[0] or 'any'}"
+            yield Difference("zones", new, f"zone {new}: {told}", was, now)
 
 
-def hexes_of(subject: str, name: str, what: str, was: tuple[str, ...], now: tuple[str, ...]) -> Iterator[Difference]:
+def shifted(
+    subject: str, name: str, what: str, surface: Surface, was: tuple[str, ...], now: tuple[str, ...]
+) -> Iterator[Difference]:
     """How an area changed: `zone orchard: two hexes more, C7 and D7`."""
     come = tuple(place for place in now if place not in was)
     gone = tuple(place for place in was if place not in now)
     parts = [
-        f"{number(len(hexes))} hex{'es' if len(hexes) > 1 else ''} {word}, {', '.join(hexes)}"
-        for word, hexes in (("more", come), ("fewer", gone))
-        if hexes
+        f"{number(len(names))} {surface.cells if len(names) > 1 else surface.cell} {word}, {', '.join(names)}"
+        for word, names in (("more", come), ("fewer", gone))
+        if names
     ]
     if parts:
         yield Difference(subject, name, f"{what}: {'; '.join(parts)}", gone, come)

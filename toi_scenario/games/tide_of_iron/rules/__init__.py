@@ -77,7 +77,7 @@ from toi_scenario.games.tide_of_iron.rules import (
     wrong_state,
 )
 from toi_scenario.rule import Families, gathered
-from toi_scenario.rules import EVERY_GAME
+from toi_scenario.rules import EVERY_GAME, SOME_GAMES
 
 ITS_OWN: Families = {
     "The map": (
@@ -169,4 +169,4 @@ ITS_OWN: Families = {
         dry_command,
     ),
 }
-ALL = gathered(EVERY_GAME, ITS_OWN)
+ALL = gathered(EVERY_GAME, SOME_GAMES, ITS_OWN)
