@@ -53,7 +53,10 @@ from toi_scenario.rules import (
 
 # What a scenario is asked once every name in it stands for something.
 EVERY_GAME: Families = {
-    "The map": (off_board,),
+    "The map": (
+        off_board,
+        idle_along,
+    ),
     "Setting up": (
         crowded_hex,
         mixed_hex,
@@ -94,7 +97,6 @@ SOME_GAMES: Families = {
         both_faces,
         repeated_board,
         hole_in_map,
-        idle_along,
     ),
     "Reinforcements and events": (
         late_reinforcements,
