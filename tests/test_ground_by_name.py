@@ -32,7 +32,7 @@ FAULTS = {
         "units: [{side: german, unit: sample-grenadiers, at: F1, face: up}]",
     ],
     "crowded-hex": [f"units: [{RIFLES}, {RIFLES}]"],
-    "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: wood, along: [C1, C2]}]}"],
+    "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, along: [C1, C2]}]}"],
     "empty-zone": [
         "zones: {beach: {hexes: {terrain: water}}}",
         "zones: {beach: {hexes: {rows: 1, except: {edge: north}}}}",
