@@ -65,6 +65,12 @@ def test_help_has_an_example(command: str) -> None:
     ("words", "told"),
     [
         (["validat"], "there is no command validat; did you mean validate?"),
+        (["board", "piant"], "there is no command board piant; did you mean paint?"),
+        (["pack", "xyzzy"], "there is no command pack xyzzy; the commands are build, check, init and list"),
+        (["new", "x.txt"], "x.txt should end in .yaml or .yml, or it is not taken for a scenario"),
+        (["board", "new", ""], "nothing cannot be the name of a board: a name has letters, and no @, dot or slash"),
+        (["print-kit", "-o", "kit.pdf"], "kit.pdf looks like a file; it should be a folder"),
+        (["demo", "x.yaml"], "x.yaml looks like a file; it should be a folder"),
         (["docs", "fromat"], "there is no page fromat; did you mean format?"),
         (["docs", "xyzzy"], "there is no page xyzzy; `toi-scenario docs` lists them"),
         (["show", "."], ". is a folder: name a scenario in it"),

@@ -430,7 +430,15 @@ def test_what_is_built_is_a_folder_or_a_zip(name: str) -> None:
     scenario("p/a.yaml")
     done = run("pack", "build", "p", "-o", name)
     assert (2, False) == (done.exit_code, File(name).exists())
-    assert f"{name} should be a folder, or end in .zip" in done.output
+    assert f"{name} looks like a file; it should be a folder, or end in .zip" in done.output
+
+
+def test_a_file_is_no_folder_to_build_into() -> None:
+    """That a file is in the way is told before anything is drawn."""
+    scenario("p/a.yaml"), wrote("p/a", "mine")
+    done = run("pack", "build", "p", "-o", "p/a")
+    assert (2, False) == (done.exit_code, "1 of 1" in done.output)
+    assert "p/a is a file; it should be a folder, or end in .zip" in done.output
 
 
 def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -245,4 +245,4 @@ def unknown(name: str, known: Iterable[str], what: str, besides: str = "") -> Re
     """That nothing is called so, what else it is not, and what might have been meant."""
     known = list(dict.fromkeys(known))
     help = did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else "")
-    return Refused(f"there is no {what} {name}{besides}" + (f"; {help}" if help else ""))
+    return Refused(f"there is no {what} {name or 'without a name'}{besides}" + (f"; {help}" if help else ""))

@@ -6,7 +6,7 @@ from typing import Any
 
 from toi_scenario import games
 from toi_scenario.authoring.naming import capitals, in_capitals
-from toi_scenario.changes import unknown
+from toi_scenario.changes import separate, unknown
 from toi_scenario.edit import Change, Insert, Refused, Set
 from toi_scenario.names import find, listed, plain
 from toi_scenario.scenario import Scenario
@@ -48,13 +48,17 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         raise unknown(side, scenario.sides, "side")
     pieces = scenario.catalog.pieces
     figures = []
-    for word in unit.split(","):
-        piece = find(word.strip(), pieces)
+    for word in separate([unit]):
+        piece = find(word, pieces)
         if piece is None:
-            raise unknown(word.strip(), pieces, "piece")
+            raise unknown(word, pieces, "piece")
         figures.append(piece)
     kinds = {piece.kind for piece in figures}
+    if len(kinds) > 1:
+        raise Refused(f"{unit} is more than one unit: place one after the other")
     if kinds == {"marker"} and len(figures) == 1:
+        if id:
+            raise Refused(f"{unit} is a marker, which has no id: only units do")
         end = len(scenario.facts["board"].get("markers", []))
         return [Insert(("board", "markers", end), {"marker": figures[0].name, "at": address, "side": owner})]
     words = games.ALL[scenario.game].words

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from toi_scenario import VERSION_LINE, __version__
+from toi_scenario.cli.groups import Group
 
 COMMANDS = (
     "new",
@@ -47,7 +48,7 @@ COMMANDS = (
 )
 
 
-class Commands(click.Group):
+class Commands(Group):
     """A group that loads a command's module when the command is wanted."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -68,18 +69,6 @@ class Commands(click.Group):
         except KeyboardInterrupt:
             click.echo("stopped", err=True)
             ctx.exit(130)
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """With "did you mean" for a command that does not exist."""
-        name = args[0]
-        if name not in COMMANDS and not name.startswith("-"):
-            from toi_scenario.names import did_you_mean, listed
-
-            help = did_you_mean(name, COMMANDS) or f"the commands are {listed(COMMANDS, 'and')}"
-            ctx.fail(f"there is no command {name}; {help}")
-        return super().resolve_command(ctx, args)
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -13,6 +13,7 @@ from toi_scenario.changes import separate
 from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
+from toi_scenario.cli.groups import Group
 from toi_scenario.cli.saving import save_new
 from toi_scenario.cli.telling import refusals, tell_found
 from toi_scenario.finding import Severity
@@ -33,7 +34,7 @@ in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False
 of_game = click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
 
 
-@click.group()
+@click.group(cls=Group)
 def command() -> None:
     """Record the boards you own, once, so that every scenario knows what is printed on them.
 

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import shipped
-from toi_scenario.cli.saving import save
+from toi_scenario.cli.saving import check_folder, save
 from toi_scenario.cli.telling import tell_found
 from toi_scenario.layout.map import lay_out
 from toi_scenario.names import counted
@@ -26,6 +26,7 @@ def command(ctx: click.Context, folder: File) -> None:
     Example:
       toi-scenario demo maps
     """
+    check_folder(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

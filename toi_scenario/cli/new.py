@@ -14,7 +14,7 @@ from toi_scenario.cli.saving import save_new
 from toi_scenario.edit import Change, Set, apply
 from toi_scenario.formatting import formatted
 from toi_scenario.names import did_you_mean, find, listed
-from toi_scenario.pack import MANIFEST, pack_of
+from toi_scenario.pack import ENDINGS, MANIFEST, pack_of
 
 
 @click.command()
@@ -34,6 +34,8 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
     file = file if file.suffix else file.with_suffix(".yaml")
+    if file.suffix.casefold() not in ENDINGS:
+        raise click.UsageError(f"{file} should end in {listed(ENDINGS)}, or it is not taken for a scenario")
     if file.name == MANIFEST:
         raise click.UsageError(f"{MANIFEST} is the name of a pack's manifest; call the scenario something else")
     changes: list[Change] = []

@@ -13,8 +13,9 @@ import click
 from toi_scenario.card import Card
 from toi_scenario.checking import cores
 from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.groups import Group
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
-from toi_scenario.cli.saving import tell_of_letters
+from toi_scenario.cli.saving import check_folder, tell_of_letters
 from toi_scenario.cli.telling import tell_found
 from toi_scenario.edit import Refused
 from toi_scenario.names import counted, listed
@@ -25,13 +26,10 @@ from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
 from toi_scenario.report.text import plainly
 
-# What nobody means a folder to be called.
-_NO_FOLDERS = frozenset(".tar .gz .tgz .bz2 .tbz .xz .txz .zst .7z .rar .zipx .pdf .png .svg .html .htm".split())
-
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
 
-@click.group()
+@click.group(cls=Group)
 def command() -> None:
     """Look after a folder of scenarios that belong together.
 
@@ -147,8 +145,8 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     from toi_scenario.writing import write
 
     _there(folder)
-    if out.suffix.casefold() in _NO_FOLDERS and not out.is_dir():
-        raise click.UsageError(f"{out} should be a folder, or end in .zip")
+    if out.suffix.casefold() != ".zip":
+        check_folder(out, ", or end in .zip")
     try:
         files = building.files(folder)
         if not files:

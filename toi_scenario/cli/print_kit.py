@@ -8,7 +8,7 @@ import click
 
 from toi_scenario import shipped
 from toi_scenario.cli.asking import scenario_in
-from toi_scenario.cli.saving import save
+from toi_scenario.cli.saving import check_folder, save
 from toi_scenario.drawing import PAPERS, THEMES, WORDS, Unprintable, language, written
 from toi_scenario.names import listed
 
@@ -42,6 +42,7 @@ def command(
 
     if file is None and assumed:
         raise click.UsageError("--assumed goes with a FILE: the practice boards are all recorded")
+    check_folder(out)
     scenario = scenario_in(ctx, file or shipped.folder() / _SMALLEST, boards=False)
     words = language(scenario, lang or "")
     try:

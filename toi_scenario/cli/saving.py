@@ -14,6 +14,20 @@ if TYPE_CHECKING:
     from toi_scenario.layout.page import Page
 
 
+# What nobody means a folder to be called.
+_NO_FOLDERS = frozenset(
+    ".tar .gz .tgz .bz2 .tbz .xz .txz .zst .7z .rar .zip .zipx .pdf .png .jpg .svg .html .htm .txt .yaml .yml".split()
+)
+
+
+def check_folder(out: File, otherwise: str = "") -> None:
+    """Before anything is worked out: whether a folder can be called so; `otherwise` is what else might be."""
+    if out.exists() and not out.is_dir():
+        raise click.UsageError(f"{out} is a file; it should be a folder{otherwise}")
+    if out.suffix.casefold() in _NO_FOLDERS and not out.exists():
+        raise click.UsageError(f"{out} looks like a file; it should be a folder{otherwise}")
+
+
 def save(out: File, raw: bytes) -> None:
     """Write what a command was asked for into the file it was asked to write."""
     from toi_scenario.writing import write

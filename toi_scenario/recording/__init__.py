@@ -113,7 +113,7 @@ def beginning(name: str, game: Game, pack: File | None) -> Beginning:
     """Where a new board goes; refused if it is recorded already."""
     _check_is_no_file(name)
     if not name.strip() or "@" in name or "." in name or "/" in name:
-        raise Refused(f"{name} cannot be the name of a board: no @, dot or slash")
+        raise Refused(f"{name or 'nothing'} cannot be the name of a board: a name has letters, and no @, dot or slash")
     for record in records(game, pack):
         if plain(record.name) == plain(name):
             raise Refused(f"board {record.name} is recorded already, in {record.read.file}")
