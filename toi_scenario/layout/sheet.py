@@ -145,6 +145,16 @@ def _terms(names: Names) -> Iterator[str]:
             title = names.sheet.title(scenario.catalog.boxes[name].facts, name)
             told.append(title if number == 1 else f"{number} × {title}")
         yield words["boxes"].format(boxes=names.all(told))
+    yield from _own_terms(names)
+
+
+def _own_terms(names: Names) -> Iterator[str]:
+    """What the game itself has to say of the whole: a yes, or names of the catalog."""
+    for word, value in names.scenario.facts.items():
+        if value is True and word in names.own:
+            yield names.own[word]
+        elif isinstance(value, list) and value and word in names.own and all(isinstance(one, str) for one in value):
+            yield names.own[word].format(names.all(map(names.term, value)))
 
 
 def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:
