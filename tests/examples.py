@@ -8,8 +8,9 @@ from inspect import cleandoc
 from textwrap import dedent
 from typing import NamedTuple
 
-from toi_scenario import Setting, shipped
+from toi_scenario import Scenario, Setting, games, load, shipped
 from toi_scenario.catalog import Catalog
+from toi_scenario.folder import is_scenario
 from toi_scenario.game import Game
 from toi_scenario.pack import pack_of
 
@@ -27,6 +28,18 @@ def nouns(game: Game) -> Catalog:
 
 
 IN_PACK = Setting(catalog=nouns)
+# Every scenario that ships with the tool; those of the first game go by their names alone.
+SHIPPED = {
+    file.stem if game == next(iter(games.ALL)) else f"{game}-{file.stem}": file
+    for game in games.ALL
+    for file in sorted((shipped.folder() / game).glob("*.yaml"))
+    if is_scenario(file.read_bytes())
+}
+
+
+def shipped_one(name: str) -> Scenario:
+    """A scenario that ships with the tool, in its pack."""
+    return load(SHIPPED[name].read_bytes(), IN_PACK)
 
 
 class Example(NamedTuple):

@@ -20,6 +20,9 @@ from toi_scenario.cli import cli
 from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
+from toi_scenario.layout import chart
+from toi_scenario.layout.page import Shape
+from toi_scenario.layout.theme import COLOR
 from toi_scenario.scenario import Scenario
 from toi_scenario.schema import schema
 
@@ -77,6 +80,34 @@ def test_armor() -> None:
     plain, hard = odds.odds(8), odds.odds(8, armored=True)
     none = Fraction(0)
     assert (none, plain.hit + plain.half, plain.nothing, none) == (hard.hit, hard.half, hard.nothing, hard.twice)
+
+
+@pytest.mark.parametrize("lang", odds.CALLED)
+@pytest.mark.parametrize(("bonus", "armored"), [(0, False), (1, False), (-9, False), (9, True)])
+def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
+    """A bar for each value, as long as its shares, which are a whole together; said in words, too, and on its page."""
+    called, rows = odds.CALLED[lang], odds.shares(bonus, armored)
+    drawn = chart.Chart(called.title, called.value, called.outcomes, rows, odds.note(called, bonus, armored))
+    page = chart.lay_out(drawn, COLOR)
+    bars = [mark for mark in page.marks if isinstance(mark, Shape) and len(mark.points) == 4][: -len(called.outcomes)]
+    wide = sum(bar.points[1][0] - bar.points[0][0] for bar in bars)
+    assert chart.WIDE * len(odds.VALUES) == pytest.approx(wide)
+    assert [1.0] * len(odds.VALUES) == pytest.approx([sum(shares) for _, shares in rows])
+    assert [str(value) for value in odds.VALUES] == re.findall(r"(?:^|; )(\d+):", page.description)
+    assert [] == [
+        one for bar in bars for one in bar.points if not (0 < one[0] < page.width and 0 < one[1] < page.height)
+    ]
+
+
+@pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
+def test_odds_are_drawn(tmp_path: File, ending: str) -> None:
+    """`odds` draws what it says into any of the three formats, and refuses another before it says anything."""
+    out = tmp_path / f"odds{ending}"
+    assert run("odds") in run("odds", "-o", str(out), "--lang", "fr", "--theme", "ink")
+    assert len(out.read_bytes()) > 2000
+    refused = CliRunner().invoke(cli, ["odds", "-o", str(tmp_path / "odds.txt")])
+    assert (2, True) == (refused.exit_code, "a file ends in .svg, .pdf or .png, not in .txt" in refused.output)
+    assert "" == refused.stdout
 
 
 def test_activation() -> None:
@@ -203,7 +234,7 @@ def test_sheet(tmp_path: File) -> None:
     for number in ("1", "2"):
         run("render", str(file), "--sheet", "--page", number, "-o", sheet.format(number))
     text, drawn = (File(sheet.format(number)).read_text(encoding="utf-8") for number in "12")
-    told = ("Orders: 4, 4, 3, 3, 3, 3, 3", "concealed, Hit point", "Historical events", "1. Engineers (American).")
+    told = ("Orders: 4, 4, 3, 3, 3, 3, 3", "face down, Hit point", "Historical events", "1. Engineers (American).")
     missing = [part for part in told if any(word not in text for word in part.split())]
     assert ([], True) == (missing, "squares" in drawn)
 

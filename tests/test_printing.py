@@ -118,7 +118,7 @@ def test_spans_cover_a_length() -> None:
     for one, other in pairwise(found):
         assert one.cut_last == other.cut_first
         assert pytest.approx(OVERLAP) == one.last - other.first
-    with pytest.raises(Unprintable, match="too small for a hex"):
+    with pytest.raises(Unprintable, match="too small for one place of the map"):
         spans(1000, 12, [500.0])
 
 

@@ -15,18 +15,19 @@ import pytest
 from click.testing import CliRunner
 
 from tests.conftest import Golden
+from tests.examples import SHIPPED, shipped_one
 from tests.pictures import text_of
 from tests.test_write import HOSTILE
-from toi_scenario import Scenario, Unprintable, load, render, shipped
+from toi_scenario import Scenario, Unprintable, games, load, render, shipped
 from toi_scenario.cli import cli
 from toi_scenario.drawing import Wanted, pages, written
 from toi_scenario.layout.lettering import legible, width
 from toi_scenario.layout.page import Group, Mark, Page, Shape, Words
 from toi_scenario.layout.sheet_words import SHEET
 from toi_scenario.layout.theme import THEMES
+from toi_scenario.layout.words import WORDS
 
 FOLDER = shipped.folder() / "tide-of-iron"
-SHIPPED = sorted(file.stem for file in FOLDER.glob("*.yaml") if file.stem != "pack")
 PUBLISHED = File(__file__).parent / "published"
 SEVEN = 7 * 25.4 / 72
 # What belongs to the map is as large as the map is.
@@ -43,10 +44,6 @@ class Line(NamedTuple):
     right: float
     y: float
     size: float
-
-
-def shipped_one(name: str) -> Scenario:
-    return load((FOLDER / f"{name}.yaml").read_bytes())
 
 
 def sheet(scenario: Scenario, **wanted: object) -> list[Page]:
@@ -229,15 +226,16 @@ def rows(page: Page) -> list[dict[str, list[str]]]:
 @pytest.mark.parametrize("name", [*SHIPPED, "332-death-from-above", "034-bloody-lindern"])
 def test_every_figure_counts(name: str) -> None:
     """The tables hold exactly the pieces of both sides, as many as the scenario says, division by division."""
-    file = FOLDER / f"{name}.yaml" if name in SHIPPED else PUBLISHED / f"{name}.yaml"
-    scenario = load(file.read_bytes())
+    scenario = shipped_one(name) if name in SHIPPED else load((PUBLISHED / f"{name}.yaml").read_bytes())
     tables = rows(sheet(scenario, lang="en")[0])
     for side, table in zip(scenario.sides.values(), tables, strict=True):
         expected: dict[str, list[str]] = {}
         for force in side.forces:
             for stock in force.stock:
                 expected.setdefault(str(stock.piece.facts["en"]), []).append(str(stock.number))
-        assert expected == {name: figures for name, figures in table.items() if name in expected}
+        # Before them stands what cards have printed on them.
+        counted = {name: table[name][-len(figures) :] for name, figures in expected.items() if name in table}
+        assert expected == counted
         assert set() == {name for name, figures in table.items() if any(map(str.isdecimal, figures))} - set(expected)
 
 
@@ -386,26 +384,39 @@ def test_the_track(name: str) -> None:
     assert expected == [signs.count("R") for _, _, signs in drawn]
 
 
+# What each game has besides: headings, and words of every sheet.
+IN_FRENCH = {
+    "tide-of-iron": ((), ("Déploiement", "Infanterie régulière")),
+    "heroes-of-normandie": (
+        ("Événements historiques",),
+        ("Zone de déploiement", "Réserve", "Ordres", "Premier joueur"),
+    ),
+}
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_french_labels(name: str) -> None:
     """With French labels, no heading is left in English, and the accents can be selected in the PDF."""
     scenario = shipped_one(name)
     headings = {line.text for page in sheet(scenario, lang="fr") for line in lines(page) if line.kind == "heading"}
-    known = {"Rounds", "Objectifs", "Victoire", "Règles spéciales"}
+    own, wanted = IN_FRENCH[scenario.game]
+    known = {"Rounds", "Objectifs", "Victoire", "Règles spéciales", *own}
     assert (set(), True) == (headings - known, "Victoire" in headings)
     text = " ".join(text_of(render(scenario, "pdf", sheet=True, lang="fr"))[0].split())
-    assert [] == [word for word in ("Déploiement", "Américain", "Infanterie régulière") if word not in text]
+    assert [] == [word for word in ("Américain", *wanted) if word not in text]
 
 
 def test_both_languages_say_the_same() -> None:
-    """What is said in English is said in French, of the same things."""
-    english, french = SHEET["en"], SHEET["fr"]
-    assert [] == [word for word in english if word not in french]
+    """What is said in English is said in French, of the same things, in the words of each game too."""
+    words = [game.words for game in games.ALL.values()]
 
     def named(text: str) -> set[str]:
         return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
 
-    assert [] == [word for word in english if named(english[word]) != named(french[word])]
+    for told in (SHEET, WORDS, *(one.on_maps for one in words), *(one.on_sheets for one in words)):
+        english, french = told["en"], told["fr"]
+        assert [] == [word for word in english if word not in french]
+        assert [] == [word for word in english if named(english[word]) != named(french[word])]
 
 
 def test_its_own_language() -> None:
@@ -473,13 +484,25 @@ def test_a_folder_of_sheets(tmp_path: File) -> None:
     """Of a pack, every sheet is a PDF, and the gallery links them."""
     told = CliRunner().invoke(cli, ["render", str(FOLDER), "-o", str(tmp_path), "--sheet"])
     assert 0 == told.exit_code, told.stderr
-    assert {f"{name}.pdf" for name in SHIPPED} | {"index.html"} == {file.name for file in tmp_path.iterdir()}
+    here = [name for name, file in SHIPPED.items() if file.parent == FOLDER]
+    assert {f"{name}.pdf" for name in here} | {"index.html"} == {file.name for file in tmp_path.iterdir()}
     index = (tmp_path / "index.html").read_text(encoding="utf-8")
-    assert [] == [name for name in SHIPPED if f'href="{name}.pdf"' not in index]
-    assert f"drew {len(SHIPPED)} sheets and " in told.stderr
+    assert [] == [name for name in here if f'href="{name}.pdf"' not in index]
+    assert f"drew {len(here)} sheets and " in told.stderr
 
 
-@pytest.mark.parametrize(("name", "lang"), [("four-corners", "en"), ("road-back", "fr"), ("bald-hill", "en")])
+@pytest.mark.parametrize(
+    ("name", "lang"),
+    [
+        ("four-corners", "en"),
+        ("road-back", "fr"),
+        ("bald-hill", "en"),
+        ("heroes-of-normandie-ford-at-dawn", "en"),
+        ("heroes-of-normandie-bunker-hill", "fr"),
+        ("heroes-of-normandie-mill-crossroads", "en"),
+        ("heroes-of-normandie-smallest", "fr"),
+    ],
+)
 def test_goldens(name: str, lang: str, golden: Golden) -> None:
     """What the sheet says, line by line; a change of it is looked at."""
     page = sheet(shipped_one(name), lang=lang)[0]

@@ -58,7 +58,7 @@ class Terrain:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
-    """A figure, base, vehicle, marker or token; what differs for one nation stands under `of`."""
+    """A thing that is put on the map, of one of the kinds a game has; what differs for one nation stands under `of`."""
 
     name: str
     kind: str

@@ -23,6 +23,10 @@ class Words(NamedTuple):
     boxes: Collection[str] | Mapping[str, int]
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
     placed: Mapping[str, str] = {}  # what is written of a unit that is placed, where its author says nothing else
+    several: Collection[str] = ()  # the words of a placed unit that are made of several pieces
+    proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
+    on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call what only this game has,
+    on_sheets: Mapping[str, Mapping[str, str]] = {}  # and what sheets do
 
 
 # Stands in for a nation that was told of already, so that its divisions are not told of as well.

@@ -39,7 +39,7 @@ def check_name(scenario: Scenario, name: str) -> None:
 
 
 def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") -> list[Change]:
-    """A unit or a marker of a side, set on a hex; a squad is its figures, as in `machine-gun,regular,regular`."""
+    """A unit or a marker of a side, set on a place; one made of several pieces is written as these, with commas."""
     address = spelled(scenario, address)
     owner = find(side, {name: name for name in scenario.sides})
     if owner is None:
@@ -47,27 +47,31 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
             raise Refused(f"{side} is a piece: the side comes first, as in `{next(iter(scenario.sides))} {side}`")
         raise unknown(side, scenario.sides, "side")
     pieces = scenario.catalog.pieces
-    figures = []
+    made_of = []
     for word in separate([unit]):
         piece = find(word, pieces)
         if piece is None:
             raise unknown(word, pieces, "piece")
-        figures.append(piece)
-    kinds = {piece.kind for piece in figures}
+        made_of.append(piece)
+    kinds = {piece.kind for piece in made_of}
     if len(kinds) > 1:
         raise Refused(f"{unit} is more than one unit: place one after the other")
-    if kinds == {"marker"} and len(figures) == 1:
+    if kinds == {"marker"} and len(made_of) == 1:
         if id:
             raise Refused(f"{unit} is a marker, which has no id: only units do")
         end = len(scenario.facts["board"].get("markers", []))
-        return [Insert(("board", "markers", end), {"marker": figures[0].name, "at": address, "side": owner})]
+        return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": address, "side": owner})]
     words = games.ALL[scenario.game].words
     fitting = [word for word, kind in words.units.items() if kinds == {kind}]
     if not fitting:
         raise Refused(f"{unit} cannot be placed; what can is {listed([*words.units.values(), 'marker'], 'and')}")
-    names = [piece.name for piece in figures]
-    entry: dict[str, Any] = {"side": owner, fitting[0]: names if fitting[0] == "squad" else names[0], "at": address}
-    if len(names) > 1 and fitting[0] != "squad":
+    names = [piece.name for piece in made_of]
+    entry: dict[str, Any] = {
+        "side": owner,
+        fitting[0]: names if fitting[0] in words.several else names[0],
+        "at": address,
+    }
+    if len(names) > 1 and fitting[0] not in words.several:
         raise Refused(f"{unit} is {len(names)} units: place one after the other")
     entry.update(words.placed)
     if id:

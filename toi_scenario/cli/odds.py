@@ -5,10 +5,15 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from importlib import import_module
+from pathlib import Path as File
 
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.saving import save
+from toi_scenario.drawing import THEMES, WORDS, Unprintable, written
+from toi_scenario.layout.chart import Chart, lay_out
+from toi_scenario.layout.theme import Theme
 from toi_scenario.names import find, listed
 
 
@@ -17,7 +22,12 @@ from toi_scenario.names import find, listed
 @click.option("--bonus", default=0, type=click.IntRange(-9, 9), help="Added to each roll.")
 @click.option("--armored", is_flag=True, help="At an armoured unit, without piercing.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
-def command(game: str, bonus: int, armored: bool, form: str) -> None:
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it, too: .svg, .png or .pdf.")
+@click.option("--theme", type=click.Choice(list(THEMES)), default="color", show_default=True, help="How it looks.")
+@click.option(
+    "--lang", type=click.Choice(list(WORDS)), default="en", show_default=True, help="Language of the picture."
+)
+def command(game: str, bonus: int, armored: bool, form: str, out: File | None, theme: str, lang: str) -> None:
     """Show how likely a fire hits, half succeeds or does nothing, by its value, exactly, in per cent.
 
     A double that fails is a half success. A directive adds one after the roll.
@@ -26,6 +36,7 @@ def command(game: str, bonus: int, armored: bool, form: str) -> None:
     Example:
       toi-scenario odds
       toi-scenario odds --bonus 1 --armored
+      toi-scenario odds -o odds.pdf
     """
     known = {name: one for name, one in games.ALL.items() if "odds" in one.answers}
     chosen = find(game, known)
@@ -33,6 +44,10 @@ def command(game: str, bonus: int, armored: bool, form: str) -> None:
         raise click.UsageError(f"odds are not known for {game}; they are for {listed(known, 'and')}")
     answers = import_module(chosen.answers["odds"])
     rows = list(answers.table(bonus, armored))
+    if out is not None:
+        called = answers.CALLED[lang]
+        shares, note = answers.shares(bonus, armored), answers.note(called, bonus, armored)
+        _draw(Chart(called.title, called.value, called.outcomes, shares, note, called.point), THEMES[theme], out)
     if form == "json":
         told = [{word: _told(value) for word, value in row._asdict().items()} for row in rows]
         click.echo(json.dumps({"odds": told, "saves": list(answers.SAVES)}))
@@ -50,6 +65,14 @@ def command(game: str, bonus: int, armored: bool, form: str) -> None:
         )
         click.echo(f"{row.value:>5}  {bar}")
     click.echo("       # a hit, + half a success, . nothing; a sign for each of 36 rolls")
+
+
+def _draw(chart: Chart, theme: Theme, out: File) -> None:
+    try:
+        save(out, written([lay_out(chart, theme)], out.suffix.casefold()))
+    except Unprintable as fault:
+        raise click.UsageError(str(fault)) from None
+    click.echo(f"drew {out}", err=True)
 
 
 def _percent(chance: Fraction) -> str:

@@ -50,7 +50,7 @@ def command(ctx: click.Context, /, file: File, wanted: str | None, form: str, ou
         from toi_scenario.layout import overlays
 
         armed = {side: first for side, first in found.items() if first}
-        draw(scenario, out, lambda sheet: overlays.rounds(sheet, armed))
+        draw(scenario, out, lambda sheet: overlays.rounds(sheet, armed, "fired"))
 
 
 def _map(scenario: Scenario, first: Mapping[Place, int]) -> list[str]:

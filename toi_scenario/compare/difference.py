@@ -11,7 +11,7 @@ from toi_scenario.compare.words import plural
 from toi_scenario.names import listed
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
-_COUNTED = ("rounds", "actions", "command", "points", "cards")
+_MASS = ("command",)  # counted, though it has no plural
 _LONG = 60  # letters of a text that a sentence still quotes
 
 
@@ -59,7 +59,7 @@ def changed(
                 yield word, f"{word}: {said(after, names)}, which was not said before"
             elif after is None:
                 yield word, f"{word}: no longer said; it was {said(before, names)}"
-            elif word in _COUNTED and type(before) is type(after) is int:
+            elif (word.endswith("s") or word in _MASS) and type(before) is type(after) is int:
                 noun = word.removesuffix("s") if after == 1 else word
                 yield word, f"{after} {noun} instead of {before}"
             else:

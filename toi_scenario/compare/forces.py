@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from toi_scenario import games
@@ -12,7 +13,8 @@ from toi_scenario.compare.ground import shifted
 from toi_scenario.compare.words import adjective, names, people, piece, plural
 from toi_scenario.scenario import Force, Scenario, Side, Unit
 
-_PLAIN_WORDS = ("name", "nation", "shade", "pieces_of", "actions", "command", "points", "cards", "start_cards")
+# What is told of a side by what it means rather than by what is written.
+_OTHERWISE = ("goal", "divisions", "deploy", "enter", "decks", "operations", "reinforcements")
 
 
 def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
@@ -29,7 +31,9 @@ def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
     who = people(other, after.name)
-    for word, sentence in changed(before.facts, after.facts, _PLAIN_WORDS, names(other)):
+    otherwise = {*_OTHERWISE, *games.ALL[other.game].words.forces}
+    words = [word for word in dict.fromkeys((*before.facts, *after.facts)) if word not in otherwise]
+    for word, sentence in changed(before.facts, after.facts, words, names(other)):
         yield Difference("sides", word, f"{who}: {sentence}")
     was, now = ({force.division: force for force in side.forces} for side in (before, after))
     for division in dict.fromkeys((*was, *now)):
@@ -49,7 +53,7 @@ def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator
 
 
 def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: str) -> Iterator[Difference]:
-    was, now = _pieces(before), _pieces(after)
+    was, now = _pieces(one, before), _pieces(other, after)
     for name, sentence in tally(was, now):
         yield Difference("sides", name, f"{whose}: {sentence}")
     before_by_kinds = {part.kinds: part for part in before.deployments}
@@ -67,7 +71,7 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
 
 
 def _called(scenario: Scenario, kinds: tuple[str, ...]) -> str:
-    """What the game calls pieces of these kinds: figures and bases are squads."""
+    """What the game calls pieces of these kinds."""
     words = games.ALL[scenario.game].words.forces
     return next((word for word, named in words.items() if named == kinds), said(list(kinds)))
 
@@ -76,12 +80,13 @@ def _each(most: int | None) -> str:
     return f"at most {most}" if most else "any number"
 
 
-def _pieces(force: Force) -> Counter[str]:
+def _pieces(scenario: Scenario, force: Force) -> Counter[str]:
     """Its pieces; those that start damaged or pinned are told apart."""
     pieces: Counter[str] = Counter()
     for stock in force.stock:
         extra = ", ".join(f"{word} {said(value)}" for word, value in stock.facts.items() if word != "count")
-        pieces[f"{piece(stock.piece)} ({extra})" if extra else piece(stock.piece)] += stock.number
+        called = piece(scenario, stock.piece)
+        pieces[f"{called} ({extra})" if extra else called] += stock.number
     return pieces
 
 
@@ -113,7 +118,7 @@ def _when(force: Force) -> str:
 def _reinforcements(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
     """Paired by round and division; what is left over, by what they are."""
     left, right = list(before.reinforcements), list(after.reinforcements)
-    for alike in (_same_coming, _same_pieces, lambda a, b: a.division == b.division):
+    for alike in (_same_coming, partial(_same_pieces, other), lambda a, b: a.division == b.division):
         for old in list(left):
             new = next((force for force in right if alike(old, force)), None)
             if new is not None:
@@ -125,7 +130,9 @@ def _reinforcements(one: Scenario, before: Side, other: Scenario, after: Side) -
     for word, forces in (("gone", left), ("new", right)):
         for force in forces:
             when = f" {_when(force)}" if force.arrival else ""
-            pieces = ", ".join(f"{number(count)} {plural(name, count)}" for name, count in _pieces(force).items())
+            pieces = ", ".join(
+                f"{number(count)} {plural(name, count)}" for name, count in _pieces(other, force).items()
+            )
             who = people(other, after.name)
             yield Difference("sides", after.name, f"{who}, reinforcement{when}: {word}, {pieces}")
 
@@ -138,8 +145,8 @@ def _same_coming(one: Force, other: Force) -> bool:
     )
 
 
-def _same_pieces(one: Force, other: Force) -> bool:
-    return one.division == other.division and _pieces(one) == _pieces(other)
+def _same_pieces(scenario: Scenario, one: Force, other: Force) -> bool:
+    return one.division == other.division and _pieces(scenario, one) == _pieces(scenario, other)
 
 
 def _cards(scenario: Scenario, who: str, what: str, before: list[Any], after: list[Any]) -> Iterator[Difference]:
@@ -193,12 +200,10 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 def _what(scenario: Scenario, unit: Unit) -> str:
     """A unit in words: its side, its pieces, and all that is said of it but where it stands."""
-    pieces = Counter(map(piece, unit.pieces))
+    pieces = Counter(piece(scenario, one) for one in unit.pieces)
     called = ", ".join(
         f"{number(count)} {plural(name, count)}" if count > 1 else name for name, count in pieces.items()
     )
-    extra = [f"{word} {said(unit.facts[word], names(scenario))}" for word in sorted(unit.facts) if word not in _SEEN]
+    seen = {"side", "id", "at", *games.ALL[scenario.game].words.units}
+    extra = [f"{word} {said(unit.facts[word], names(scenario))}" for word in sorted(unit.facts) if word not in seen]
     return f"{adjective(scenario, unit.side)} {called}{f' ({said(extra)})' if extra else ''}"
-
-
-_SEEN = ("side", "squad", "vehicle", "id", "at")

@@ -12,6 +12,8 @@ from toi_scenario.scenario import Scenario, Tile
 from toi_scenario.surfaces import Place, Surface
 from toi_scenario.surfaces.addresses import letters
 
+_LAID = ("layout", "boards", "overlays", "markers")  # what is told by where it lies
+
 
 def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Every difference between two tables."""
@@ -19,7 +21,9 @@ def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
     yield from _printed(one, other)
     yield from places("board", _overlays(one), _overlays(other))
     yield from places("board", _markers(one), _markers(other))
-    for word, sentence in changed(one.facts["board"], other.facts["board"], ("north", "streams")):
+    was, now = one.facts["board"], other.facts["board"]
+    words = [word for word in dict.fromkeys((*was, *now)) if word not in _LAID]
+    for word, sentence in changed(was, now, words):
         yield Difference("board", word, sentence)
     yield from _zones(one, other)
     yield from _objectives(one, other)
@@ -125,7 +129,8 @@ def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
     lying: dict[str, Counter[str]] = {}
     for marked in scenario.markers:
         side = scenario.facts["board"]["markers"][marked.path[-1]].get("side")
-        name = f"{adjective(scenario, side)} {piece(marked.piece)}" if side else piece(marked.piece)
+        name = piece(scenario, marked.piece)
+        name = f"{adjective(scenario, side)} {name}" if side else name
         names = _names(scenario, marked.area.places)
         lying.setdefault(name, Counter()).update(dict.fromkeys(names, marked.number))
     return lying

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from toi_scenario import games
 from toi_scenario.compare.difference import Difference, changed, said
 from toi_scenario.compare.words import names, people
 from toi_scenario.scenario import Scenario
@@ -14,19 +15,23 @@ _HEAD = (
     "rounds", "initiative", "setup_first",
 )  # fmt: skip
 _TEXTS = ("background", "notes")
+# What is told by what it means rather than by what is written; lists of texts besides.
+_CHAPTERS = ("game", "board", "boards", "zones", "objectives", "sides", "units", "victory", "waive", "catalog")
 
 
 def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    """Title, rounds, initiative and the like."""
-    for word, sentence in changed(one.facts, other.facts, _HEAD, names(other)):
+    """Title, rounds, initiative and the like, and whatever else the game has to say there."""
+    otherwise = {*_TEXTS, *_CHAPTERS, *games.ALL[other.game].words.prose}
+    words = dict.fromkeys((*_HEAD, *(word for word in (*one.facts, *other.facts) if word not in otherwise)))
+    for word, sentence in changed(one.facts, other.facts, words, names(other)):
         yield Difference(word, word, sentence)
 
 
 def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
     """What is printed for people: events and special rules by what they are about, prose by where it stands. `was` are
     the facts of before in the names of today, so that a text in which only a name changed reads as it did."""
-    yield from _entries(was, other.facts, "events", "event")
-    yield from _entries(was, other.facts, "special_rules", "special rule")
+    for word in games.ALL[other.game].words.prose:
+        yield from _entries(was, other.facts, word, word.replace("_", " ").removesuffix("s"))
     for word in _TEXTS:
         if was.get(word) != other.facts.get(word):
             yield Difference(word, word, _reads(word, was.get(word), other.facts.get(word)))

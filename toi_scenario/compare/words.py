@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from toi_scenario import games
 from toi_scenario.catalog import Piece
 from toi_scenario.scenario import Scenario
 
@@ -13,10 +14,10 @@ _MASS = ("infantry", "wire", "smoke", "rough", "clear")
 _SIBILANT = ("x", "z", "ch", "sh")
 
 
-def piece(piece: Piece) -> str:
-    """A piece. Only vehicles have names of their own; what others are called is a common noun."""
+def piece(scenario: Scenario, piece: Piece) -> str:
+    """A piece. Only some kinds have names of their own; what others are called is a common noun."""
     name = str(piece.facts.get("en", piece.name))
-    return name if piece.kind == "vehicle" else _common(name)
+    return name if piece.kind in games.ALL[scenario.game].words.proper else _common(name)
 
 
 def terrain(scenario: Scenario, name: str) -> str:
@@ -55,7 +56,7 @@ def names(scenario: Scenario) -> Mapping[str, str]:
     """What each id stands for that a value of the scenario may hold."""
     nouns: dict[str, Any] = {**scenario.catalog.decks, **scenario.catalog.operations}
     titles = {name: str(noun.facts.get("en", name)) for name, noun in nouns.items()}
-    pieces = {name: piece(one) for name, one in scenario.catalog.pieces.items()}
+    pieces = {name: piece(scenario, one) for name, one in scenario.catalog.pieces.items()}
     return {**pieces, **titles, **{name: people(scenario, name) for name in scenario.sides}}
 
 

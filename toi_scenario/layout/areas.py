@@ -29,6 +29,18 @@ HATCHES: tuple[tuple[tuple[float, float], ...], ...] = (
     ((30, _ACROSS / 2), (90, _ACROSS / 2)),
     ((-30, _ACROSS / 2), (90, _ACROSS / 2)),
 )
+# The same on squares: three lines to a square, one of them through its middle, so that none runs along a side.
+_LEVEL, _SLANT = HEX / 3, HEX / (3 * 2**0.5)
+ON_SQUARES: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((45, _SLANT),),
+    ((-45, _SLANT),),
+    ((90, _LEVEL),),
+    ((0, _LEVEL),),
+    ((45, 3 * _SLANT), (-45, 3 * _SLANT)),
+    ((0, 3 * _LEVEL), (90, 3 * _LEVEL)),
+    ((45, 3 * _SLANT), (90, _LEVEL)),
+    ((-45, 3 * _SLANT), (90, _LEVEL)),
+)
 DASHES: tuple[tuple[float, ...], ...] = ((), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
 
 
@@ -78,8 +90,10 @@ def _purpose(sheet: Sheet, name: str, places: frozenset[Place]) -> str:
 
 
 @cache
-def hatching(number: int) -> Steps:
-    """The hatching of the zone with a number, in a hex about (0, 0)."""
+def hatching(number: int, square: bool) -> Steps:
+    """The hatching of the zone with a number, in a hex or a square about (0, 0)."""
+    if square:
+        return tuple(_on_square(ON_SQUARES[number % len(ON_SQUARES)]))
     steps: list[Step] = []
     for angle, apart in HATCHES[number % len(HATCHES)]:
         ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
@@ -90,9 +104,24 @@ def hatching(number: int) -> Steps:
     return tuple(steps)
 
 
+def _on_square(lines: tuple[tuple[float, float], ...]) -> Iterator[Step]:
+    """Lines from side to side of a square."""
+    half = HEX / 2
+    for angle, apart in lines:
+        ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
+        for row in range(-3, 4):
+            x, y = -row * apart * uy, row * apart * ux
+            # How far one may go either way from the spot nearest to the middle before a side is crossed.
+            ways = [(at, way) for at, way in ((x, ux), (y, uy)) if abs(way) > 1e-9]
+            begin = max(min((-half - at) / way, (half - at) / way) for at, way in ways)
+            end = min(max((-half - at) / way, (half - at) / way) for at, way in ways)
+            if max(abs(x * uy), abs(y * ux)) < half and end - begin > 0.5:
+                yield from (("M", x + begin * ux, y + begin * uy), ("L", x + end * ux, y + end * uy))
+
+
 @cache
-def hatched(number: int, colour: str, width: float, opacity: float) -> tuple[Mark, ...]:
-    return (Path("zone-hatch", hatching(number), "none", colour, width, opacity),)
+def hatched(number: int, square: bool, colour: str, width: float, opacity: float) -> tuple[Mark, ...]:
+    return (Path("zone-hatch", hatching(number, square), "none", colour, width, opacity),)
 
 
 def tints(sheet: Sheet) -> Iterator[Mark]:
@@ -102,7 +131,7 @@ def tints(sheet: Sheet) -> Iterator[Mark]:
         if theme.tint:
             outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, 0.3))
             yield Path("zone", outline, field.colour, opacity=theme.tint)
-        drawn = hatched(field.number, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
+        drawn = hatched(field.number, sheet.is_square, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
         for place in sorted(field.places):
             yield Group("zone-hatch", drawn, sheet.at(place))
 
@@ -147,5 +176,5 @@ def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...])
     yield Shape("zone", outline, theme.levels[0], "none")
     if theme.tint:
         yield Shape("zone", outline, field.colour, opacity=theme.tint)
-    yield from hatched(field.number, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
+    yield from hatched(field.number, sheet.is_square, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
     yield Shape("zone", outline, "none", field.colour, 0.8 * (theme.pen if theme.codes else 1))

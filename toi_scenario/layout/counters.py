@@ -1,31 +1,47 @@
-"""Markers, objectives, arrivals and placed units in, counters on their spots of the hex out; none covers another."""
+"""Markers, objectives and arrivals in, counters on their spots of a place out; none covers another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from importlib import import_module
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from toi_scenario import games
 from toi_scenario.catalog import Piece
 from toi_scenario.layout.curves import Steps, ring
 from toi_scenario.layout.lettering import fitted, width
 from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.silhouettes import SOLID, pictogram, silhouette
-from toi_scenario.layout.states import states, token
+from toi_scenario.layout.silhouettes import pictogram
 from toi_scenario.layout.theme import Theme
-from toi_scenario.scenario import Objective, Unit
+from toi_scenario.scenario import Marked, Objective, Scenario
 from toi_scenario.surfaces import Place
 
-# Where on a hex things lie, in millimetres from its centre: names above, units in the middle, the rest around them.
-UNIT = (0.0, -0.85)
-OBJECTIVE = (4.75, -0.9)
-ENTRY = (-4.45, -3.5)
-MARKERS = ((-2.9, 4.0), (2.9, 4.0), (-5.0, 0.1), (5.0, 2.2))
-MORE = (-5.6, 3.1)  # how many kinds of marker lie there besides those that have a spot
+
+class Spots(NamedTuple):
+    """Where on a place things lie, in millimetres from its centre: its name above, units in the middle."""
+
+    unit: Point
+    objective: Point
+    entry: Point
+    markers: tuple[Point, ...]
+    more: Point  # how many kinds of marker lie there besides those that have a spot
+
+
+ON_HEXES = Spots(
+    (0.0, -0.85), (4.75, -0.9), (-4.45, -3.5), ((-2.9, 4.0), (2.9, 4.0), (-5.0, 0.1), (5.0, 2.2)), (-5.6, 3.1)
+)
+ON_SQUARES = Spots(
+    (0.0, -0.5), (4.4, -2.0), (-4.4, -4.2), ((-4.8, 3.6), (4.8, 3.6), (-4.8, -0.4), (4.8, -0.4)), (-5.6, 6.0)
+)
 CAPTION = 6.95
 STACK = (2.4, -1.9)  # how far a stack is spread, from its lowest to its highest
+
+
+def spots_of(sheet: Sheet) -> Spots:
+    return ON_SQUARES if sheet.is_square else ON_HEXES
 
 
 @lru_cache(maxsize=64)
@@ -51,7 +67,8 @@ def caption(sheet: Sheet, at: Point, text: str, colour: str = "none") -> Iterato
     theme = sheet.theme
     text = fitted(text, 23, 1.8, True)
     half = width(text, 1.8, True) / 2 + 0.55
-    x = min(max(at[0], half + 0.5), sheet.width - half - 0.5)
+    (left, _), (right, _) = sheet.corners
+    x = min(max(at[0], left + half), right - half)
     box = ((x - half, at[1] - 1.6), (x + half, at[1] - 1.6), (x + half, at[1] + 0.65), (x - half, at[1] + 0.65))
     yield Shape("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
     yield Words("caption", (x, at[1]), text, 1.8, theme.words, bold=True)
@@ -76,34 +93,45 @@ def _marker(theme: Theme, look: str, sign: str) -> tuple[Mark, ...]:
     if picture:
         marks.append(Group("marker", picture, (0, 0), 0.62))
     else:
-        marks.append(Words("marker", (0, 0.75), sign, 2.0, theme.ink, bold=True))
+        marks.append(Words("marker", (0, 0.75), sign, 2.0 if len(sign) < 3 else 1.7, theme.ink, bold=True))
     return tuple(marks)
 
 
-def sign_of(sheet: Sheet, piece: Piece) -> str:
-    """The first letters of a thing's name."""
+def number_on(scenario: Scenario, mark: Marked) -> str:
+    """What is printed on a marker that bears a number: what it adds, or the number by itself."""
+    value = scenario.facts["board"]["markers"][mark.path[-1]].get("value")
+    return "" if value is None else f"+{value}" if mark.piece.facts.get("bears") == "bonus" else str(value)
+
+
+def sign_of(sheet: Sheet, piece: Piece, number: str = "") -> str:
+    """The first letters of a thing's name; one that has a number on it needs but one."""
     words = sheet.title(piece.facts, piece.name).replace("-", " ").split()
+    if number and words:
+        return f"{words[0][0]}{number}"
     return "".join(word[0] for word in words[:2]).upper() if len(words) > 1 else words[0][:2] if words else "?"
 
 
 def markers(sheet: Sheet) -> Iterator[Mark]:
     """Fortifications, obstacles, smoke: each kind on the next free spot of its hex, with how many there are."""
     taken: dict[Place, int] = {}
+    spots = spots_of(sheet)
     for mark in sheet.scenario.markers:
+        drawn = marker(sheet.theme, mark.piece, sign_of(sheet, mark.piece, number_on(sheet.scenario, mark)))
         for place in sorted(mark.area.places & sheet.surface.places):
             spot = taken[place] = taken.get(place, -1) + 1
-            if spot >= len(MARKERS):
+            if spot >= len(spots.markers):
                 continue  # the next loop says how many
-            at = sheet.by(place, *MARKERS[spot])
-            yield Group("marker", marker(sheet.theme, mark.piece, sign_of(sheet, mark.piece)), at)
+            at = sheet.by(place, *spots.markers[spot])
+            yield Group("marker", drawn, at)
             if mark.number > 1:
-                yield from _count(sheet.theme, (at[0] + 1.75, at[1] - 1.5), f"{mark.number}")
+                yield from count(sheet.theme, (at[0] + 1.75, at[1] - 1.5), f"{mark.number}")
     for place, last in taken.items():
-        if last >= len(MARKERS):
-            yield from _count(sheet.theme, sheet.by(place, *MORE), f"+{last + 1 - len(MARKERS)}")
+        if last >= len(spots.markers):
+            yield from count(sheet.theme, sheet.by(place, *spots.more), f"+{last + 1 - len(spots.markers)}")
 
 
-def _count(theme: Theme, at: Point, text: str) -> Iterator[Mark]:
+def count(theme: Theme, at: Point, text: str) -> Iterator[Mark]:
+    """A number on a dark disc."""
     yield Disc("count", at, 1.0, theme.ink, theme.paper, 0.2)
     yield Words("count", (at[0], at[1] + 0.6), text[:2], 1.7, theme.paper, bold=True)
 
@@ -176,7 +204,9 @@ def objectives(sheet: Sheet) -> Iterator[Mark]:
             whose = goal.facts.get("held_by") or (goal.owner if goal.owner in sheet.scenario.sides else "")
             initial = sheet.initial(str(whose)) if whose else ""
             yield Group(
-                "objective", badge(sheet.theme, kind, fill, on, value, initial), sheet.by(goal.place, *OBJECTIVE)
+                "objective",
+                badge(sheet.theme, kind, fill, on, value, initial),
+                sheet.by(goal.place, *spots_of(sheet).objective),
             )
 
 
@@ -210,11 +240,20 @@ def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, 
             "reinforcements",
             (-0.1, 0.9 if len(initial) == 1 or not theme.codes else 0.6),
             f"R{initial}" if theme.codes else "R",
-            (2.1 if len(initial) == 1 else 1.5) if theme.codes else 2.5,
+            (2.1 if len(initial) == 1 else 1.3) if theme.codes else 2.5,
             on,
             bold=True,
         ),
     )
+
+
+def entries(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
+    """Where else each side's units come on, if the game knows of such places."""
+    answers = games.ALL[scenario.game].answers
+    if "entry" not in answers:
+        return {}
+    found: Mapping[str, frozenset[Place]] = import_module(answers["entry"]).entry(scenario)
+    return found
 
 
 def arrivals(sheet: Sheet) -> dict[str, set[Place]]:
@@ -224,98 +263,41 @@ def arrivals(sheet: Sheet) -> dict[str, set[Place]]:
         for force in side.arriving:
             if force.arrival is not None and force.arrival.by is not None:
                 found.setdefault(side.name, set()).update(force.arrival.by.places & sheet.surface.places)
+    for name, besides in entries(sheet.scenario).items():
+        found.setdefault(name, set()).update(besides)
     return {side: places for side, places in found.items() if places}
 
 
 def reinforcements(sheet: Sheet) -> Iterator[Mark]:
     taken: dict[Place, int] = {}
+    x, y = spots_of(sheet).entry
     for side, places in arrivals(sheet).items():
         drawn = arrival_mark(sheet.theme, sheet.colour(side), sheet.on_colour(side), sheet.initial(side))
         for place in sorted(places):
             lower = taken[place] = taken.get(place, -1) + 1
-            yield Group("reinforcements", drawn, sheet.by(place, ENTRY[0] - 0.6 * lower, ENTRY[1] + 3.1 * lower))
-
-
-# Units
-
-
-@lru_cache(maxsize=512)
-def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: str, initial: str) -> tuple[Mark, ...]:
-    """A unit: its side's colour and letter, what it is from the side, and how many figures it has."""
-    marks: list[Mark] = []
-    if theme.shade != "none":
-        marks.append(
-            Group("unit-shadow", (Path("unit", plate(2.95, 2.85, 0.6), theme.shade, opacity=0.45),), (0.4, 0.5))
-        )
-    marks.append(
-        Path(
-            "unit", plate(2.95, 2.85, 0.6), fill, theme.ink if theme.codes else theme.paper, 0.2 if theme.codes else 0.3
-        )
-    )
-    if look in SOLID:
-        marks.append(Group("unit", silhouette(look, on, fill), (0, -0.15 if strength else 0.2), 0.88))
-    else:
-        marks.append(Words("unit", (0, 0.6), sign, 2.2, on, bold=True))
-    marks.append(Words("unit-side", (-1.95, -1.35), initial, 1.4, on, bold=True))
-    if strength:
-        marks.append(Words("unit-strength", (1.95, 2.45), strength, 1.9, on, bold=True))
-    return tuple(marks)
-
-
-def portrait(unit: Unit) -> Piece | None:
-    """The piece that stands for a unit: the one that takes most room on its base, and of those the commonest."""
-    if not unit.pieces:
-        return None
-    names = [piece.name for piece in unit.pieces]
-    return max(unit.pieces, key=lambda piece: (piece.facts.get("slots") or 0, names.count(piece.name)))
-
-
-def unit_marks(sheet: Sheet, unit: Unit) -> tuple[Mark, ...]:
-    piece = portrait(unit)
-    look = sheet.figure(piece) if piece else ""
-    sign = sign_of(sheet, piece) if piece else "?"
-    strength = str(len(unit.pieces)) if piece is None or piece.kind == "figure" else ""
-    fill, on = sheet.colour(unit.side), sheet.on_colour(unit.side)
-    return counter(sheet.theme, fill, on, look, sign, strength, sheet.initial(unit.side))
-
-
-def units(sheet: Sheet) -> Iterator[Mark]:
-    """Units one upon another in their hex; a concealed one bears a question mark."""
-    standing: dict[Place, list[Unit]] = {}
-    for unit in sheet.scenario.units:
-        if unit.place in sheet.surface.places:
-            standing.setdefault(unit.place, []).append(unit)
-    for place in sorted(standing):
-        stack = standing[place]
-        for height, unit in enumerate(stack):
-            shift = (height - (len(stack) - 1) / 2) / max(1, len(stack) - 1)
-            at = sheet.by(place, UNIT[0] + STACK[0] * shift, UNIT[1] + STACK[1] * shift)
-            yield Group("unit", unit_marks(sheet, unit), at)
-            if unit.concealed:
-                yield from _count(sheet.theme, (at[0] + 2.3, at[1] - 2.2), "?")
-            for (x, y), title in states(sheet, unit):
-                yield Group("state", token(sheet.theme, title), (at[0] + x, at[1] + y))
+            yield Group("reinforcements", drawn, sheet.by(place, x - 0.6 * lower, y + 3.1 * lower))
 
 
 def occupied(sheet: Sheet) -> dict[Place, list[tuple[float, float, float]]]:
     """What lies on each hex, as discs beside its centre: what else is put there keeps clear of them."""
     found: dict[Place, list[tuple[float, float, float]]] = {}
+    spots = spots_of(sheet)
     scenario, layers = sheet.scenario, sheet.layers
     if "units" in layers:
         for unit in scenario.units:
-            found.setdefault(unit.place, []).append((*UNIT, 3.4))
+            found.setdefault(unit.place, []).append((*spots.unit, 3.4))
     if "objectives" in layers:
         for goal in scenario.objectives.values():
-            found.setdefault(goal.place, []).extend(((*OBJECTIVE, 2.6), (0.0, CAPTION, 1.4)))
+            found.setdefault(goal.place, []).extend(((*spots.objective, 2.6), (0.0, CAPTION, 1.4)))
     if "reinforcements" in layers:
         for places in arrivals(sheet).values():
             for place in places:
-                found.setdefault(place, []).append((*ENTRY, 1.8))
+                found.setdefault(place, []).append((*spots.entry, 1.8))
     if "markers" in layers:
         laid: dict[Place, int] = {}
         for mark in scenario.markers:
             for place in mark.area.places:
                 spot = laid[place] = laid.get(place, -1) + 1
-                if spot < len(MARKERS):
-                    found.setdefault(place, []).append((*MARKERS[spot], 2.1))
+                if spot < len(spots.markers):
+                    found.setdefault(place, []).append((*spots.markers[spot], 2.1))
     return found

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Piece, Terrain, clear
 from toi_scenario.ground import Ground, Overlay
-from toi_scenario.layout.counters import badge, marker, painted, sign_of
+from toi_scenario.layout.counters import badge, marker, number_on, painted, sign_of
 from toi_scenario.layout.lettering import fitted
 from toi_scenario.layout.map import lay_out
 from toi_scenario.layout.page import Group, Mark, Page, Path, Words
@@ -120,11 +120,15 @@ def overlays_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
 
 def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
     """The markers and objectives a scenario needs, and for each side as many control tokens as there are objectives."""
-    needed = Counter[str]()
+    needed = Counter[tuple[str, str]]()
     for mark in scenario.markers:
-        needed[mark.piece.name] += mark.number * len(mark.area.places & scenario.surface.places)
+        needed[mark.piece.name, number_on(scenario, mark)] += mark.number * len(
+            mark.area.places & scenario.surface.places
+        )
     cutouts = [
-        one for name, number in needed.items() for one in [_marker(sheet, scenario.catalog.pieces[name])] * number
+        one
+        for (name, on), number in needed.items()
+        for one in [_marker(sheet, scenario.catalog.pieces[name], on)] * number
     ]
     for goal in scenario.objectives.values():
         kind, fill, on = painted(sheet, goal)
@@ -135,9 +139,9 @@ def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
     return cutouts
 
 
-def _marker(sheet: Sheet, piece: Piece) -> Cutout:
-    drawn = marker(sheet.theme, piece, sign_of(sheet, piece))
-    return _token(sheet, drawn, sheet.title(piece.facts, piece.name), _MARKER)
+def _marker(sheet: Sheet, piece: Piece, number: str = "") -> Cutout:
+    drawn = marker(sheet.theme, piece, sign_of(sheet, piece, number))
+    return _token(sheet, drawn, f"{sheet.title(piece.facts, piece.name)} {number}".rstrip(), _MARKER)
 
 
 def _control(sheet: Sheet, side: str) -> Cutout:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.catalog import UNRECORDED, Terrain
-from toi_scenario.layout import areas, counters
+from toi_scenario.layout import areas, counters, units
 from toi_scenario.layout.curves import bow, ring
 from toi_scenario.layout.lettering import fitted, wrapped
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.paths import deck
-from toi_scenario.layout.projection import Entry, Sheet
+from toi_scenario.layout.projection import RAISED, Entry, Sheet
 from toi_scenario.layout.states import states, token
-from toi_scenario.layout.symbols import clumps, furrows, house, reeds, ripples, rocks
+from toi_scenario.layout.symbols import clumps, furrows, house, reeds, ripples, rocks, works
 from toi_scenario.layout.terrain import code_of, level_mark
-from toi_scenario.layout.theme import MARGIN
+from toi_scenario.layout.theme import MARGIN, Theme
 from toi_scenario.layout.ways import WIDTHS
 
 COLUMN, ROW, SMALL = 40.0, 7.2, 0.4
@@ -28,7 +28,9 @@ def entries(sheet: Sheet) -> Iterator[Entry]:
     if "ground" in layers:
         yield from _levels(sheet)
     yield from _ways(sheet)
-    if "overlays" in layers and any(frozenset(one.places) & sheet.surface.places for one in sheet.scenario.overlays):
+    # On a grid, which no boards make, what is laid is the ground itself.
+    laid = sheet.scenario.overlays if sheet.surface.laid and "overlays" in layers else ()
+    if any(frozenset(one.places) & sheet.surface.places for one in laid):
         yield Entry(tuple(_laid(sheet)), SMALL, sheet.words["laid"])
     if "ground" in layers and UNRECORDED in sheet.grounds:
         yield Entry(tuple(_blank(sheet)), SMALL, sheet.words["unrecorded"])
@@ -36,11 +38,13 @@ def entries(sheet: Sheet) -> Iterator[Entry]:
         yield Entry(tuple(_cut(sheet)), SMALL, sheet.words["cut"])
     if "markers" in layers:
         seen = {
-            mark.piece.name: mark.piece for mark in sheet.scenario.markers if mark.area.places & sheet.surface.places
+            (mark.piece.name, counters.number_on(sheet.scenario, mark)): mark.piece
+            for mark in sheet.scenario.markers
+            if mark.area.places & sheet.surface.places
         }
-        for name, piece in sorted(seen.items()):
-            sign = counters.marker(sheet.theme, piece, counters.sign_of(sheet, piece))
-            yield Entry(sign, 1.0, sheet.title(piece.facts, name))
+        for (name, number), piece in sorted(seen.items(), key=lambda one: one[0]):
+            sign = counters.marker(sheet.theme, piece, counters.sign_of(sheet, piece, number))
+            yield Entry(sign, 1.0, f"{sheet.title(piece.facts, name)} {number}".rstrip())
     if "objectives" in layers:
         yield from _objectives(sheet)
     if "reinforcements" in layers:
@@ -71,6 +75,8 @@ def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
         floor = getattr(theme, look).floor
         if floor != "none":
             yield Path("floor", ring(0, 0, 6.2), floor, opacity=0.8)
+    if look in RAISED:
+        yield from _height(theme)
     if look == "trees":
         yield Group(kind.name, clumps(theme)[0])
     elif look == "houses":
@@ -85,11 +91,32 @@ def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
         yield Group(kind.name, reeds(theme)[0])
     elif look == "field":
         yield Group(kind.name, furrows(theme)[0])
+    elif look in ("works", "redoubt"):
+        yield Group(kind.name, works(theme))
     elif look == "letters":
         yield Shape(
             kind.name, tuple((x * 0.62, y * 0.62) for x, y in sheet.swatch), theme.letters.base, theme.letters.edge, 0.3
         )
         yield Words(kind.name, (0, 1.6), sheet.title(kind.facts, kind.name)[:2], 4.4, theme.letters.edge, bold=True)
+
+
+def _height(theme: Theme) -> Iterator[Mark]:
+    """Ground that stands above what lies around it."""
+    ways = (
+        (0.8, 0.6),
+        (0.6, 0.8),
+        (0, 1),
+        (-0.6, 0.8),
+        (-0.8, 0.6),
+        (-1, 0),
+        (1, 0),
+        (0, -1),
+        (0.7, -0.7),
+        (-0.7, -0.7),
+    )
+    ticks = tuple(step for x, y in ways for step in (("M", 5.4 * x, 5.4 * y), ("L", 6.6 * x, 6.6 * y)))
+    yield Path("hachures", ticks, "none", theme.contour, 0.4 * theme.pen)
+    yield Path("level-1", ring(0, 0, 5.4), theme.levels[1], theme.contour, 0.7 * theme.pen)
 
 
 def _levels(sheet: Sheet) -> Iterator[Entry]:
@@ -215,11 +242,16 @@ def _units(sheet: Sheet) -> Iterator[Entry]:
     hidden = False
     for unit in sheet.scenario.units:
         if unit.place in sheet.surface.places:
-            piece = counters.portrait(unit)
+            piece = units.portrait(unit)
             name = sheet.title(piece.facts, piece.name) if piece else unit.kind
-            marks = counters.unit_marks(sheet, unit)
+            marks = units.unit_marks(sheet, unit)
             seen.setdefault(
-                id(marks), Entry(marks, 0.95, sheet.words["whose"].format(name=name, side=sheet.name(unit.side)))
+                id(marks),
+                Entry(
+                    marks,
+                    units.IN_LEGEND[units.is_card(piece)],
+                    sheet.words["whose"].format(name=name, side=sheet.name(unit.side)),
+                ),
             )
             hidden |= unit.concealed
     yield from seen.values()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-from toi_scenario.layout import areas, counters, frame, paths, terrain
+from toi_scenario.layout import areas, counters, frame, paths, terrain, units
 from toi_scenario.layout.legend import entries, height, legend
 from toi_scenario.layout.page import Group, Mark, Page
 from toi_scenario.layout.projection import Sheet
@@ -51,7 +51,7 @@ ON_TOP = (
     Step("reinforcements", counters.reinforcements),
     Step("markers", counters.markers),
     Step("objectives", counters.objectives),
-    Step("units", counters.units),
+    Step("units", units.units),
     Step("objectives", counters.captions),
     Step("zones", areas.captions),
 )

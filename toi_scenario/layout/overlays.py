@@ -103,8 +103,9 @@ def pair(
         sheet.key.append(Entry(tuple(_dark(sheet, reason)), 0.4, word))
 
 
-def rounds(sheet: Sheet, reached: Mapping[str, Mapping[Place, int]]) -> Iterator[Mark]:
-    """For each side the round in which it can first stand in each hex, with a contour where the round changes."""
+def rounds(sheet: Sheet, reached: Mapping[str, Mapping[Place, int]], word: str = "first") -> Iterator[Mark]:
+    """For each side the first round in which it can do something to each place, with a contour where the round changes;
+    `word` says what: `first`, that it can stand there, or `fired`, that it can fire there."""
     theme, taken = sheet.theme, occupied(sheet)
     for index, (side, numbers) in enumerate(reached.items()):
         colour = theme.ink if theme.codes else sheet.colour(side)
@@ -119,7 +120,7 @@ def rounds(sheet: Sheet, reached: Mapping[str, Mapping[Place, int]]) -> Iterator
             yield Group("round", _number(sheet, side, number), sheet.by(place, *spot))
         name = sheet.name(side)
         border = Line("contour", (_ONE, _OTHER), colour, 0.9, dashes)
-        sheet.key.append(Entry(_number(sheet, side, 1), 1.3, sheet.words["first"].format(side=name)))
+        sheet.key.append(Entry(_number(sheet, side, 1), 1.3, sheet.words[word].format(side=name)))
         sheet.key.append(Entry((border,), 0.7, sheet.words["border"].format(side=name)))
     yield from _doubt(sheet)
 
@@ -169,14 +170,14 @@ def _veil(sheet: Sheet, places: Iterable[Place], colour: str, hatch: int) -> Ite
     places = sorted(places)
     if sheet.theme.tint:
         yield Path("sight", _rim(sheet, set(places)), colour, opacity=VEIL)
-    hatched = _hatched(hatch, sheet.theme.paper if sheet.theme.tint else colour)
+    hatched = _hatched(hatch, sheet.is_square, sheet.theme.paper if sheet.theme.tint else colour)
     for place in places:
         yield Group("sight-hatch", hatched, sheet.at(place))
 
 
 @cache
-def _hatched(number: int, colour: str) -> tuple[Mark, ...]:
-    return (Path("sight-hatch", hatching(number), "none", colour, 0.2, 0.8),)
+def _hatched(number: int, square: bool, colour: str) -> tuple[Mark, ...]:
+    return (Path("sight-hatch", hatching(number, square), "none", colour, 0.2, 0.8),)
 
 
 def _rim(sheet: Sheet, places: set[Place]) -> tuple[Step, ...]:
@@ -253,5 +254,5 @@ def _dark(sheet: Sheet, reason: str) -> Iterator[Mark]:
     yield Shape("sight", sheet.swatch, sheet.theme.levels[0], sheet.theme.grid, 0.3)
     if sheet.theme.tint:
         yield Shape("sight", sheet.swatch, colour, opacity=VEIL)
-    yield from _hatched(hatch, sheet.theme.paper if sheet.theme.tint else colour)
+    yield from _hatched(hatch, sheet.is_square, sheet.theme.paper if sheet.theme.tint else colour)
     yield Group("sight", _sign(sign, colour, sheet.theme.paper), (0, 0), 2.2)

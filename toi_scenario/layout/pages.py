@@ -39,7 +39,7 @@ def spans(length: float, room: float, between: Sequence[float]) -> list[Span]:
         begin = lines[-1] - (OVERLAP / 2 if lines[-1] else 0)
         reached = [line for line in between if lines[-1] < line <= begin + room - OVERLAP / 2]
         if not reached:
-            raise Unprintable("the paper is too small for a hex at true size; take a larger one")
+            raise Unprintable("the paper is too small for one place of the map at true size; take a larger one")
         lines.append(reached[-1])
     lines.append(length)
     return [

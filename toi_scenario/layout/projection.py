@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from toi_scenario import games
 from toi_scenario.catalog import UNRECORDED, Piece, Terrain
 from toi_scenario.layout.curves import Steps, rims, rounded, sides
 from toi_scenario.layout.page import Mark, Point
@@ -17,6 +18,7 @@ from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import Laid
 
+RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # The same for the hexes of a print kit.
 ACROSS, DOWN = HEX / (2 * 3**0.5), HEX / 2
 
@@ -37,13 +39,15 @@ class Sheet:
         self.layers = layers
         self.theme = theme
         self.lang = lang
-        self.words = WORDS.get(lang, WORDS["en"])
+        self.called = games.ALL[scenario.game].words
+        self.words = {**WORDS.get(lang, WORDS["en"]), **self.called.on_maps.get(lang, {})}
         self.surface = scenario.surface
         self.right, self.bottom = self.surface.right, self.surface.bottom
         across, down = self.surface.scale
         # Millimetres on the page for one step of the lattice: a place is as high on every surface.
         self.across, self.down = DOWN * (across / down), DOWN
         self.sides = sides(self.surface.form, self.surface.steps)
+        self.is_square = len(self.surface.form) == 4
         self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)
         self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
         self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * self.down
@@ -170,7 +174,9 @@ class Sheet:
         return tuple(found)
 
     def level(self, place: Place) -> int:
-        return self.scenario.ground.level(place)
+        """How high a place is drawn: as high as it is, or a step up where its ground is said to be a height."""
+        ground = self.scenario.ground
+        return ground.level(place) or int(self.look(ground.of(place)) in RAISED)
 
     def links(self, name: str) -> Iterator[tuple[Place, tuple[Place, ...]]]:
         """For each place of a path that is drawn, where it goes on to; what runs along the frame is out of play."""

@@ -140,6 +140,16 @@ def _terms(names: Names) -> Iterator[str]:
         yield words["boards"].format(boards=names.all(boards))
     if "boxes" in scenario.facts:
         yield words["boxes"].format(boxes=names.all(names.boxes()))
+    yield from _own_terms(names)
+
+
+def _own_terms(names: Names) -> Iterator[str]:
+    """What the game itself has to say of the whole: a yes, or names of the catalog."""
+    for word, value in names.scenario.facts.items():
+        if value is True and word in names.own:
+            yield names.own[word]
+        elif isinstance(value, list) and value and word in names.own and all(isinstance(one, str) for one in value):
+            yield names.own[word].format(names.all(map(names.term, value)))
 
 
 def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:

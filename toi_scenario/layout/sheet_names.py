@@ -25,7 +25,8 @@ class Names:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.scenario = sheet.scenario
-        self.words = SHEET.get(sheet.lang, SHEET["en"])
+        self.own = sheet.called.on_sheets.get(sheet.lang, {})  # what only this game has words for
+        self.words = {**SHEET.get(sheet.lang, SHEET["en"]), **self.own}
         # What the places of the map are called.
         self.cell = self.words[sheet.surface.cell]
         self.cells = sheet.words[sheet.surface.cells]
@@ -57,6 +58,11 @@ class Names:
     def piece(self, piece: Piece, nation: str = "") -> str:
         """A piece, as the catalog calls it for a nation."""
         return str(piece.fact(self.sheet.lang, nation) or piece.fact("en", nation) or piece.name)
+
+    def term(self, name: str) -> str:
+        """A word of the rules, as the catalog calls it."""
+        term = find(name, self.scenario.catalog.terms)
+        return self.sheet.title(term.facts, name) if term else name
 
     def state(self, facts: Mapping[str, Any], *words: str) -> list[str]:
         """The state a piece starts in: what its words say, as the catalog's tokens call it."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from toi_scenario.catalog import Piece
 from toi_scenario.layout.sheet_flow import Atom
 from toi_scenario.layout.sheet_names import Names, written
 from toi_scenario.layout.sheet_type import Run, Type, banner, item, paragraph, paragraphs, subheading, table
 from toi_scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
 
 ABREAST = 4  # divisions in one table
+PRINTED = ("activation", "fires", "range", "save", "hit_points")  # on cards, where the game has words for it
 _STATE = ("damage", "condition", "fixed")
 
 
@@ -72,18 +74,24 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     head = [_division(names, side, force.division) if several else "" for force in forces]
     pieces = list(names.scenario.catalog.pieces)
     kinds: dict[str, dict[str, list[str]]] = {}
+    known: dict[str, Piece] = {}
     for index, force in enumerate(forces):
         for stock in sorted(force.stock, key=lambda stock: pieces.index(stock.piece.name)):
-            figures = kinds.setdefault(stock.piece.kind, {}).setdefault(
-                _called(names, force, stock), [""] * len(forces)
-            )
+            called = _called(names, force, stock)
+            known[called] = stock.piece
+            figures = kinds.setdefault(stock.piece.kind, {}).setdefault(called, [""] * len(forces))
             before = int(figures[index] or 0)
             figures[index] = str(before + stock.number)
+    printed = [word for word in PRINTED if word in names.own]
     rows: list[tuple[str, list[str], bool]] = []
     for kind in sorted(kinds, key=_kinds(names).index):
         for called, figures in kinds[kind].items():
-            rows.append((called, figures, called == next(iter(kinds[kind]))))
-    atoms = table(type, head, rows, room) if rows else []
+            values = [_printed(known[called], word) for word in printed]
+            rows.append((called, values + figures, called == next(iter(kinds[kind]))))
+    above = [*(names.own[word] for word in printed), *([names.own["number"]] if printed and not several else head)]
+    atoms = table(type, above, rows, room) if rows else []
+    if rows and (over := names.own.get("forces")):
+        atoms = [*subheading(type, over, room), *atoms]
     for force, called in zip(forces, head, strict=True):
         facts = written(names.scenario.facts, force.path)
         told = [names.words["free"]] if force.free else []
@@ -92,6 +100,16 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             lead = [Run(names.lead(called), True)] if called else []
             atoms += item(type, [*lead, Run(", ".join(told))], room)
     return atoms
+
+
+def _printed(piece: Piece, word: str) -> str:
+    """What a card has printed on it, as short as can be."""
+    fires = piece.facts.get("fires", ())
+    if word == "fires":
+        return "/".join(str(fire["value"]) for fire in fires)
+    if word == "range":
+        return str(max((fire.get("range", 1) for fire in fires), default=""))
+    return str(piece.facts.get(word, ""))
 
 
 def _kinds(names: Names) -> list[str]:

@@ -1,4 +1,4 @@
-"""The damage and the condition a placed unit starts with in, the token on its counter that says so out."""
+"""The damage, the condition and the markers a placed unit starts with in, the tokens on its counter out."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from toi_scenario.scenario import Unit
 
 # The words a unit is written with, and where on its counter the token of each lies.
 SPOTS = {"damage": (-2.2, 2.2), "condition": (0.0, 2.5)}
+BORNE = (-2.8, -0.9)  # and where the first of the markers it bears
 
 
 def states(sheet: Sheet, unit: Unit) -> Iterator[tuple[tuple[float, float], str]]:
@@ -19,6 +20,8 @@ def states(sheet: Sheet, unit: Unit) -> Iterator[tuple[tuple[float, float], str]
     for word, spot in SPOTS.items():
         if word in unit.facts:
             yield spot, _title(sheet, str(unit.facts[word]))
+    for number, piece in enumerate(unit.markers):
+        yield (BORNE[0], BORNE[1] + 2.4 * number), sheet.title(piece.facts, piece.name)
 
 
 def _title(sheet: Sheet, name: str) -> str:

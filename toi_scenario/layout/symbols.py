@@ -188,6 +188,25 @@ def _boulder(theme: Theme, paint: Paint, kind: int, x: float, y: float) -> Itera
     yield Path("rock", whole, "none", paint.edge, 0.18 * theme.pen)
 
 
+# A low wall, with gaps to leave by, and a trench zigzagging behind it.
+_WALL = "M -5.7 -3 L -5.7 4.6 L -2.2 6 M 2.2 6 L 5.7 4.6 L 5.7 -3"
+_TRENCH = "M -4.3 -2.6 L -4.3 2.6 L -3 3.9 L -1.5 3.5 L 0 4.9 L 1.5 3.5 L 3 3.9 L 4.3 2.6 L 4.3 -2.6"
+
+
+@lru_cache(maxsize=16)
+def works(theme: Theme) -> Marks:
+    """Field works: a wall of bags, and a trench behind it."""
+    paint = theme.rubble
+    wall, trench = drawn(_WALL), drawn(_TRENCH)
+    marks: list[Mark] = []
+    if theme.shade != "none":
+        marks.append(Path("works-shadow", moved(wall, 0.3, 0.4), "none", theme.shade, 1.3, 0.3))
+    marks.append(Path("trench", trench, "none", paint.edge, 0.9 * max(theme.pen, 0.6), 0.75))
+    marks.append(Path("wall", wall, "none", paint.edge, 1.3))
+    marks.append(Path("wall", wall, "none", paint.light, 1.3 - 0.36 * max(theme.pen, 0.6), 1.0, (0.75, 1.35)))
+    return tuple(marks)
+
+
 @lru_cache(maxsize=16)
 def grass(theme: Theme) -> tuple[Marks, ...]:
     """A few blades here and there, so that open ground is not a flat colour."""

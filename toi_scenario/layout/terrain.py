@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import atan2, hypot, pi
 
 from toi_scenario.catalog import UNRECORDED
+from toi_scenario.layout.areas import fields
 from toi_scenario.layout.chance import chance
 from toi_scenario.layout.curves import Step, Steps, spots, weights
 from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words
@@ -25,6 +26,7 @@ from toi_scenario.layout.symbols import (
     tree_at,
     tree_spots,
     trees,
+    works,
 )
 from toi_scenario.layout.theme import Theme
 from toi_scenario.surfaces import Place
@@ -121,6 +123,8 @@ def _standing(sheet: Sheet, place: Place, name: str, look: str) -> Iterator[Mark
         yield Group(name, _one(reeds(theme), place), at)
     elif look == "field":
         yield Group(name, _one(furrows(theme), place), at)
+    elif look in ("works", "redoubt"):
+        yield Group(name, works(theme), at)
     elif look == "open":
         if chance(place, 21) < 0.42 and grass(theme) and place not in sheet.scenario.ground.paths:
             yield Group(name, _one(grass(theme), place), at)
@@ -196,7 +200,7 @@ def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
 def laid_on(sheet: Sheet) -> Iterator[Mark]:
     """Overlays as what they are: hexes of card on the board, with an edge in the light and one that casts a shadow."""
     theme = sheet.theme
-    for laying in sheet.scenario.overlays:
+    for laying in sheet.scenario.overlays if sheet.surface.laid else ():  # a grid has no boards for it to lie on
         places = frozenset(laying.places) & sheet.surface.places
         edge: list[Step] = []
         light: list[Step] = []
@@ -243,6 +247,9 @@ def names(sheet: Sheet) -> Iterator[Mark]:
     strips: list[Step] = []
     names: list[Mark] = []
     heights: list[Mark] = []
+    # On squares the hatching of zones runs on from one to the next, also where the name stands.
+    hatched = fields(sheet) if sheet.is_square and "zones" in sheet.layers else []
+    under = frozenset().union(*(field.places for field in hatched))
     for place in sorted(sheet.surface.places):
         level = scenario.ground.level(place)
         ground = scenario.ground.of(place)
@@ -250,7 +257,7 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         sign = f"{level or ''}{code}"
         name = sheet.surface.address(place)
         x, y = sheet.by(place, -1.1 if sign else 0, -4.85)
-        if sheet.look(ground) not in ("open", ""):
+        if place in under or sheet.look(ground) not in ("open", "height", ""):
             left, right = (
                 x - 0.62 * len(name) - 0.3,
                 x + 0.62 * len(name) + (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3),
@@ -265,14 +272,16 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
         if sign:
             heights += level_mark(theme, (x + 0.62 * len(name) + 1.7, y - 0.55), sign, bool(level))
-    yield Path("address", tuple(strips), theme.levels[0], opacity=0.85 if theme.codes else 0.62)
+    if strips:
+        yield Path("address", tuple(strips), theme.levels[0], opacity=0.85 if theme.codes else 0.62)
     # Those of a kind one after the other, which is soonest written.
     yield from names
     yield from sorted(heights, key=lambda mark: (type(mark) is Words, mark.kind))
 
 
 def code_of(sheet: Sheet, name: str) -> str:
-    """The first letter of a ground, or as many as tell it from the others of the map; open ground has none."""
+    """The first letter of a ground, or as many as tell it from the others of the map, or the first of each of its
+    words; open ground has none."""
     if not name or sheet.look(name) == "open":
         return ""
     terrain = sheet.scenario.catalog.terrain
@@ -283,6 +292,8 @@ def code_of(sheet: Sheet, name: str) -> str:
         if other not in ("", name) and sheet.look(other) != "open"
     ]
     long = next((long for long in (1, 2) if all(other[:long] != title[:long] for other in others)), 3)
+    if long == 3 and any(other[:3] == title[:3] for other in others) and " " in title:
+        return "".join(word[0] for word in title.split()[:2]).capitalize()
     return title[:long].capitalize()
 
 

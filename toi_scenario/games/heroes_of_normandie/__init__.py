@@ -6,6 +6,7 @@ from pathlib import Path as File
 
 from toi_scenario.forces import Words
 from toi_scenario.game import Game
+from toi_scenario.games.heroes_of_normandie import labels
 from toi_scenario.rule import Families
 from toi_scenario.tiles import of_grid
 
@@ -27,6 +28,9 @@ HEROES_OF_NORMANDIE = Game(
         boxes=(),
         placed={"face": "up"},
         prose=("events", "historical_events", "special_rules"),
+        proper=("unit", "hero", "event"),
+        on_maps=labels.ON_MAPS,
+        on_sheets=labels.ON_SHEETS,
     ),
     lay=of_grid,
     rules=_rules,
@@ -34,5 +38,6 @@ HEROES_OF_NORMANDIE = Game(
         "reach": f"{__name__}.reaching",
         "threat": f"{__name__}.reaching",
         "odds": f"{__name__}.odds",
+        "entry": f"{__name__}.reaching",
     },
 )

@@ -66,8 +66,12 @@ def rounds(
 def entries(scenario: Scenario, side: Side) -> frozenset[Place]:
     """Where a side may bring a unit on as the game begins: a free square of its zone, or one next to a headquarters."""
     taken = frozenset(unit.place for unit in scenario.units)
-    zone = frozenset().union(*(one.area.places for force in side.forces for one in force.deployments))
-    return (zone | frozenset(place for post in posts(scenario, side) for place in post[1])) - taken
+    return (zone(side) | frozenset(place for post in posts(scenario, side) for place in post[1])) - taken
+
+
+def zone(side: Side) -> frozenset[Place]:
+    """A side's deployment zone."""
+    return frozenset().union(*(one.area.places for force in side.forces for one in force.deployments))
 
 
 def posts(scenario: Scenario, side: Side) -> list[tuple[Place, tuple[Place, ...]]]:

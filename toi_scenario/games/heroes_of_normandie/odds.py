@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
@@ -40,6 +40,48 @@ def odds(value: int, bonus: int = 0, armored: bool = False) -> Odds:
 def table(bonus: int = 0, armored: bool = False) -> Iterator[Odds]:
     """The odds of every value worth asking about."""
     return (odds(value, bonus, armored) for value in VALUES)
+
+
+class Called(NamedTuple):
+    """What a picture of the odds calls things."""
+
+    title: str
+    value: str
+    outcomes: tuple[str, str, str]
+    bonus: str
+    armored: str
+    point: str  # what stands in a number before its tenths
+
+
+CALLED: Mapping[str, Called] = {
+    "en": Called(
+        "What two dice make of a fire value, in per cent",
+        "value",
+        ("hit", "half a success", "nothing"),
+        "{:+} on each roll",
+        "at an armoured unit, without piercing",
+        ".",
+    ),
+    "fr": Called(
+        "Deux dés et une valeur de tir, en pour cent",
+        "valeur",
+        ("touché", "demi-succès", "rien"),
+        "{:+} à chaque jet",
+        "sur une unité blindée, sans tir perforant",
+        ",",
+    ),
+}
+
+
+def shares(bonus: int = 0, armored: bool = False) -> list[tuple[str, tuple[float, ...]]]:
+    """The odds of each value as the shares of its outcomes: what a picture shows."""
+    rows = table(bonus, armored)
+    return [(str(row.value), (float(row.hit), float(row.half), float(row.nothing))) for row in rows]
+
+
+def note(called: Called, bonus: int, armored: bool) -> str:
+    """What the odds are of, where it is not the plain fire."""
+    return ", ".join([*([called.bonus.format(bonus)] if bonus else []), *([called.armored] if armored else [])])
 
 
 def activation(value: int, directive: bool = False) -> Fraction:

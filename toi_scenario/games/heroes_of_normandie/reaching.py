@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from toi_scenario.catalog import Piece
 from toi_scenario.games.heroes_of_normandie.cards import cards, skilled
-from toi_scenario.games.heroes_of_normandie.moving import bridged, entries, marches_of, may_enter, rounds, units_of
+from toi_scenario.games.heroes_of_normandie.moving import (
+    bridged,
+    entries,
+    marches_of,
+    may_enter,
+    rounds,
+    units_of,
+    zone,
+)
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
@@ -110,5 +118,5 @@ def threat(scenario: Scenario) -> dict[str, dict[Place, int]]:
 
 
 def entry(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
-    """The squares by which each side may bring a unit on as the game begins."""
-    return {side.name: entries(scenario, side) for side in scenario.sides.values()}
+    """The squares by which each side may bring a unit on as the game begins, but for its deployment zone."""
+    return {side.name: entries(scenario, side) - zone(side) for side in scenario.sides.values()}

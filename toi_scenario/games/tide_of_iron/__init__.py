@@ -6,6 +6,7 @@ from pathlib import Path as File
 
 from toi_scenario.forces import Words
 from toi_scenario.game import Game
+from toi_scenario.games.tide_of_iron import labels
 from toi_scenario.rule import Families
 from toi_scenario.tiles import of_boards
 
@@ -30,6 +31,10 @@ TIDE_OF_IRON = Game(
         },
         units={"squad": "figure", "vehicle": "vehicle"},
         boxes=("base", "practice"),
+        several=("squad",),
+        proper=("vehicle",),
+        on_maps=labels.ON_MAPS,
+        on_sheets=labels.ON_SHEETS,
     ),
     lay=of_boards,
     rules=_rules,

@@ -1,0 +1,48 @@
+"""What maps and sheets call the words that only this game has, or has for something else, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ON_MAPS: Mapping[str, Mapping[str, str]] = {
+    "en": {"setup": "Deployment: {side}", "concealed": "Face down"},
+    "fr": {"setup": "Déploiement\u00a0: {side}", "concealed": "Face dissimulée"},
+}
+ON_SHEETS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "first": "{side} plays first",
+        "deploy": "Deployment zone",
+        "forces": "Reserve: the deck",
+        "activation": "Act.",
+        "fires": "Fire",
+        "range": "Rng.",
+        "save": "Sv.",
+        "hit_points": "HP",
+        "number": "No.",
+        "orders": "Orders: {}",
+        "directives": "Directives: {}",
+        "hand": "Cards in hand: {}",
+        "concealed": "face down",
+        "hidden_deployment": "units may start face down",
+        "variants": "Variants: {}",
+        "historical_events": "Historical events",
+    },
+    "fr": {
+        "first": "Premier joueur\u00a0: {side}",
+        "deploy": "Zone de déploiement",
+        "forces": "Réserve\u00a0: le paquet",
+        "activation": "Act.",
+        "fires": "Tir",
+        "range": "Por.",
+        "save": "Sv.",
+        "hit_points": "PV",
+        "number": "Nb",
+        "orders": "Ordres\u00a0: {}",
+        "directives": "Directives\u00a0: {}",
+        "hand": "Cartes en main\u00a0: {}",
+        "concealed": "face dissimulée",
+        "hidden_deployment": "des unités peuvent commencer dissimulées",
+        "variants": "Variantes\u00a0: {}",
+        "historical_events": "Événements historiques",
+    },
+}

@@ -1,0 +1,43 @@
+"""What maps and sheets call the words that only this game has, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ON_MAPS: Mapping[str, Mapping[str, str]] = {
+    "en": {"command": "Command objective"},
+    "fr": {"command": "Objectif de commandement"},
+}
+ON_SHEETS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "actions": "Actions: {}",
+        "command": "Command: {}",
+        "squads": "Squads",
+        "vehicles": "Vehicles",
+        "action": "Action Phase",
+        "status": "Status Phase",
+        "command-phase": "Command Phase",
+        "headquarters": "In the headquarters",
+        "in_play": "In play",
+        "kind_command": "command objectives",
+    },
+    "fr": {
+        "actions": "Actions\u00a0: {}",
+        "command": "Commandement\u00a0: {}",
+        "squads": "Squads",
+        "vehicles": "Véhicules",
+        "action": "phase d'action",
+        "status": "phase d'état",
+        "command-phase": "phase de commandement",
+        "headquarters": "Au quartier général",
+        "in_play": "En jeu",
+        "kind_command": "objectifs de commandement",
+        # What a scenario says in English words of its own.
+        "squad": "squad",
+        "vehicle": "véhicule",
+        "tank": "char",
+        "truck": "camion",
+        "light": "léger",
+        "heavy": "lourd",
+    },
+}

@@ -1,0 +1,113 @@
+"""Placed units in, what stands for them on the map out: counters, or cards where the game is one of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from toi_scenario.catalog import Piece
+from toi_scenario.layout.counters import STACK, count, plate, sign_of, spots_of
+from toi_scenario.layout.page import Disc, Group, Mark, Path, Shape, Words
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.silhouettes import SOLID, silhouette
+from toi_scenario.layout.states import states, token
+from toi_scenario.layout.theme import Theme
+from toi_scenario.scenario import Unit
+from toi_scenario.surfaces import Place
+
+Marks = tuple[Mark, ...]
+WIDE, HIGH = 2.6, 3.45  # half a card
+IN_LEGEND = {False: 0.95, True: 0.82}  # how large a counter is shown there, and a card
+
+
+def is_card(piece: Piece | None) -> bool:
+    """Whether a unit of this piece is a card rather than what stands on a base."""
+    return piece is not None and piece.kind == "unit"
+
+
+@lru_cache(maxsize=512)
+def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: str, initial: str) -> Marks:
+    """A unit: its side's colour and letter, what it is from the side, and how many figures it has."""
+    marks: list[Mark] = []
+    if theme.shade != "none":
+        marks.append(
+            Group("unit-shadow", (Path("unit", plate(2.95, 2.85, 0.6), theme.shade, opacity=0.45),), (0.4, 0.5))
+        )
+    marks.append(
+        Path(
+            "unit", plate(2.95, 2.85, 0.6), fill, theme.ink if theme.codes else theme.paper, 0.2 if theme.codes else 0.3
+        )
+    )
+    if look in SOLID:
+        marks.append(Group("unit", silhouette(look, on, fill), (0, -0.15 if strength else 0.2), 0.88))
+    else:
+        marks.append(Words("unit", (0, 0.6), sign, 2.2, on, bold=True))
+    marks.append(Words("unit-side", (-1.95, -1.35), initial, 1.4, on, bold=True))
+    if strength:
+        marks.append(Words("unit-strength", (1.95, 2.45), strength, 1.9, on, bold=True))
+    return tuple(marks)
+
+
+@lru_cache(maxsize=512)
+def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, fires: str, hits: int) -> Marks:
+    """A unit card: its side's colour and letter, what it is, and on a strip below its fires and how much it takes."""
+    # Where ink is spared, only the strip is in the colour of the side.
+    face, on_face, strip, on_strip = (theme.paper, theme.ink, fill, on) if theme.codes else (fill, on, on, fill)
+    edge = theme.ink if theme.codes else theme.paper
+    marks: list[Mark] = []
+    if theme.shade != "none":
+        marks.append(
+            Group("unit-shadow", (Path("unit", plate(WIDE, HIGH, 0.5), theme.shade, opacity=0.45),), (0.4, 0.5))
+        )
+    marks.append(Path("unit", plate(WIDE, HIGH, 0.5), face, edge, 0.2 if theme.codes else 0.3))
+    if look in SOLID:
+        marks.append(Group("unit", silhouette(look, on_face, face), (0.15, -0.55), 0.84))
+    else:
+        marks.append(Words("unit", (0, 0.1), sign, 2.2, on_face, bold=True))
+    marks.append(Words("unit-side", (-WIDE + 0.45, -2.05), initial, 1.4, on_face, "start", True))
+    box = ((-WIDE + 0.35, 1.6), (WIDE - 0.35, 1.6), (WIDE - 0.35, HIGH - 0.35), (-WIDE + 0.35, HIGH - 0.35))
+    marks.append(Shape("unit-strip", box, strip, on_face if theme.codes else "none", 0.12, 0.92))
+    marks.append(Words("unit-fires", (-WIDE + 0.65, HIGH - 0.72), fires, 1.5, on_strip, "start", True))
+    marks += [Disc("unit-hits", (WIDE - 0.85 - 0.85 * number, 2.42), 0.36, on_strip) for number in range(hits)]
+    return tuple(marks)
+
+
+def portrait(unit: Unit) -> Piece | None:
+    """The piece that stands for a unit: the one that takes most room on its base, and of those the commonest."""
+    if not unit.pieces:
+        return None
+    names = [piece.name for piece in unit.pieces]
+    return max(unit.pieces, key=lambda piece: (piece.facts.get("slots") or 0, names.count(piece.name)))
+
+
+def unit_marks(sheet: Sheet, unit: Unit) -> Marks:
+    """What stands for a unit; the same object for the same thing, so that a legend says it once."""
+    piece = portrait(unit)
+    look = sheet.figure(piece) if piece else ""
+    sign = sign_of(sheet, piece) if piece else "?"
+    strength = str(len(unit.pieces)) if piece is None or piece.kind == "figure" else ""
+    fill, on = sheet.colour(unit.side), sheet.on_colour(unit.side)
+    if piece and is_card(piece):
+        fires = " ".join(str(fire["value"]) for fire in piece.facts.get("fires", ()))
+        hits = min(4, int(piece.facts.get("hit_points", 0)))
+        return card(sheet.theme, fill, on, look, sign, sheet.initial(unit.side), fires, hits)
+    return counter(sheet.theme, fill, on, look, sign, strength, sheet.initial(unit.side))
+
+
+def units(sheet: Sheet) -> Iterator[Mark]:
+    """Units one upon another in their hex; a concealed one bears a question mark."""
+    standing: dict[Place, list[Unit]] = {}
+    for unit in sheet.scenario.units:
+        if unit.place in sheet.surface.places:
+            standing.setdefault(unit.place, []).append(unit)
+    for place in sorted(standing):
+        stack = standing[place]
+        for height, unit in enumerate(stack):
+            shift = (height - (len(stack) - 1) / 2) / max(1, len(stack) - 1)
+            x, y = spots_of(sheet).unit
+            at = sheet.by(place, x + STACK[0] * shift, y + STACK[1] * shift)
+            yield Group("unit", unit_marks(sheet, unit), at)
+            if unit.concealed:
+                yield from count(sheet.theme, (at[0] + 2.3, at[1] - 2.2), "?")
+            for (x, y), title in states(sheet, unit):
+                yield Group("state", token(sheet.theme, title), (at[0] + x, at[1] + y))
