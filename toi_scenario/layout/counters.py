@@ -10,7 +10,7 @@ from typing import NamedTuple
 from toi_scenario.catalog import Piece
 from toi_scenario.layout.curves import Steps, ring
 from toi_scenario.layout.lettering import fitted, width
-from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words
+from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.silhouettes import SOLID, pictogram, silhouette
 from toi_scenario.layout.states import states, token
@@ -52,7 +52,7 @@ def caption(sheet: Sheet, at: Point, text: str, colour: str = "none") -> Iterato
     text = fitted(text, 23, 1.8, True)
     half = width(text, 1.8, True) / 2 + 0.55
     x = min(max(at[0], half + 0.5), sheet.width - half - 0.5)
-    box = ((x - half, at[1] - 1.6), (x + half, at[1] - 1.6), (x + half, at[1] + 0.65), (x - half, at[1] + 0.65))
+    box = rectangle(x - half, at[1] - 1.6, x + half, at[1] + 0.65)
     yield Shape("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
     yield Words("caption", (x, at[1]), text, 1.8, theme.words, bold=True)
 

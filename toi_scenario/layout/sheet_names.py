@@ -11,6 +11,7 @@ from toi_scenario.catalog import Piece
 from toi_scenario.finding import Path
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.sheet_words import SHEET
+from toi_scenario.layout.states import face
 from toi_scenario.names import find, listed
 from toi_scenario.references import replaced
 from toi_scenario.surfaces import Place
@@ -71,10 +72,7 @@ class Names:
 
     def face(self, value: str) -> str:
         """What a state is called: the side of a token that shows it."""
-        for piece in self.scenario.catalog.pieces.values():
-            if value in (faces := piece.facts.get("faces", {})):
-                return self.sheet.title(faces[value], value)
-        return self.label(value)
+        return face(self.sheet, value) or self.label(value)
 
     def card(self, name: str) -> str:
         """A card, by the name that any deck has for it."""
