@@ -8,7 +8,10 @@ from inspect import cleandoc
 from textwrap import dedent
 from typing import NamedTuple
 
-from toi_scenario import shipped
+from toi_scenario import Setting, shipped
+from toi_scenario.catalog import Catalog
+from toi_scenario.game import Game
+from toi_scenario.pack import pack_of
 
 _EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
 _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)
@@ -16,6 +19,14 @@ _BLOCK = r"^{}:.*\n(?:[ #-].*\n)*"
 
 
 _FILE = re.compile(r"^# ([\w.]+\.yaml)\n", re.MULTILINE)
+
+
+def nouns(game: Game) -> Catalog:
+    """What the pack that ships with a game knows: the smallest scenario, which examples change, is one of that pack."""
+    return pack_of(shipped.folder() / game.name / "smallest.yaml").setting().catalog(game)
+
+
+IN_PACK = Setting(catalog=nouns)
 
 
 class Example(NamedTuple):

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.edits import TEXTS
-from toi_scenario import journal, load
+from toi_scenario import journal, load, shipped
 from toi_scenario.authoring.renaming import rename
 from toi_scenario.authoring.standing import move
 from toi_scenario.authoring.turning import swap, turn
@@ -95,8 +95,8 @@ WISHES: list[tuple[list[str], list[str]]] = [
         ["erase", "C3"],
         [
             "    - {terrain: woods, at: [B2]}   # left",
-            "    - {terrain: road, along: [B3]}",
-            "    - {terrain: road, along: [D4]}",
+            "    - {terrain: road, at: [B3]}",
+            "    - {terrain: road, at: [D4]}",
         ],
     ),
     (["place", "german", "panzer-iv", "K3"], ["  - {side: german, vehicle: panzer-iv, at: K3}"]),
@@ -201,6 +201,20 @@ def test_wishes(file: File, words: list[str], new: list[str]) -> None:
         (["place", "italian", "regular", "B2"], "there is no side italian"),
         (["place", "german", "shermann", "B2"], "there is no piece shermann; did you mean sherman?"),
         (["place", "german", "medic", "B2"], "medic cannot be placed"),
+        (["place", "german", "tiger", "K4", "--id", "t1"], "t1 is the address of a hex, so it cannot be a name"),
+        (["place", "german", "tiger", "K4", "--id", "Lorry"], "there is a unit Lorry already"),
+        (["place", "german", "tiger", "K4", "--id", "a@b"], "would make no sense after that, so it is left as it is"),
+        (["place", "tiger", "german", "K4"], "tiger is a piece: the side comes first, as in `american tiger`"),
+        (["place", "italian", "regular", "B2"], "there is no side italian; there are american and german"),
+        (["paint", "B2", "woods"], "B2 is a hex: the terrain comes first, as in `woods B2`"),
+        (["paint", "woods", ","], "name at least one"),
+        (["move", "t9", "D4"], "there is no objective, unit or marker t9, nor is that a hex in play; there are mill"),
+        (["zone", "under/pass", "B2"], "would make no sense after that, so it is left as it is"),
+        (["add", "objectives", "{b4: {kind: control, at: C2}}"], "b4 is the address of a hex, so it cannot be a name"),
+        (["set", "rounds", "0"], "rounds is 0; the least is 1: "),
+        (["set", "zones.left.color", "grean"], "(did you mean green?): "),
+        (["set", "zones.left.color", "grean"], "is left as it is; --force does it all the same"),
+        (["unset", "objectives.mill", "--dry-run"], "--force does it all the same"),
         (["move", "mil", "B2"], "there is no objective, unit or marker mil; did you mean mill?"),
         (["move", "left", "B2"], "left is a zone: `zone` says which hexes it has"),
         (["zone", "right", "B2", "mil"], "there is no hex, zone, objective or unit mil; did you mean mill?"),
@@ -209,7 +223,7 @@ def test_wishes(file: File, words: list[str], new: list[str]) -> None:
         (["swap", "P1A", "P1A"], "P1A and P1A are the same board"),
         (["rename", "mil", "x"], "there is no zone, objective or unit mil; did you mean mill?"),
         (["rename", "mill", "left"], "there is a zone left already"),
-        (["rename", "mill", "B2"], "B2 is the address of a hex, so it cannot be a name"),
+        (["rename", "mill", "B2"], "B2 is an address of the map, so it cannot be a name"),
         (["undo"], "is remembered"),
     ],
 )
@@ -221,11 +235,88 @@ def test_unfulfilled(file: File, words: list[str], message: str) -> None:
 
 def test_what_a_change_causes_is_told(file: File) -> None:
     """Findings that were not there before are told, and do not stop the change."""
-    said = run(file, "set", "zones.left.color", "grean")
+    said = run(file, "set", "objectives.mill.at", "A1")
+    assert "this is found now:" in said
+    assert "A1 is cut by the edge of the map, so it is out of play" in said
+    assert "at: A1" in file.read_text()
+    assert "found now" not in run(file, "set", "rounds", "5")
+
+
+def test_who_insists_may_leave_no_sense_and_mend_it(file: File) -> None:
+    """With --force a name may stand for nothing; what is broken already can be changed without it, and mended."""
+    said = run(file, "set", "zones.left.color", "grean", "--force")
     assert "this is found now:" in said
     assert "there is no colour grean" in said
-    assert "color: grean" in file.read_text()
-    assert "found now" not in run(file, "set", "rounds", "5")
+    run(file, "set", "zones.left.color", "gren")
+    assert "color: gren}" in file.read_text()
+    run(file, "set", "zones.left.color", "green")
+    assert "color: green}" in file.read_text()
+    run(file, "set", "zones.left.color", "grean", code=2)
+
+
+def test_what_was_found_before_is_not_told_again(file: File) -> None:
+    """A finding that only names another number by now, or stands elsewhere in a list, is none that is found now."""
+    assert "2 bases have 8 slots" in run(file, "set", "sides.german.squads.bases", "2")
+    said = run(file, "set", "sides.german.squads.bases", "3")
+    assert ("+", False) == (said[said.index("+  german")], "found now" in said)
+    assert "found now" in run(file, "set", "sides.american.squads.bases", "3")
+
+
+def test_what_is_said_in_other_words_is_not_told_again(file: File) -> None:
+    """Where a finding has a word more by now, it is the one that was there."""
+    file.write_text(shipped.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A, 1A]]"))
+    said = run(file, "set", "board.layout", "[[P1A, 1A, 2A]]")
+    assert ("[[P1A, 1A, 2A]]" in said, "found now" in said) == (True, False)
+    assert "the terrain of 1A and 2A is not recorded" in run(file, "validate")
+
+
+def test_a_finding_of_another_place_is_told(file: File) -> None:
+    """Where one finding goes and another of its kind comes, in another hex, that one is told."""
+    assert "A1 is cut by the edge" in run(file, "set", "objectives.mill.at", "A1")
+    assert "A2 is cut by the edge" in run(file, "set", "objectives.mill.at", "A2")
+    # A number that is part of a name or an address is no matter of more or less.
+    assert "found now" not in run(file, "set", "title", "'A mill'")
+
+
+TYPED = [
+    (["paint", "woods", "d3,p1a.e2", "e3"], "    - {terrain: woods, at: [B2, P1A.C3, D3, P1A.E2, E3]}   # left"),
+    (["paint", "road", "e3,e2"], "    - {terrain: road, along: [E3, E2]}"),
+    (["paint", "bridge", "d3", "f3"], "    - {terrain: bridge, at: [D3, F3]}"),
+    (["paint", "bridge", "e2", "e3"], "    - {terrain: bridge, along: [E2, E3]}"),
+    (["erase", "b2,d4"], "    - {terrain: road, along: [B3, C3]}"),
+    (["place", "german", "tiger", "p2a.d2"], "  - {side: german, vehicle: tiger, at: P2A.D2}"),
+    (["place", "german", "razor-wire", "j3"], "    - {marker: razor-wire, at: J3, side: german}"),
+    (["move", "mill", "p1a.d3"], "  mill: {kind: victory, at: P1A.D3}"),
+    (["move", "k2", "k4"], "  - {side: german, vehicle: opel-blitz, at: K4, id: lorry}"),
+    (["zone", "left", "b2, c3"], "  left: {hexes: [B2, C3]}"),
+    (["zone", "left", "c3"], "  left: {hexes: C3}"),
+    (["zone", "left", "[c3, {within: 1, of: p1a.b2}]"], "  left: {hexes: [C3, {within: 1, of: P1A.B2}]}"),
+    (["set", "objectives.mill.at", "d3"], "  mill: {kind: victory, at: D3}"),
+    (["set", "units.0.at", "k4"], "  - {side: german, vehicle: opel-blitz, at: K4, id: lorry}"),
+    (["set", "zones.left.hexes", "[c3, mill]"], "  left: {hexes: [C3, mill]}"),
+    (["add", "objectives", "{ford: {kind: control, at: d3}}"], "  ford: {kind: control, at: D3}"),
+    (["add", "board.overlays", "{terrain: rough, at: [e2]}"], "    - {terrain: rough, at: [E2]}"),
+    (["set", "victory.text", "from b2 to c3"], "  text: |-"),
+]
+
+
+@pytest.mark.parametrize(("words", "line"), TYPED, ids=[" ".join(words) for words, _ in TYPED])
+def test_hexes_as_they_are_typed(file: File, words: list[str], line: str) -> None:
+    """Hexes may be typed in small letters, and with commas between them; in the file they stand in capitals."""
+    run(file, *words)
+    assert line in lines(file)
+
+
+@pytest.mark.usefixtures("file")
+def test_what_cannot_be_remembered_is_told_kindly(file: File, tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be remembered, a change is made and shown all the same, with a warning."""
+    (tmp_path / "state").write_text("no folder")
+    monkeypatch.setattr(journal, "state_folder", lambda: tmp_path / "state")
+    said = run(file, "set", "rounds", "5")
+    assert ("rounds: 5", True) == (lines(file)[0], "+rounds: 5" in said)
+    assert "warning: " in said
+    assert "but `undo` will not know of it: the folder" in said
+    assert "Errno" not in said
 
 
 def test_a_file_that_cannot_be_read_is_left_alone(file: File) -> None:
@@ -257,7 +348,8 @@ def test_turning_twice_and_swapping_twice_come_back() -> None:
         for scenario, wish in _wishes(text):
             once = apply(text, wish(scenario))
             twice = apply(once, wish(load(once)))
-            if once.count("along") == text.count("along"):
+            laid = [len(read(one).data["board"].get("overlays", ())) for one in (text, once)]
+            if laid[0] == laid[1]:
                 assert read(text).data == read(twice).data
 
 

@@ -77,7 +77,7 @@ def test_painting() -> None:
     begin()
     steps = [
         (["woods", "A1", "B2"], "w  ?  ?|?  w  ?|-  ?  -"),
-        (["1", "B2", "C1"], "w  ?  1|?  1w ?|-  ?  -"),
+        (["1", "b2,c1"], "w  ?  1|?  1w ?|-  ?  -"),
         (["hill", "A1"], "1w ?  1|?  1w ?|-  ?  -"),
         (["building", "B2"], "1w ?  1|?  1b ?|-  ?  -"),
         (["clear", "A1"], "1  ?  1|?  1b ?|-  ?  -"),
@@ -151,6 +151,12 @@ def test_a_dry_run_writes_nothing() -> None:
         (["paint", "5A", "woods", "D1"], "D1 is no hex of 5A, whose hexes are A1 to C2"),
         (["paint", "5A", "woods", "5B.A1"], "5B.A1 is no hex of 5A"),
         (["paint", "5A", "road", "A1", "B1", "B3"], "B3 is not next to B1"),
+        (["paint", "5A", "road", "A1", "C2"], "C2 is not next to A1; name the hexes in the order the road runs"),
+        (["paint", "5A", "stream", "A1,C2"], "and lone hexes of it one at a time"),
+        (["paint", "5A", "bridge", "A1", "B1", "C2"], "C2 is not next to B1"),
+        (["paint", "5A", "A1", "woods"], "A1 is a hex: the terrain comes first, as in `paint 5A woods A1`"),
+        (["paint", "mill.yaml", "1", "A1"], "mill.yaml is a file: a board has a name, such as 5A"),
+        (["new", "mill.yaml"], "mill.yaml is a file: a board has a name, such as 5A"),
         (["paint", "5", "woods", "A1"], "there is no board 5 in"),
         (["erase", "5A", "road", "A1"], "no road of 5A runs through A1"),
         (["erase", "5A", "woods", "A1"], "woods is none of the paths, road, stream or bridge; `paint 5A ?` takes back"),
@@ -179,6 +185,23 @@ def test_check() -> None:
     assert "a road ends at" not in board("check", "5A")
     board("paint", "5A", "road", "B2", "C1")
     assert "a road ends at B1, next to one at B2, and does not join it" in board("check", "5A")
+
+
+def test_paths_that_join_nothing() -> None:
+    """A run of one hex or none, and a hex of road by itself, are told; a lone hex of stream is a thing of its own."""
+    begin()
+    board("paint", "5A", "clear", "rest")
+    file = config_folder() / "boards" / "5a.yaml"
+    runs = ("road, along: []", "stream, along: [B3]", "road, at: [A1, B1, C2]", "stream, at: A2", "bridge, at: A2")
+    written = "".join(f"\n      - {{terrain: {run}}}" for run in runs)
+    file.write_text(file.read_text(encoding="utf-8").replace("paths: []", f"paths:{written}"), encoding="utf-8")
+    told = [line.partition(": ")[2] for line in board("check", "5A").splitlines() if ": warning: " in line]
+    assert [
+        "warning: this road runs along no hex, so it joins nothing [idle-along]",
+        "warning: this stream runs along one hex only, so it joins nothing [idle-along]",
+        "warning: the road at C2 has no other next to it, so it leads nowhere [broken-path]",
+        "warning: 5B, the other side of 5A, is not recorded [both-faces]",
+    ] == [line for line in told if "does not join it" not in line]
 
 
 def test_roads_that_meet() -> None:

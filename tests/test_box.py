@@ -225,6 +225,16 @@ def test_manifest_is_no_scenario() -> None:
     assert (9, {"base and practice"}) == (len(lines), {line.partition("  ")[2].strip() for line in lines})
 
 
+def test_games_without_boxes() -> None:
+    """Of a game whose boxes nobody has recorded that is said: beside the others, or, where it is alone, instead."""
+    told = "nobody has recorded what the boxes of Heroes of Normandie, The Tactical Card Game hold; box counts those of"
+    both = run(str(shipped.folder()))
+    assert (0, f"{told} Tide of Iron\n") == (both.exit_code, both.stderr)
+    for path in (shipped.folder() / "heroes-of-normandie", shipped.folder() / "heroes-of-normandie" / "smallest.yaml"):
+        alone = run(str(path))
+        assert (2, True, "") == (alone.exit_code, told in alone.stderr, alone.stdout)
+
+
 def test_wrong_command(tmp_path: File) -> None:
     """A folder without scenarios, and a file that is not there, are mistakes in the command."""
     for path, message in ((tmp_path, "there is no scenario in"), (tmp_path / "x.yaml", "there is no file")):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path as File
@@ -11,6 +12,7 @@ from pathlib import Path as File
 import jsonschema_rs
 import pytest
 
+from tests.conftest import ROOT
 from toi_scenario import __version__, games, shipped
 from toi_scenario.cli import COMMANDS
 from toi_scenario.document import read
@@ -63,6 +65,11 @@ def test_help_has_an_example(command: str) -> None:
     ("words", "told"),
     [
         (["validat"], "there is no command validat; did you mean validate?"),
+        (["docs", "fromat"], "there is no page fromat; did you mean format?"),
+        (["docs", "xyzzy"], "there is no page xyzzy; `toi-scenario docs` lists them"),
+        (["show", "."], ". is a folder: name a scenario in it"),
+        (["set", ".", "rounds", "5"], ". is a folder: name a file in it"),
+        (["undo", "."], ". is a folder: name a file in it"),
         (["explain", "croded-hex"], "there is no rule croded-hex; did you mean crowded-hex?"),
         (["validate", "--ignore", "nonsense"], "there is no rule nonsense; `toi-scenario rules` lists them"),
         (["validate", "nowhere.yaml"], "there is no file nowhere.yaml"),
@@ -260,6 +267,44 @@ def test_new() -> None:
     assert (0, True) == (run("validate")[0], "rounds: 7" in text)
     assert 2 == run("new", "my game.yaml", "--rounds", "3")[0]
     assert text == File("my game.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "title"),
+    [
+        ("bridge-at-dawn.yaml", "Bridge at dawn"),
+        ("hill_112", "Hill 112"),
+        ("été à Caen.yml", "Été à Caen"),
+        ("112.yaml", "112"),
+        ("---.yaml", "Two squads and a wood"),
+    ],
+)
+def test_a_new_scenario_is_called_like_its_file(file: str, title: str) -> None:
+    """Where nobody says a title, the name of the file gives it."""
+    run("new", "--", file)
+    (made,) = File().iterdir()
+    assert (title, 0) == (read(made.read_text(encoding="utf-8")).data["title"], run("validate")[0])
+
+
+def test_the_worst_is_never_out_of_range() -> None:
+    """Hexes that only see each other are counted, and none of them is called the worst."""
+    board = "boards: {{X: {{columns: {0}, rows: 4, terrain: clear}}}}\nboard: {{layout: [[X]]}}\n"
+    text = re.sub("(?m)^board:.*\n", "", SMALL)
+    wrote("far.yaml", text.replace("[E3]", "[W3]") + board.format(25))
+    wrote("near.yaml", text.replace("[E3]", "[D3]") + board.format(25))
+    far, near = run("exposure", "far.yaml")[1], run("exposure", "near.yaml")[1]
+    assert ("1 in sight (100 %), 0 within range (0 %)" in far, "worst" in far) == (True, False)
+    assert "  worst: B2 from D3, 2 away: regular at " in near
+
+
+def test_docs() -> None:
+    """The pages are listed with their headings, and each is printed as it is, also by what a link says."""
+    listed = run("docs")[1].splitlines()
+    pages = sorted((ROOT / "docs").glob("*.md"))
+    assert [page.stem for page in pages] == [line.split()[0] for line in listed]
+    assert "format                        The format on a page" in listed
+    for words in ("format", "Format", "docs/format.md"):
+        assert (0, (ROOT / "docs" / "format.md").read_text(encoding="utf-8"), "") == run("docs", words)
 
 
 @pytest.mark.parametrize("name", ["tide-of-iron", "catalog", "pack"])

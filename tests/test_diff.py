@@ -17,7 +17,7 @@ from toi_scenario.compare import differences, reached
 from toi_scenario.compare.words import people, plural
 from toi_scenario.document import read
 from toi_scenario.layout.beside import COME, GONE, side_by_side
-from toi_scenario.layout.page import Group, Mark, Shape, Words
+from toi_scenario.layout.page import Group, Mark, Path, Words
 from toi_scenario.pack import forget
 
 FOLDER = ROOT / "scenarios" / "tide-of-iron"
@@ -229,12 +229,58 @@ def test_the_same(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_both_maps() -> None:
     """The picture holds both maps whole, and marks what is gone on the left and what has come on the right."""
     one, other = load(SMALL), load(SMALL.replace("P1A", "P2A"))
-    page = side_by_side(one, other, ["C3"], ["D3", "E3"])
+    page = side_by_side(one, other, [["C3"], []], [["D3"], ["F2", "F3"], ["A1"]])
     maps = [list(every(mark.marks)) for mark in page.marks if isinstance(mark, Group)]
-    edges = [[mark.edge for mark in marks if isinstance(mark, Shape) and mark.kind == "changed"] for marks in maps]
+    edges = [[mark.edge for mark in marks if isinstance(mark, Path) and mark.kind == "changed"] for marks in maps]
     assert [(1, 0), (0, 2)] == [(found.count(GONE), found.count(COME)) for found in edges]
     names = [[mark.text for mark in marks if isinstance(mark, Words) and mark.kind == "board-name"] for marks in maps]
     assert [["P1A"], ["P2A"]] == names
+
+
+# What is replaced in a scenario by what, and the hexes to be marked on the map before and after.
+MARKED: dict[str, tuple[str, str, str, list[str], list[str]]] = {
+    "an objective more": (SMALL, "rounds: 4", "rounds: 4\nobjectives: {mill: {kind: victory, at: C3}}", [], ["C3"]),
+    "an objective of another kind": (
+        BRIDGES, "upper-bridge: {kind: victory", "upper-bridge: {kind: control", ["J7"], ["J7"]),
+    "a zone more": (SMALL, "rounds: 4", "rounds: 4\nzones: {west: {hexes: [C3, B2]}}", [], ["B2", "C3"]),
+    "a zone in another colour": (
+        SMALL + "zones: {west: {color: red, hexes: [C3, B2]}}\n", "color: red", "color: blue",
+        ["B2", "C3"], ["B2", "C3"]),
+    "a unit more": (
+        SMALL, "rounds: 4", "rounds: 4\nunits: [{side: german, vehicle: tiger, at: C3, id: big}]", [], ["C3"]),
+    "another unit": (
+        SMALL + "units: [{side: german, vehicle: tiger, at: C3, id: big}]\n", "tiger", "panzer-iv", ["C3"], ["C3"]),
+    "a board recorded otherwise": (
+        SMALL.replace("P1A", "X").replace("E3", "B2")
+        + 'boards: {X: {columns: 3, rows: 2, terrain: ". . .\\n. w .\\n- . -"}}\n',
+        ". w .", ". b .", ["B2"], ["B2"]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "old", "new", "gone", "come"), MARKED.values(), ids=MARKED)
+def test_what_is_marked(text: str, old: str, new: str, gone: list[str], come: list[str]) -> None:
+    """Each difference that has a place says in which hexes it lies on either map; the other way round, it is the other
+    way round."""
+    one, other = load(text), load(text.replace(old, new))
+    for before, after, left, right in ((one, other, gone, come), (other, one, come, gone)):
+        found = [each for each in differences(before, after) if each.gone or each.come]
+        assert [(left, right)] == [(sorted(each.gone), sorted(each.come)) for each in found]
+
+
+def test_boards_are_marked() -> None:
+    """A board that is new, gone, turned or another one is marked as far as it lies alone."""
+    alone = {"B2", "B3", "B4", "C1", "C2", "C3", "C4", "D2", "D3", "D4", "E1", "E2", "E3", "E4", "F2", "F3", "F4"}
+    small = load(SMALL)
+    for layout, gone, come in (
+        ("[[P1A@180]]", alone, alone),
+        ("[[P1B]]", alone, alone),
+        ("[[P1A, P2A]]", set(), {f"{chr(ord(name[0]) + 6)}{name[1:]}" for name in alone}),
+    ):
+        other = load(SMALL.replace("[[P1A]]", layout.replace("P1A@180", '"P1A@180"')))
+        (found,) = [each for each in differences(small, other) if each.subject == "board"]
+        (back,) = [each for each in differences(other, small) if each.subject == "board"]
+        assert (gone, come) == (set(found.gone), set(found.come))
+        assert (come, gone) == (set(back.gone), set(back.come))
 
 
 def every(marks: Iterable[Mark]) -> Iterator[Mark]:

@@ -11,8 +11,10 @@ from pathlib import Path as File
 import pytest
 
 from tests.conftest import ROOT, Golden
+from tests.examples import whole
 from toi_scenario import load, shipped
 from toi_scenario.layout.map import lay_out
+from toi_scenario.pack import check_file
 from toi_scenario.write import svg
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -65,3 +67,15 @@ def test_picture(golden: Golden) -> None:
     """The picture in the README is what the tool draws today."""
     text = (shipped.folder() / "tide-of-iron" / "orchard-crossing.yaml").read_text(encoding="utf-8")
     golden(File("docs/pictures/orchard-crossing.svg"), svg.write(lay_out(load(text))).decode("utf-8"))
+
+
+def test_yaml_of_the_format(tmp_path: File) -> None:
+    """What the page about the format shows is sound: a scenario, what changes the smallest one, a catalog."""
+    text = (ROOT / "docs" / "format.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    catalogs = [block for block in blocks if block.startswith("pieces:")]
+    assert (4, 1) == (len(blocks), len(catalogs))
+    for number, block in enumerate(blocks):
+        file = tmp_path / f"{number}.yaml"
+        file.write_text(block if block in catalogs else whole(block, "tide-of-iron"), encoding="utf-8")
+        assert [] == [one.message for one in check_file(file).diagnostics], block

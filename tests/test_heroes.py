@@ -13,33 +13,25 @@ import pytest
 from click.testing import CliRunner
 
 from tests.conftest import ROOT
+from tests.examples import IN_PACK, nouns
 from toi_scenario import games, load, render, shipped
 from toi_scenario.catalog import Piece
 from toi_scenario.cli import cli
+from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
-from toi_scenario.games.heroes_of_normandie.rules import ITS_OWN
-from toi_scenario.pipeline import rules_of
-from toi_scenario.rule import rule_name
 from toi_scenario.scenario import Scenario
+from toi_scenario.schema import schema
 
 GAME = games.ALL["heroes-of-normandie"]
-CATALOG = catalog_of(GAME)
+CATALOG = nouns(GAME)
 SMALL = shipped.smallest(GAME.name)
-PAGE = (ROOT / "docs" / "coverage-heroes-of-normandie.md").read_text(encoding="utf-8")
-SCHEMA = json.loads((ROOT / "schemas" / "heroes-of-normandie.schema.json").read_text(encoding="utf-8"))
-ROWS = [
-    [cell.strip() for cell in line.strip("|").split(" | ")] for line in PAGE.splitlines() if re.search(r"HN-", line)
-]
-OWN = {rule_name(rule) for rules in ITS_OWN.values() for rule in rules}
-NAMED = {name for row in ROWS for name in re.findall(r"`([a-z]+(?:-[a-z]+)+)`", row[2])}
-CLAUSES = sorted({path for row in ROWS for path in re.findall(r"`schema: ([^`]+)`", row[2])})
 LAKE = "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [B1, B2, B3]}, {terrain: hill, at: D4}]}\n"
 
 
 def changed(text: str, board: str = LAKE) -> Scenario:
     """The smallest scenario on another board, with more."""
-    return load(re.sub(r"^board:.*\n", board, SMALL, flags=re.MULTILINE) + text)
+    return load(re.sub(r"^board:.*\n", board, SMALL, flags=re.MULTILINE) + text, IN_PACK)
 
 
 def card(name: str) -> Piece:
@@ -178,9 +170,9 @@ def test_an_evening(tmp_path: File) -> None:
     run("new", one, "--game", GAME.name)
     run("set", one, "rounds", "5")
     run("paint", one, "forest", "C2", "C3")
-    run("place", one, "american", "sample-tank", "B2")
+    run("place", one, "american", "sample-rifles", "B2")
     run("place", one, "german", "depot", "D2")
-    run("move", one, "sample-tank", "B3")
+    run("move", one, "sample-rifles", "B3")
     run("fmt", one)
     assert "1 file: 0 errors, 0 warnings" in run("validate", one)
     assert ["  2  .   .   w   .   .".split(), "De".split()] == [
@@ -190,14 +182,14 @@ def test_an_evening(tmp_path: File) -> None:
     assert "4 rounds instead of 5" in run("diff", one, other)
     run("render", one, "-o", picture)
     drawn = File(picture).read_text(encoding="utf-8")
-    assert (True, True, True) == ("Sample Tank" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
+    assert (True, True, True) == ("Sample Rifles" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
 
 
 @pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
 @pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
 def test_drawn_alike(file: File, ending: str) -> None:
     """A map is the same on every run, in each format, and its legend has the terrain that is on it."""
-    scenario = load(file.read_text(encoding="utf-8"))
+    scenario = load(file.read_text(encoding="utf-8"), IN_PACK)
     one = render(scenario, ending[1:])
     assert (True, True) == (one == render(scenario, ending[1:]), len(one) > 2000)
     if ending == ".svg":
@@ -243,37 +235,39 @@ def test_answers_are_told() -> None:
     assert (2, True) == (refused.exit_code, "los is not known for Heroes of Normandie" in refused.output)
 
 
+def test_words_of_the_format() -> None:
+    """Every word that scenarios have in this game and in no other is on the page about the format."""
+    page = (ROOT / "docs" / "format.md").read_text(encoding="utf-8").partition("## Heroes of Normandie")[2]
+    shared, own = schema("scenario"), schema(GAME.schema)
+    known = shared["$defs"].keys() | schema("catalog")["$defs"].keys()
+    parts = [own, *(part for name, part in own["$defs"].items() if name not in known)]
+    words = {word for part in parts for word in part.get("properties", {})} - shared["properties"].keys()
+    assert [] == sorted(word for word in words if not re.search(rf"\b{word}:", page))
+
+
 # what holds the rules --------------------------------------------------------------------------------------------
 
 
 def test_all_statements() -> None:
-    """The page has all fifty statements, each held by something or with the reason why nothing need hold it."""
-    assert [f"HN-{number:02}" for number in range(1, 51)] == [row[1] for row in ROWS]
-    ours = re.compile(r"`[^`]+`(, `[^`]+`)*|not a matter of the scenario: .+")
-    assert [] == [row for row in ROWS if not ours.fullmatch(row[2])]
-
-
-def test_rules_of_the_page() -> None:
-    """Every rule it names exists, and every rule of the game's own is named."""
-    assert (set(), set()) == (NAMED - set(rules_of(GAME)), OWN - NAMED)
-
-
-@pytest.mark.parametrize("path", CLAUSES)
-def test_clauses_of_the_page(path: str) -> None:
-    """Every clause it names is in the schema."""
-    node: Any = SCHEMA
-    for step in path.split("."):
-        while "$ref" in node:
-            node = SCHEMA["$defs"][node["$ref"].rpartition("/")[2]]
-        node = node.get("items") or node.get("additionalProperties") if step == "*" else node["properties"][step]
-    assert node
+    """The page of what holds its rules has all fifty statements, in their order."""
+    page = (ROOT / "docs" / "coverage-heroes-of-normandie.md").read_text(encoding="utf-8")
+    assert [f"HN-{number:02}" for number in range(1, 51)] == re.findall(r"\| (HN-\d\d) \|", page)
 
 
 def test_catalog_in_both_languages() -> None:
-    """Every entry has an English and a French name, and every card says that it is a sample."""
+    """Every entry has an English and a French name."""
     for table in ("nations", "limits", "terms", "terrain", "pieces"):
         for noun in getattr(CATALOG, table).values():
             assert (True, True) == (bool(noun.facts.get("en")), bool(noun.facts.get("fr"))), noun.name
-    printed = [piece for piece in CATALOG.pieces.values() if piece.kind in ("unit", "hero")]
-    marked = [one for one in printed if one.name.startswith("sample-") and "sample" in one.facts["doubt"]]
-    assert printed == marked
+
+
+def test_cards_are_their_authors() -> None:
+    """The game brings no card but the one its rules speak of; those of the shipped pack are marked as samples, and the
+    two of the smallest scenario, which has to stand alone, are two of them."""
+    cards = {name for name, piece in catalog_of(GAME).pieces.items() if piece.kind != "marker"}
+    own = {name: piece for name, piece in CATALOG.pieces.items() if name not in catalog_of(GAME).pieces}
+    assert ({"historical-event"}, 19) == (cards, len(own))
+    marks = [(name[:7], one.facts["en"][:7], one.facts["fr"][-9:]) for name, one in own.items()]
+    assert {("sample-", "Sample ", "(exemple)")} == set(marks)
+    small = read(SMALL).data["catalog"]["pieces"]
+    assert [] == [(name, word) for name in small for word in small[name] if small[name][word] != own[name].facts[word]]

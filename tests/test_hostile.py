@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from tests.examples import IN_PACK
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.finding import Span
 from toi_scenario.folder import read_file
@@ -18,7 +19,7 @@ from toi_scenario.pack import check_all, check_file
 from toi_scenario.pipeline import Checked, check
 
 ROOT = File(__file__).parents[1]
-SHIPPED = sorted(file for file in (ROOT / "scenarios").rglob("*.yaml") if file.name != "pack.yaml")
+SHIPPED = sorted(file for file in (ROOT / "scenarios").rglob("*.yaml") if b"game:" in file.read_bytes())
 PUBLISHED = sorted((ROOT / "tests" / "published").rglob("*.yaml"))
 SMALLEST = (ROOT / "scenarios" / "tide-of-iron" / "smallest.yaml").read_bytes()
 REAL = [file.read_bytes() for file in (*SHIPPED, *PUBLISHED)]
@@ -29,7 +30,7 @@ unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow,
 
 def check_answer(text: str | bytes) -> Checked:
     """The answer on a text, which must be a proper one."""
-    answer = check(text, "hostile.yaml")
+    answer = check(text, "hostile.yaml", IN_PACK)
     assert isinstance(answer, Checked)
     found = (*answer.diagnostics, *answer.waived)
     shown = text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace")

@@ -11,7 +11,7 @@ RULES = {
     "detached-board", "mismatched-seam", "hole-in-map", "repeated-overlay", "dry-bridge", "unset-streams",
     "unused-depth", "missing-north", "crowded-fortifications", "repeated-marker", "undiggable-ground",
     "smoke-in-building", "brief-smoke", "overfull-fortification", "snared-start", "muzzled-mortar",
-    "impassable-start", "stuck-start", "unused-zone", "same-color-zones",
+    "impassable-start", "stuck-start", "unused-zone", "same-color-zones", "drowned-road", "idle-along",
 }  # fmt: skip
 OWN = "boards: {" + ", ".join(f"{name}: {{columns: 7, rows: 4, terrain: clear}}" for name in "STUVWXYZ") + "}\n"
 
@@ -202,14 +202,47 @@ CASES = {
         [("repeated-overlay", "C1 bears an overlay of road already")],
     ),
     # dry-bridge
-    "a bridge over a pond is a bridge": (overlaid("bridge, at: F4", "road, along: [F4, F3]", rest="north: n"), []),
+    "a bridge over a pond is a bridge, and of no use": (
+        overlaid("bridge, at: F4", "road, along: [F4, F3]", rest="north: n"),
+        [("drowned-road", "the bridge in F4 leads over a pond, which nobody ever enters")],
+    ),
+    # drowned-road
+    "a road ends at a pond, and a stream runs through it": (
+        overlaid("road, along: [F3, F4]", "stream, along: [F3, F4, E4]"),
+        [],
+    ),
+    "a second road ends there too": (
+        overlaid("road, along: [F3, F4]", "road, along: [E4, F4]", rest="north: n"),
+        [("drowned-road", "the road in F4 leads over a pond, which nobody ever enters")],
+    ),
+    "a road over a pond that a board prints": (
+        "boards: {X: {columns: 7, rows: 4, terrain: pond, paths: [{terrain: road, along: [C2, D2, E2]}]}}\n"
+        + board("north: n", "[[X]]"),
+        [("drowned-road", "the road in D2 leads over a pond, which nobody ever enters")],
+    ),
+    # idle-along
+    "a road of two hexes, a lone one, and woods": (
+        overlaid("road, along: [E1, E2]", "road, at: C1", "woods, at: [E1]", rest="north: n"),
+        [],
+    ),
+    "a hill joins nothing": (
+        overlaid("hill, level: 1, along: [E1, E2]", rest="north: n"),
+        [("idle-along", "hill joins no hexes: it lies `at` them")],
+    ),
+    "a stream along one hex, and along none": (
+        overlaid("stream, along: [E1]", "stream, along: []"),
+        [
+            ("idle-along", "this stream runs along one hex only, so it joins nothing"),
+            ("idle-along", "this stream runs along no hex"),
+        ],
+    ),
     "a road that begins next to the bridge": (
         overlaid("stream, along: [E2, F3]", "bridge, at: F3", "road, along: [F4, E4]"),
         [],
     ),
     "two hexes of bridge, one next to a road": (
         overlaid("stream, along: [E2, F3, F4]", "bridge, at: [F3, F4]", "road, along: [E4, D4]"),
-        [],
+        [("drowned-road", "the bridge in F4 leads over a pond, which nobody ever enters")],
     ),
     "a bridge that is only a bridge": (
         overlaid("bridge, at: F3", rest="north: n"),
@@ -221,7 +254,7 @@ CASES = {
     ),
     "nor what lies next to it": (
         "boards: {X: {columns: 7, rows: 4}}\n"
-        + overlaid("stream, along: [F3, F4]", "bridge, at: F4", layout="[[P1A, X]]")
+        + overlaid("stream, along: [F2, F3]", "bridge, at: F3", layout="[[P1A, X]]")
         + units(),
         [],
     ),

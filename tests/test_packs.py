@@ -424,6 +424,15 @@ def test_links_are_not_followed_out() -> None:
     assert (2, [], True) == (done.exit_code, names(str(folder)), "leads out of other" in done.output)
 
 
+@pytest.mark.parametrize("name", ["z.tar", "z.TGZ", "z.tar.gz", "booklet.pdf"])
+def test_what_is_built_is_a_folder_or_a_zip(name: str) -> None:
+    """No folder is called like an archive or a picture by mistake."""
+    scenario("p/a.yaml")
+    done = run("pack", "build", "p", "-o", name)
+    assert (2, False) == (done.exit_code, File(name).exists())
+    assert f"{name} should be a folder, or end in .zip" in done.output
+
+
 def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """More scenarios or more bytes than there may be are refused, and nothing is written."""
     scenario("p/a.yaml"), scenario("p/b.yaml", "title: B\n")

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.examples import Example, examples, expected
+from tests.examples import IN_PACK, Example, examples, expected
 from toi_scenario import games, shipped
 from toi_scenario.game import Game
 from toi_scenario.pack import check_all
@@ -30,7 +30,7 @@ PACKS = [pytest.param(name, one, id=id) for name, one, id in EVERY if one.files(
 @pytest.mark.parametrize(("name", "example"), CASES)
 def test_examples(name: str, example: Example) -> None:
     """A good example is clean; a bad one yields what is marked in it, by this rule, and nothing else."""
-    checked = check(example.text, "example.yaml")
+    checked = check(example.text, "example.yaml", IN_PACK)
     found = [(one.span.line, one.message) for one in checked.diagnostics]
     assert (expected(example.text), example.good) == (found, not found)
     assert {name} - {one.rule for one in checked.diagnostics} == (set() if not example.good else {name})

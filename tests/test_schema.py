@@ -21,9 +21,10 @@ from toi_scenario.finding import Path
 from toi_scenario.schema import RULE, as_draft_07, explain, fits, folder, schema, validate
 
 ROOT = File(__file__).parents[1]
-SHIPPED = sorted((ROOT / "scenarios").rglob("*.yaml"))
+CARDS = sorted((ROOT / "scenarios").rglob("pieces.yaml"))
+SHIPPED = sorted({*(ROOT / "scenarios").rglob("*.yaml")} - {*CARDS})
 PUBLISHED = sorted((ROOT / "tests" / "published").rglob("*.yaml"))
-CATALOGS = sorted((ROOT / "toi_scenario" / "games").glob("*/catalog/*.yaml"))
+CATALOGS = sorted([*(ROOT / "toi_scenario" / "games").glob("*/catalog/*.yaml"), *CARDS])
 SCHEMAS = sorted(file.name.removesuffix(".schema.json") for file in folder().glob("*.schema.json"))
 GAMES = [game.schema for game in games.ALL.values()]
 

@@ -220,3 +220,24 @@ def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
 def test_odd_but_well_formed(changes: str) -> None:
     """However odd a scenario is, there is an answer, and soon."""
     assert isinstance(found(changes), list)
+
+
+@pytest.mark.parametrize(
+    ("text", "help"),
+    [
+        ("{round}", "it has 4: {round:1} to {round:4}, which is {round:last} too"),
+        ("{roudn}", "did you mean {round:last}?"),
+        ("{side}", "write it with a name, as in {side:american}"),
+        ("{side:italian}", "there are american and german"),
+        ("{zone}", ""),
+        ("{hex}", "a hex is written like {hex:C2}"),
+        (
+            "{foo:bar}",
+            "a text may say {rounds}, {round:last}, {side:american}, {zone:NAME}, {objective:NAME} or {hex:C2}",
+        ),
+    ],
+)
+def test_how_a_reference_is_written_is_told(text: str, help: str) -> None:
+    """Who refers to nothing is told how such a thing is written, with a name that there is."""
+    checked = check(re.sub("(?m)^victory:.*$", f'victory: {{text: "By {text}."}}', shipped.smallest("tide-of-iron")))
+    assert [("broken-reference", help)] == [(one.rule, one.help) for one in checked.diagnostics]

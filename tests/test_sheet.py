@@ -254,6 +254,25 @@ def test_references_are_replaced() -> None:
     assert "Allemand has wood" in said(sheet(scenario, lang="fr"))
 
 
+REFERRED = [
+    ("Hold it after round {round:last}.", "Hold it after round 6."),
+    ("In rounds {round:2} and {round:3}.", "In rounds 2 and round 3."),
+    ("Round {round:2}: rest.", "Round 2: rest."),
+    ("The (round\n{round:2}) rest.", "The (round 2) rest."),
+    ("Go around {round:2} times.", "Go around round 2 times."),
+    ("{round:1}, {round: last}", "round 1, round 6"),
+    ("By round{round:2}", "By roundround 2"),
+]
+
+
+@pytest.mark.parametrize(("text", "printed"), REFERRED)
+def test_no_round_is_called_a_round_twice(text: str, printed: str) -> None:
+    """Where the word stands before a reference to a round, only the number is printed."""
+    scenario = scenario_with(victory=f"victory: {{text: {dumps(text)}}}")
+    for lang in ("en", "fr"):
+        assert printed in said(sheet(scenario, lang=lang))
+
+
 def test_victory_in_sentences() -> None:
     """Conditions and points are told from the data, in either language."""
     scenario = scenario_with(

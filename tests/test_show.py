@@ -11,6 +11,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.conftest import ROOT, Golden
+from tests.examples import IN_PACK
 from tests.test_cli import run, wrote
 from toi_scenario import check, load, shipped
 from toi_scenario.layout.terminal import LAYERS, Way, heading, show
@@ -39,7 +40,7 @@ def test_the_map_as_it_is_kept(name: str, golden: Golden) -> None:
 @pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED], ids=lambda file: file.stem)
 def test_every_scenario_can_be_shown(file: File) -> None:
     """Every hex in play has a sign, plain letters stay plain, and colour changes nothing but colour."""
-    scenario = check(file.read_text(encoding="utf-8")).scenario
+    scenario = check(file.read_text(encoding="utf-8"), setting=IN_PACK).scenario
     if scenario is None:  # it plays what no catalog knows, and `show` says so, as `validate` does
         assert file in PUBLISHED
         return

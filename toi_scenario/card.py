@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from toi_scenario.names import counted
 from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import extent
 
 _WORDS = ("id", "title", "version", "author", "license", "players", "boxes")
 
@@ -17,6 +19,7 @@ class Card(NamedTuple):
     rounds: int
     boxes: Mapping[str, int]
     boards: int
+    size: str  # so many boards; of a map that is not laid of any, so many columns and rows
     waive: tuple[str, ...]
     facts: Mapping[str, Any]  # what it says of itself, and no more than it says
 
@@ -30,4 +33,7 @@ def card_of(scenario: Scenario) -> Card:
     """The card of a scenario."""
     facts = {word: scenario.facts[word] for word in _WORDS if word in scenario.facts}
     waive = tuple(scenario.waive)
-    return Card(scenario.id, scenario.rounds, dict(scenario.boxes), len(scenario.tiles), waive, facts)
+    boards = len(scenario.tiles)
+    columns, rows = extent(scenario.surface)
+    size = counted(boards, "board") if boards or not columns else f"{columns} by {rows} {scenario.surface.cells}"
+    return Card(scenario.id, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts)

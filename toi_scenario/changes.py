@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
@@ -14,13 +14,17 @@ from toi_scenario.document import Document
 from toi_scenario.edit import Change, Insert, Refused, Set, edit
 from toi_scenario.finding import Diagnostic, Path, Rejected, dotted
 from toi_scenario.folder import MANIFEST, read_file
-from toi_scenario.names import did_you_mean
+from toi_scenario.names import did_you_mean, there_is
 from toi_scenario.pack import pack_of
-from toi_scenario.pipeline import check, diagnostic
+from toi_scenario.pipeline import Checked, check, diagnostic, nothing
 from toi_scenario.shape import shape_of
 from toi_scenario.writing import write
 
+FEW = 8  # names that a message lists
+_Key = tuple[str, ...]
 BOM = b"\xef\xbb\xbf"
+_INDEX = re.compile(r"\[\d+\]")
+_NUMBER = re.compile(r"(?<![\w.-])\d+(?!\w)")  # and no part of a name, or of the address of a hex
 _STEP = re.compile(r"""\.?(?:\[(\d+)\]|"([^"]+)"|([^.\[\]"]+))""")
 
 
@@ -52,14 +56,15 @@ def change(source: Source, changes: Iterable[Change]) -> Changed:
     return Changed(source, mark + text.encode())
 
 
-def keep(changed: Changed, command: str) -> None:
-    """Write it, and remember how to take that back."""
+def keep(changed: Changed, command: str) -> str:
+    """Write it, and remember how to take that back; why that could not be remembered, if it could not."""
     file, before, _ = changed.source
     write(file, changed.raw, before)
     try:
         journal.record(file, before, changed.raw, command)
-    except (OSError, Refused) as fault:
-        raise Refused(f"{file} is changed, but `undo` cannot remember it: {fault}") from None
+    except Refused as refused:
+        return f"{file} is changed, but `undo` will not know of it: {refused}"
+    return ""
 
 
 def undone(file: File) -> tuple[Changed, str]:
@@ -69,10 +74,14 @@ def undone(file: File) -> tuple[Changed, str]:
     return Changed(Source(file, raw, gate_1.unread(raw)), last.raw), last.command
 
 
-def take_back(changed: Changed) -> None:
-    """Write what `undone` found, and forget that change."""
+def take_back(changed: Changed) -> str:
+    """Write what `undone` found, and forget that change; why it could not be forgotten, if it could not."""
     write(changed.source.file, changed.raw, changed.source.raw)
-    journal.forget(changed.source.file)
+    try:
+        journal.forget(changed.source.file)
+    except Refused as refused:
+        return f"it is taken back, but `undo` cannot go on from there: {refused}"
+    return ""
 
 
 def difference(changed: Changed) -> Iterator[str]:
@@ -84,27 +93,78 @@ def difference(changed: Changed) -> Iterator[str]:
     return unified_diff(before, after, name, name, n=1, lineterm="")
 
 
-def caused(changed: Changed) -> list[Diagnostic]:
-    """What is found in the changed file, and was not before."""
+def sound(changed: Changed) -> None:
+    """`Refused` if a file that could be read could not be any more. One that is broken already may be mended step by
+    step."""
     file, before, _ = changed.source
-    known = Counter((one.rule, one.message) for one in _found(file, before))
-    new = []
-    for one in _found(file, changed.raw):
-        known[one.rule, one.message] -= 1
-        if known[one.rule, one.message] < 0:
-            new.append(one)
-    return new
+    after = _found(file, changed.raw, nothing)
+    if after.halted and not _found(file, before, nothing).halted:
+        first, *more = after.diagnostics
+        told = first.message + (f" ({first.help})" if first.help else "") + (f", and {len(more)} more" if more else "")
+        raise Refused(f"{told}: {file} would make no sense after that, so it is left as it is")
 
 
-def _found(file: File, raw: bytes) -> Iterable[Diagnostic]:
+def caused(changed: Changed) -> list[Diagnostic]:
+    """What is found in the changed file, and was not before; what is only said in other words by now was."""
+    file, raw, _ = changed.source
+    before, after = (list(_told(_found(file, one))) for one in (raw, changed.raw))
+    for key in (_Told.words, _Told.words_without_numbers, _Told.place):
+        known = Counter(map(key, before))
+        now = Counter(map(key, after))
+        before, after = (_without(told, both, key) for told, both in ((before, known & now), (after, known & now)))
+    return [told.one for told in after]
+
+
+class _Told(NamedTuple):
+    """A finding, and what is written at its place."""
+
+    one: Diagnostic
+    written: str
+
+    def words(self) -> _Key:
+        """By which it is known again wherever it stands."""
+        return self.one.rule, self.one.message
+
+    def words_without_numbers(self) -> _Key:
+        """By which it is known again when it is more or less of the same."""
+        return self.one.rule, _INDEX.sub("[]", self.one.path), _NUMBER.sub("#", self.one.message)
+
+    def place(self) -> _Key:
+        """By which it is known again where nobody has changed what it is about."""
+        return self.one.rule, _INDEX.sub("[]", self.one.path), self.written
+
+
+def _without(
+    told: list[_Told], known: Counter[tuple[str, ...]], key: Callable[[_Told], tuple[str, ...]]
+) -> list[_Told]:
+    """Findings but for so many of each kind."""
+    left = Counter(known)
+    kept = []
+    for one in told:
+        left[key(one)] -= 1
+        if left[key(one)] < 0:
+            kept.append(one)
+    return kept
+
+
+def _told(checked: Checked) -> Iterator[_Told]:
+    for one in checked.diagnostics:
+        assert checked.document is not None
+        start, end = (checked.document.offset(*place) for place in (one.span[:2], one.span[2:]))
+        yield _Told(one, checked.document.text[start:end])
+
+
+def _found(file: File, raw: bytes, wanted: Callable[[str], bool] | None = None) -> Checked:
+    """What is found in a file that may be a manifest or a catalog. Of these, their shape is asked."""
     try:
         read = gate_1.read(gate_1.decode(raw))
     except Rejected:
-        return ()
+        return Checked(str(file), (), (), None, True, document=gate_1.unread(raw))
     if file.name != MANIFEST and isinstance(read.data, dict) and not {"game", "sides"}.isdisjoint(read.data):
-        return check(raw, str(file), pack_of(file).setting(), file.stem).diagnostics
+        return check(raw, str(file), pack_of(file).setting(wanted), file.stem)
     kind = "pack" if file.name == MANIFEST else "catalog"
-    return [diagnostic(read, str(file), one) for one in schema.validate(read, kind)]
+    told = tuple(diagnostic(read, str(file), one) for one in schema.validate(read, kind))
+    return Checked(str(file), told, (), None, bool(told), document=read)
 
 
 def path_of(text: str, data: Any) -> Path:
@@ -166,8 +226,23 @@ def value_of(text: str) -> Any:
         raise Refused(f"{text} cannot be read: {first.message}" + (f"; {first.help}" if first.help else "")) from None
 
 
-def unknown(name: str, known: Iterable[str], what: str) -> Refused:
-    """That nothing is called so, and what might have been meant."""
-    known = list(known)
-    help = did_you_mean(name, known)
-    return Refused(f"there is no {what} {name}" + (f"; {help}" if help else ""))
+def area_of(typed: Sequence[str]) -> Any:
+    """An area as it is typed: one word, or words of YAML, or the names of several hexes."""
+    if len(typed) == 1 and ("," not in typed[0] or typed[0].lstrip().startswith(("{", "["))):
+        return value_of(typed[0])
+    return separate(typed)
+
+
+def separate(typed: Iterable[str]) -> list[str]:
+    """Words as they are typed, between blanks or commas."""
+    words = [word.strip() for one in typed for word in one.split(",") if word.strip()]
+    if not words:
+        raise Refused("name at least one")
+    return words
+
+
+def unknown(name: str, known: Iterable[str], what: str, besides: str = "") -> Refused:
+    """That nothing is called so, what else it is not, and what might have been meant."""
+    known = list(dict.fromkeys(known))
+    help = did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else "")
+    return Refused(f"there is no {what} {name}{besides}" + (f"; {help}" if help else ""))

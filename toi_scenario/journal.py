@@ -68,7 +68,10 @@ def _keep(file: File, changes: list[dict[str, Any]]) -> None:
     while len(changes) > 1 and sum(len(change["was"]) for change in changes) > MOST_BYTES:
         changes = changes[1:]
     place = _place(file)
-    place.parent.mkdir(0o700, parents=True, exist_ok=True)  # what is in it is nobody else's business
+    try:
+        place.parent.mkdir(0o700, parents=True, exist_ok=True)  # what is in it is nobody else's business
+    except OSError as fault:
+        raise Refused(f"the folder {place.parent} cannot be made: {(fault.strerror or str(fault)).lower()}") from None
     data = {"file": os.path.realpath(file), "changes": changes}
     write(place, json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "surrogateescape"))
 

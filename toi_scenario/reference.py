@@ -8,6 +8,7 @@ from inspect import cleandoc
 from typing import Any
 
 from toi_scenario.game import Game
+from toi_scenario.games import ALL
 from toi_scenario.names import counted
 from toi_scenario.pipeline import families_of
 
@@ -18,13 +19,16 @@ _HEAD = """\
 
 What `toi-scenario validate` finds: {count}, by family. An **error** means that the scenario cannot be set up or played
 as the game's rules stand; a **warning**, that it can, but was probably not meant so. Many an example shows only what it
-changes in the [smallest scenario](format.md). What is found there stands behind `# <-`, word for word. A scenario that
-breaks a rule on purpose names it under `waive:` and says why.
-
-This page is what `toi-scenario rules --format markdown` prints.
+changes in the smallest scenario of the game ([the format](format.md) shows it), in the pack it ships in. What is found
+there stands behind `# <-`, word for word. A scenario that breaks a rule on purpose names it, and why, under `waive:`.
+{shared}
+This page is what `toi-scenario rules --game {name} --format markdown` prints.
 
 | family | rules |
 |---|---|"""
+_SHARED = """\
+Rules that hold in other games too have examples of {title}, unless those name their game.
+"""
 _BASIS = re.compile(r"^Rules: ((?:.+\n?)+)", re.MULTILINE)
 
 
@@ -48,7 +52,10 @@ def as_markdown(game: Game) -> str:
 
 
 def _head(game: Game, families: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
-    yield _HEAD.format(title=game.title, count=counted(sum(map(len, families.values())), "rule"))
+    count = counted(sum(map(len, families.values())), "rule")
+    first = next(iter(ALL.values()))
+    shared = "" if game is first else _SHARED.format(title=first.title)
+    yield _HEAD.format(title=game.title, name=game.name, count=count, shared=shared)
     for title, rules in families.items():
         yield f"| [{title}](#{_anchor(title)}) | {', '.join(f'[{name}](#{name})' for name in rules)} |"
     yield ""

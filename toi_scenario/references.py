@@ -55,13 +55,23 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
 
 def replaced(scenario: Scenario, text: str, told: Callable[[str, str], str]) -> str:
     """The text with each reference as `told` says it, by its word and what it stands for; one that stands for nothing
-    stays as it is written."""
+    stays as it is written. The word that comes with a number is not said twice: "round {round:last}" is "round 6"."""
     if "{" not in text:
         return text
     parts, over = [], 0
     for reference in references(text):
         found = named(scenario, reference)
         if found is not None:
-            parts += [text[over : reference.start], told(reference.word, found)]
+            before, shown = text[over : reference.start], told(reference.word, found)
+            word, _, number = shown.rpartition(" ")
+            if reference.word == "round" and _ends_with(before, word):
+                shown = number
+            parts += [before, shown]
             over = reference.end
     return "".join((*parts, text[over:]))
+
+
+def _ends_with(text: str, word: str) -> bool:
+    """Whether a text ends with a word and what parts it from the next, be it for one thing or for several."""
+    last = text.rstrip().casefold().rpartition(" ")[2].rpartition("\n")[2].lstrip("(«\"'")
+    return text[-1:].isspace() and last in (word.casefold(), f"{word.casefold()}s")

@@ -1,4 +1,4 @@
-"""The scenarios that come with the tool."""
+"""The scenarios that come with the tool, and the pages that explain it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,25 @@ from pathlib import Path as File
 
 
 def folder() -> File:
-    """Where they are: inside the package in a wheel, beside it in a checkout."""
-    inside = File(__file__).parent / "scenarios"
-    return inside if inside.is_dir() else inside.parent.parent / "scenarios"
+    """Where the scenarios are."""
+    return _beside("scenarios")
+
+
+def pages() -> dict[str, File]:
+    """The pages that explain the tool, by name."""
+    return {file.stem: file for file in sorted(_beside("docs").glob("*.md"))}
+
+
+def heading(page: File) -> str:
+    """What a page says it is about."""
+    with page.open(encoding="utf-8") as stream:
+        return stream.readline().lstrip("# ").rstrip()
+
+
+def _beside(name: str) -> File:
+    """A folder that is inside the package in a wheel, beside it in a checkout."""
+    inside = File(__file__).parent / name
+    return inside if inside.is_dir() else inside.parent.parent / name
 
 
 def smallest(game: str) -> str:

@@ -6,22 +6,28 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from toi_scenario.authoring.standing import place_of
+from toi_scenario.authoring.standing import place_of, spelled
 from toi_scenario.changes import unknown
-from toi_scenario.edit import Change, Delete, Insert, Refused, Set
+from toi_scenario.edit import Change, Delete, Insert, Refused, Rename, Set
 from toi_scenario.finding import Path
 from toi_scenario.names import find
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
+from toi_scenario.surfaces.addresses import parsed
 
 
 def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) -> list[Change]:
     """Terrain laid on hexes; a path along them, in their order. A hex has one ground: the old goes."""
     terrain = find(name, scenario.catalog.terrain)
     if terrain is None:
+        if parsed(name):
+            raise Refused(f"{name} is a {scenario.surface.cell}: the terrain comes first, as in `woods {name}`")
         raise unknown(name, scenario.catalog.terrain, "terrain")
     places = [place_of(scenario, address) for address in hexes]
-    if terrain.kind == "path" and len(hexes) > 1:
+    hexes = [spelled(scenario, address) for address in hexes]
+    apart = all(scenario.surface.distance(one, other) != 1 for one, other in pairwise(places))
+    # Bridges lie each over its own stream; anything else that is a path runs on.
+    if terrain.kind == "path" and len(hexes) > 1 and not (apart and terrain.facts.get("lifts")):
         for (one, at), (other, to) in pairwise(zip(hexes, places, strict=True)):
             if scenario.surface.distance(at, to) != 1:
                 told = f"name every {scenario.surface.cell} of the {terrain.name}, in its order"
@@ -115,9 +121,10 @@ def _runs(along: list[str], without: set[int]) -> list[list[str]]:
 
 
 def broken(entry: dict[str, Any], index: int, runs: list[list[str]]) -> list[Change]:
-    """A path that is now several: the first in its place, the others behind it."""
+    """A path that is now several: the first in its place, the others behind it. One of a single hex joins nothing."""
     first, *more = runs
-    return [
-        Set(("board", "overlays", index, "along"), first),
-        *(Insert(("board", "overlays", index + 1), {**entry, "along": run}) for run in more),
-    ]
+    path = ("board", "overlays", index, "along")
+    kept: list[Change] = [Set(path, first), *([Rename(path, "at")] if len(first) == 1 < len(entry["along"]) else [])]
+    rest = {word: value for word, value in entry.items() if word != "along"}
+    others = [{**rest, "along" if len(run) > 1 else "at": run} for run in more]
+    return [*kept, *(Insert(("board", "overlays", index + 1), other) for other in others)]

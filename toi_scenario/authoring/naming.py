@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
-from toi_scenario.surfaces.addresses import parsed
+from toi_scenario.names import find
+from toi_scenario.surfaces.addresses import letters, parsed
 
 # The words whose value is an area or a place, wherever they stand in these chapters.
 _AREAS = frozenset(("at", "along", "hexes", "deploy", "enter", "by", "of", "from", "except", "in", "zone"))
@@ -44,6 +46,31 @@ def addresses(data: Mapping[str, Any]) -> Iterator[Named]:
     for named in names(data):
         if (found := parsed(named.name)) and not found[0]:
             yield named
+
+
+def capitals(address: str, boards: Iterable[str] = ()) -> str:
+    """An address as it is written: its letters in capitals, its board as that is called."""
+    if (found := parsed(address)) is None:
+        return address
+    board, column, number = found
+    called = find(board, {name: name for name in boards}) or board
+    return f"{called}." * bool(board) + f"{letters(column)}{number}"
+
+
+def in_capitals(path: Path, value: Any, boards: Iterable[str] = ()) -> Any:
+    """A value with the addresses in it as they are written, where it stands in a scenario at a path."""
+    whole = deepcopy(value)
+    for step in reversed(path):
+        whole = {step: whole}
+    for named in [*names(whole)] if isinstance(whole.get("board", {}), dict) else ():
+        if parsed(named.name):
+            part = whole
+            for step in named.path[:-1]:
+                part = part[step]
+            part[named.path[-1]] = capitals(named.name, boards)
+    for step in path:
+        whole = whole[step]
+    return whole
 
 
 def prose(data: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:

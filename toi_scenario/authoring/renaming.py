@@ -28,7 +28,7 @@ def rename(data: Mapping[str, Any], old: str, new: str) -> list[Change]:
     if len(found) > 1:
         raise Refused(f"{wanted} is a {' and a '.join(found)}: say {' or '.join(f'{one}:{wanted}' for one in found)}")
     if parsed(new):
-        raise Refused(f"{new} is the address of a hex, so it cannot be a name")
+        raise Refused(f"{new} is an address of the map, so it cannot be a name")
     for one in _KINDS:
         if plain(new) != plain(wanted) and _called(data, one, new):
             raise Refused(f"there is a {one} {new} already")

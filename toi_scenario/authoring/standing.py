@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from toi_scenario import games
+from toi_scenario.authoring.naming import capitals, in_capitals
 from toi_scenario.changes import unknown
 from toi_scenario.edit import Change, Insert, Refused, Set
 from toi_scenario.names import find, listed, plain
@@ -25,11 +26,25 @@ def place_of(scenario: Scenario, address: str) -> Place:
     return place
 
 
+def spelled(scenario: Scenario, address: str) -> str:
+    """The address of a hex in play as it is written into the file."""
+    place_of(scenario, address)
+    return capitals(address, [tile.board.name for tile in scenario.tiles])
+
+
+def check_name(scenario: Scenario, name: str) -> None:
+    """Refused if something new cannot be called so, because that is how a hex is called."""
+    if parsed(name):
+        raise Refused(f"{name} is the address of a {scenario.surface.cell}, so it cannot be a name")
+
+
 def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") -> list[Change]:
     """A unit or a marker of a side, set on a hex; a squad is its figures, as in `machine-gun,regular,regular`."""
-    place_of(scenario, address)
+    address = spelled(scenario, address)
     owner = find(side, {name: name for name in scenario.sides})
     if owner is None:
+        if find(side, scenario.catalog.pieces):
+            raise Refused(f"{side} is a piece: the side comes first, as in `{next(iter(scenario.sides))} {side}`")
         raise unknown(side, scenario.sides, "side")
     pieces = scenario.catalog.pieces
     figures = []
@@ -52,20 +67,23 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         raise Refused(f"{unit} is {len(names)} units: place one after the other")
     entry.update(words.placed)
     if id:
+        check_name(scenario, id)
+        if any(plain(str(one.get("id", ""))) == plain(id) for one in scenario.facts.get("units", [])):
+            raise Refused(f"there is a unit {id} already")
         entry["id"] = id
     return [Insert(("units", len(scenario.units)), entry)]
 
 
 def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     """An objective, a unit by its id or piece, all units of a hex, or a marker, moved to another hex."""
-    place_of(scenario, address)
+    address = spelled(scenario, address)
     goals = scenario.facts.get("objectives", {})
     if (goal := find(what, {name: name for name in goals})) is not None:
         return [Set(("objectives", goal, "at"), address)]
     units = scenario.facts.get("units", [])
     named = [index for index, unit in enumerate(units) if plain(str(unit.get("id", ""))) == plain(what)]
-    if not named and parsed(what):
-        here = place_of(scenario, what)
+    here = scenario.surface.find(what)
+    if not named and here in scenario.surface.places:
         named = [index for index, unit in enumerate(units) if "at" in unit and scenario.units[index].place == here]
         if not named:
             raise Refused(f"no unit is placed on {what}")
@@ -74,7 +92,9 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
             index for index, unit in enumerate(scenario.units) if plain(what) in {plain(p.name) for p in unit.pieces}
         ]
         if len(named) > 1:
-            raise Refused(f"{len(named)} units are a {what}: say which by its hex, or give it an `id:`")
+            raise Refused(
+                f"{len(named)} units are a {what}: say which by its {scenario.surface.cell}, or give it an `id:`"
+            )
     if named:
         for index in named:
             if "at" not in units[index]:
@@ -87,17 +107,19 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     if lying:
         raise Refused(f"there is more than one {what}: `set` moves one of them")
     if find(what, scenario.zones):
-        raise Refused(f"{what} is a zone: `zone` says which hexes it has")
+        raise Refused(f"{what} is a zone: `zone` says which {scenario.surface.cells} it has")
     ids = [unit["id"] for unit in units if "id" in unit]
-    raise unknown(what, [*goals, *ids, *(entry["marker"] for entry in markers)], "objective, unit or marker")
+    besides = f", nor is that a {scenario.surface.cell} in play" if parsed(what) else ""
+    known = [*goals, *ids, *(entry["marker"] for entry in markers)]
+    raise unknown(what, known, "objective, unit or marker", besides)
 
 
 def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Change]:
     """A zone's hexes, or any other area; a zone that is not there yet is made."""
     zones = scenario.facts.get("zones", {})
     known = find(name, {one: one for one in zones})
-    if known is None and parsed(name):
-        raise Refused(f"{name} is the address of a {scenario.surface.cell}, so it cannot be a name")
+    if known is None:
+        check_name(scenario, name)
     for word in area if isinstance(area, list) else [area]:
         if isinstance(word, str) and parsed(word):
             place_of(scenario, word)
@@ -105,8 +127,9 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
             ids = [unit["id"] for unit in scenario.facts.get("units", []) if "id" in unit]
             places = [*zones, *scenario.objectives, *ids]
             if find(word, dict.fromkeys(places, 1)) is None:
-                raise unknown(word, places, "hex, zone, objective or unit")
+                raise unknown(word, places, f"{scenario.surface.cell}, zone, objective or unit")
     changes: list[Change] = []
     if color:
         changes.append(Set(("zones", known or name, "color"), color))
-    return [*changes, Set(("zones", known or name, "hexes"), area)]
+    path = ("zones", known or name, "hexes")
+    return [*changes, Set(path, in_capitals(path, area, [tile.board.name for tile in scenario.tiles]))]

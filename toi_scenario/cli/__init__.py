@@ -30,6 +30,7 @@ COMMANDS = (
     "diff",
     "explain",
     "rules",
+    "docs",
     "catalog",
     "board",
     "render",

@@ -6,8 +6,10 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.changes import addition, path_of, value_of
-from toi_scenario.cli.changing import dry_run, make, the_file
+from toi_scenario.authoring.naming import in_capitals
+from toi_scenario.changes import Source, addition, path_of, value_of
+from toi_scenario.cli.changing import dry_run, force, make, the_file
+from toi_scenario.edit import Change
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -15,8 +17,9 @@ from toi_scenario.cli.changing import dry_run, make, the_file
 @click.argument("path")
 @click.argument("value")
 @dry_run
+@force
 @click.pass_context
-def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: bool) -> None:
+def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: bool, force: bool) -> None:
     """Add an item to the list at a path, or keys to the mapping there.
 
     The VALUE is read as YAML. Where nothing is yet, the list or mapping that belongs there is begun.
@@ -26,9 +29,9 @@ def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: b
       toi-scenario add bridge.yaml events '{round: 4, text: Fog lifts.}'
       toi-scenario add bridge.yaml sides.german.squads '{officer: 1}'
     """
-    make(
-        ctx,
-        file,
-        dry_run,
-        lambda read: addition(read.document.data, path_of(path, read.document.data), value_of(value)),
-    )
+
+    def wished(read: Source) -> list[Change]:
+        where = path_of(path, read.document.data)
+        return addition(read.document.data, where, in_capitals(where, value_of(value)))
+
+    make(ctx, file, dry_run, wished, force)

@@ -43,6 +43,8 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
     """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
+    if file.is_dir():
+        raise click.UsageError(f"{file} is a folder: name a scenario in it")
     scenario = passed(ctx, check_file(file, nothing))
     if boards and not scenario.surface.places:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from toi_scenario import games, pipeline, shipped
+from toi_scenario.changes import separate
 from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
@@ -103,7 +104,7 @@ def paint(
     with refusals():
         record = _sound(recorded(name, chosen, pack))
     nouns = catalog(chosen, pack)
-    make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, hexes, nouns))
+    make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, separate(hexes), nouns))
 
 
 @command.command()
@@ -127,7 +128,7 @@ def erase(
     with refusals():
         record = _sound(recorded(name, chosen, pack))
     nouns = catalog(chosen, pack)
-    make(ctx, record.read.file, dry_run, lambda read: erased(record, path, hexes, nouns))
+    make(ctx, record.read.file, dry_run, lambda read: erased(record, path, separate(hexes), nouns))
 
 
 @command.command()

@@ -37,6 +37,8 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
         _folder(ctx, path, form)
         return
     scenario = scenario_in(ctx, path, boards=False)
+    if not _has_boxes(scenario):
+        raise click.UsageError(_unrecorded(scenario))
     answers = answers_of(scenario, "box")
     rows, fewest = answers.items(scenario), answers.least(scenario)
     if form == "json":
@@ -49,10 +51,16 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
 
 
 def _folder(ctx: click.Context, folder: File, form: str) -> None:
-    found = [one for one in check_all([folder], nothing) if one.halted or (one.scenario and _has_boxes(one.scenario))]
+    found = [one for one in check_all([folder], nothing) if one.halted or one.scenario]
     if not found:
         raise click.UsageError(f"there is no scenario in {folder}")
-    least = [(one.file, one.scenario and answers_of(one.scenario, "box").least(one.scenario)) for one in found]
+    boxless = [one.scenario for one in found if one.scenario and not _has_boxes(one.scenario)]
+    counted = [one for one in found if one.scenario is None or _has_boxes(one.scenario)]
+    if not counted:
+        raise click.UsageError(_unrecorded(boxless[0]))
+    for scenario in {scenario.game: scenario for scenario in boxless}.values():
+        click.echo(_unrecorded(scenario), err=True)
+    least = [(one.file, one.scenario and answers_of(one.scenario, "box").least(one.scenario)) for one in counted]
     if form == "json":
         rows = [{"file": file, "fewest": fewest and _fewest(fewest)} for file, fewest in least]
         click.echo(json.dumps({"scenarios": rows}))
@@ -70,6 +78,12 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
 def _has_boxes(scenario: Scenario) -> bool:
     """Whether its game counts what boxes hold."""
     return "box" in games.ALL[scenario.game].answers
+
+
+def _unrecorded(scenario: Scenario) -> str:
+    """Why nothing can be said of a scenario."""
+    counted = listed((game.title for game in games.ALL.values() if "box" in game.answers), "and")
+    return f"nobody has recorded what the boxes of {games.ALL[scenario.game].title} hold; box counts those of {counted}"
 
 
 def _row(row: Any) -> dict[str, Any]:

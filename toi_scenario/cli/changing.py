@@ -10,7 +10,7 @@ from pathlib import Path as File
 import click
 from click.core import ParameterSource
 
-from toi_scenario.changes import Changed, Source, caused, change, difference, keep, source
+from toi_scenario.changes import Changed, Source, caused, change, difference, keep, sound, source
 from toi_scenario.cli.asking import in_colour, scenario_in
 from toi_scenario.cli.telling import tell_found
 from toi_scenario.edit import Change, Refused
@@ -21,22 +21,47 @@ _COLOURS = {"+": "32", "-": "31", "@": "36"}
 
 the_file = click.argument("file", type=click.Path(path_type=File))
 dry_run = click.option("-n", "--dry-run", is_flag=True, help="Only show what would differ; write nothing.")
+force = click.option("--force", is_flag=True, help="Do it even if the file makes no sense any more after that.")
 
 
-def make(ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Source], Iterable[Change]]) -> None:
-    """Change a file as a command wishes, show what differs, tell what is found now that was not before."""
+def make(
+    ctx: click.Context,
+    file: File,
+    dry: bool,
+    changes_of: Callable[[Source], Iterable[Change]],
+    force: bool | None = None,
+) -> None:
+    """Change a file as a command wishes, show what differs, tell what is found now that was not before. A change that
+    makes no sense of what did is refused, unless `force` is set; None is for commands that have no such option."""
     read = opened(ctx, file)
+    unremembered = ""
     try:
         changed = change(read, changes_of(read))
+        if not force:
+            _check_sound(changed, force is not None)
         # Written before it is shown: whoever reads only the first line of that has the change all the same.
         if not dry and changed.raw != read.raw:
-            keep(changed, called(ctx))
-        show(changed)
+            unremembered = keep(changed, called(ctx))
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
+    show(changed)
+    warn(unremembered)
     if changed.raw == read.raw:
         click.echo(f"{file} says so already; nothing is changed", err=True)
     tell(changed)
+
+
+def _check_sound(changed: Changed, can_be_forced: bool) -> None:
+    try:
+        sound(changed)
+    except Refused as refused:
+        raise Refused(f"{refused}{'; --force does it all the same' if can_be_forced else ''}") from None
+
+
+def warn(what: str) -> None:
+    """Something that went wrong and stops nobody."""
+    if what:
+        click.echo(f"warning: {what}", err=True)
 
 
 def make_scenario(
@@ -52,6 +77,8 @@ def opened(ctx: click.Context, file: File) -> Source:
     """A file that is there and is YAML; if not, what is wrong with it."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
+    if file.is_dir():
+        raise click.UsageError(f"{file} is a folder: name a file in it")
     try:
         return source(file)
     except Rejected:

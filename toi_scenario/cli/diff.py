@@ -83,7 +83,6 @@ def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) ->
     from toi_scenario.layout.beside import side_by_side
     from toi_scenario.write import svg
 
-    gone = [name for difference in found for name in difference.gone]
-    come = [name for difference in found for name in difference.come]
-    save(out, svg.write(side_by_side(one, other, gone, come)))
+    page = side_by_side(one, other, [each.gone for each in found], [each.come for each in found])
+    save(out, svg.write(page))
     click.echo(f"drew {out}", err=True)

@@ -15,7 +15,7 @@ _OPTIONS = (
     click.option(
         "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
     ),
-    click.option("--crop", metavar="HEX..HEX", help="Draw only the part from one hex to another."),
+    click.option("--crop", metavar="C3..F7", help="Draw only the part from one place to another."),
     click.option("--sheet", is_flag=True, help="The scenario sheet: all that players need to know, and the map."),
     click.option("--page", type=click.IntRange(1), help="Draw only this page of several."),
     click.option("--steps", is_flag=True, help="How the map is built, step by step."),

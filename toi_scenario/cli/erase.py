@@ -7,19 +7,20 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.authoring.ground import erase
+from toi_scenario.changes import separate
 from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 
 
 @click.command()
 @the_file
-@click.argument("hexes", metavar="HEX...", nargs=-1, required=True)
+@click.argument("hexes", metavar="PLACE...", nargs=-1, required=True)
 @dry_run
 @click.pass_context
 def command(ctx: click.Context, /, file: File, hexes: tuple[str, ...], dry_run: bool) -> None:
-    """Take overlays off hexes. What is printed on the boards stays.
+    """Take overlays off hexes or squares. What is printed on the boards stays.
 
     \b
     Example:
       toi-scenario erase bridge.yaml C4 C5
     """
-    make_scenario(ctx, file, dry_run, lambda scenario: erase(scenario, list(hexes)))
+    make_scenario(ctx, file, dry_run, lambda scenario: erase(scenario, separate(hexes)))

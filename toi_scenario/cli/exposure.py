@@ -96,12 +96,12 @@ def _tell(scenario: Scenario, one: Any) -> None:
         bands = [(band, counts[figure, band]) for band in ("close", "normal", "long") if (figure, band) in counts]
         click.echo(f"  {figure:16}{', '.join(f'{number} at {band} range' for band, number in bands)}")
     name = scenario.surface.address
-    worst = sorted((pairs[0].worst, place, pairs[0]) for place, pairs in one.pairs.items())[:_WORST]
+    hit = [(place, pairs[0]) for place, pairs in one.pairs.items() if pairs[0].shots]  # the worst of a hex comes first
+    worst = sorted((pair.worst, place, pair) for place, pair in hit)[:_WORST]
     for _, place, pair in worst:
         shots = [
             f"{listed([figure for figure, shot in pair.shots.items() if shot == band], 'and')} at {band} range"
             for band in ("close", "normal", "long")
             if band in pair.shots.values()
         ]
-        told = "; ".join(shots) or "out of range"
-        click.echo(f"  worst: {name(place)} from {name(pair.enemy)}, {pair.distance} away: {told}")
+        click.echo(f"  worst: {name(place)} from {name(pair.enemy)}, {pair.distance} away: {'; '.join(shots)}")

@@ -8,7 +8,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.changes import keep
-from toi_scenario.cli.changing import show
+from toi_scenario.cli.changing import show, warn
 from toi_scenario.edit import Refused
 from toi_scenario.mending import Mended, mended
 from toi_scenario.pipeline import Checked
@@ -23,7 +23,7 @@ def fix(found: Iterable[Checked], wanted: Wanted) -> None:
             made = mended(File(file.file), wanted)
             if made.done:
                 try:
-                    keep(made.changed, "validate --fix")
+                    warn(keep(made.changed, "validate --fix"))
                 except Refused as refused:
                     raise click.UsageError(str(refused)) from None
             for one in made.done:

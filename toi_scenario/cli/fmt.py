@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.changes import Changed, Source, keep
-from toi_scenario.cli.changing import show
+from toi_scenario.cli.changing import show, warn
 from toi_scenario.cli.telling import tell_found
 from toi_scenario.document import unread
 from toi_scenario.edit import Refused
@@ -70,7 +70,7 @@ def _tell(one: LaidOut, check: bool, diff: bool) -> None:
 def _write(one: LaidOut) -> bool:
     """Whether it could be written; if not, that is told, and the other files have their turn."""
     try:
-        keep(_changed(one), "fmt")
+        warn(keep(_changed(one), "fmt"))
     except Refused as refused:
         click.echo(f"Error: {refused}", err=True)
         return False

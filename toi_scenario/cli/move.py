@@ -13,11 +13,11 @@ from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 @click.command()
 @the_file
 @click.argument("what")
-@click.argument("hex")
+@click.argument("hex", metavar="PLACE")
 @dry_run
 @click.pass_context
 def command(ctx: click.Context, /, file: File, what: str, hex: str, dry_run: bool) -> None:
-    """Move an objective, a unit or a marker to another hex.
+    """Move an objective, a unit or a marker to another hex or square.
 
     WHAT is the name of an objective, the id or the piece of a unit, a marker, or a hex, for the units on it.
 

@@ -20,7 +20,7 @@ from toi_scenario.pack import MANIFEST, pack_of
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=File))
 @click.option("--game", default="tide-of-iron", show_default=True, help="Which game it is for.")
-@click.option("--title", help="What it is called.")
+@click.option("--title", help="What it is called; like the file if not said.")
 @click.option("--boards", metavar="ROWS", help="Rows of boards, as in P1A,P2B@180/P3A,P4A.")
 @click.option("--rounds", type=click.IntRange(1, 99), help="How many rounds it lasts.")
 def command(file: File, game: str, title: str | None, boards: str | None, rounds: int | None) -> None:
@@ -37,11 +37,13 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     if file.name == MANIFEST:
         raise click.UsageError(f"{MANIFEST} is the name of a pack's manifest; call the scenario something else")
     changes: list[Change] = []
-    if title is not None:
-        if not title.strip():
-            raise click.UsageError("a title cannot be empty")
-        if any("\ud800" <= letter <= "\udfff" for letter in title):
-            raise click.UsageError("the title is not text in the encoding of this terminal")
+    if title is None:
+        title = _title_of(file)
+    elif not title.strip():
+        raise click.UsageError("a title cannot be empty")
+    elif _is_no_text(title):
+        raise click.UsageError("the title is not text in the encoding of this terminal")
+    if title:
         changes.append(Set(("title",), title))
     if rounds is not None:
         changes.append(Set(("rounds",), rounds))
@@ -56,6 +58,16 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         changes.append(Set(("sides", "german", "deploy"), {"edge": "east"}))
     save_new(file, formatted(apply(shipped.smallest(chosen.name), changes)))
     click.echo(f"wrote {file}; now: toi-scenario validate {shlex.quote(str(file))}")
+
+
+def _title_of(file: File) -> str:
+    """What a scenario is called after its file, `bridge-at-dawn.yaml` Bridge at dawn; nothing if that is no text."""
+    words = " ".join(file.stem.replace("_", " ").replace("-", " ").split())
+    return "" if _is_no_text(words) else words[:1].upper() + words[1:]
+
+
+def _is_no_text(letters: str) -> bool:
+    return any("\ud800" <= letter <= "\udfff" for letter in letters)
 
 
 def _depth(catalog: Catalog, boards: Iterable[str]) -> str:

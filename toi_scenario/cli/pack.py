@@ -25,6 +25,9 @@ from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
 from toi_scenario.report.text import plainly
 
+# What nobody means a folder to be called.
+_NO_FOLDERS = frozenset(".tar .gz .tgz .bz2 .tbz .xz .txz .zst .7z .rar .zipx .pdf .png .svg .html .htm".split())
+
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
 
@@ -144,6 +147,8 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     from toi_scenario.writing import write
 
     _there(folder)
+    if out.suffix.casefold() in _NO_FOLDERS and not out.is_dir():
+        raise click.UsageError(f"{out} should be a folder, or end in .zip")
     try:
         files = building.files(folder)
         if not files:
@@ -209,6 +214,7 @@ def _said(card: Card) -> dict[str, Any]:
         "rounds": card.rounds,
         "boxes": dict(card.boxes),
         "boards": card.boards,
+        "size": card.size,
     }
 
 
@@ -219,4 +225,4 @@ def _cells(row: dict[str, Any]) -> tuple[str, ...]:
     players = row["players"]
     asked = "-".join(map(str, dict.fromkeys(players))) if isinstance(players, list) else str(players or "")
     boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in row["boxes"].items())
-    return (plainly(row["title"]), asked, str(row["rounds"]), boxes, counted(row["boards"], "board"), found)
+    return (plainly(row["title"]), asked, str(row["rounds"]), boxes, row["size"], found)

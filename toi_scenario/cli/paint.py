@@ -7,20 +7,21 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.authoring.ground import paint
+from toi_scenario.changes import separate
 from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 
 
 @click.command()
 @the_file
 @click.argument("terrain")
-@click.argument("hexes", metavar="HEX...", nargs=-1, required=True)
+@click.argument("hexes", metavar="PLACE...", nargs=-1, required=True)
 @click.option("--level", type=click.IntRange(0, 9), help="The height it gives to the hexes.")
 @dry_run
 @click.pass_context
 def command(
     ctx: click.Context, /, file: File, terrain: str, hexes: tuple[str, ...], level: int | None, dry_run: bool
 ) -> None:
-    """Lay terrain on hexes: woods, a hill, or a road along them in their order.
+    """Lay terrain on hexes or squares: woods, a hill, or a road along them in their order.
 
     \b
     Example:
@@ -28,4 +29,4 @@ def command(
       toi-scenario paint bridge.yaml hill D3 --level 2
       toi-scenario paint bridge.yaml road B3 C3 D4
     """
-    make_scenario(ctx, file, dry_run, lambda scenario: paint(scenario, terrain, level, list(hexes)))
+    make_scenario(ctx, file, dry_run, lambda scenario: paint(scenario, terrain, level, separate(hexes)))

@@ -14,12 +14,12 @@ from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 @the_file
 @click.argument("side")
 @click.argument("unit")
-@click.argument("hex")
+@click.argument("hex", metavar="PLACE")
 @click.option("--id", default="", help="What the unit is called elsewhere in the file.")
 @dry_run
 @click.pass_context
 def command(ctx: click.Context, /, file: File, side: str, unit: str, hex: str, id: str, dry_run: bool) -> None:
-    """Set a unit or a marker of a side on a hex. A squad is its figures, separated by commas.
+    """Set a unit or a marker of a side on a hex or square. A squad is its figures, separated by commas.
 
     \b
     Example:

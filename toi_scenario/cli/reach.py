@@ -17,7 +17,7 @@ from toi_scenario.scenario import Scenario
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=File))
-@click.option("--from", "start", metavar="HEX", help="One unit's moves in a turn from this hex; with --unit.")
+@click.option("--from", "start", metavar="PLACE", help="A unit's moves in a turn from there; with --unit.")
 @click.option("--unit", metavar="CLASS", help="Which class of unit: squad, squad with officer, or a vehicle's name.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
 @click.option(

@@ -7,8 +7,8 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.authoring.renaming import rename, rename_in_pack
-from toi_scenario.changes import keep
-from toi_scenario.cli.changing import called, dry_run, make_scenario, show, tell, the_file
+from toi_scenario.changes import keep, sound
+from toi_scenario.cli.changing import called, dry_run, make_scenario, show, tell, the_file, warn
 from toi_scenario.edit import Refused
 
 
@@ -33,10 +33,13 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
         make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario.facts, old, new))
         return
     try:
-        for changed in rename_in_pack(file, old, new):
+        renamed = rename_in_pack(file, old, new)
+        for changed in renamed:
+            sound(changed)
+        for changed in renamed:
+            unremembered = "" if dry_run else keep(changed, called(ctx))
             show(changed)
-            if not dry_run:
-                keep(changed, called(ctx))
+            warn(unremembered)
             tell(changed)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None

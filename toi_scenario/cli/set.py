@@ -6,9 +6,10 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.changes import path_of, value_of
-from toi_scenario.cli.changing import dry_run, make, the_file
-from toi_scenario.edit import Set
+from toi_scenario.authoring.naming import in_capitals
+from toi_scenario.changes import Source, path_of, value_of
+from toi_scenario.cli.changing import dry_run, force, make, the_file
+from toi_scenario.edit import Change, Set
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -16,8 +17,9 @@ from toi_scenario.edit import Set
 @click.argument("path")
 @click.argument("value")
 @dry_run
+@force
 @click.pass_context
-def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: bool) -> None:
+def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: bool, force: bool) -> None:
     """Set the value at a path, and touch nothing else in the file.
 
     The VALUE is read as YAML. What is missing on the way to it is made. Comments stay where they are.
@@ -28,4 +30,9 @@ def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: b
       toi-scenario set bridge.yaml sides.american.deploy "{edge: south}"
       toi-scenario set bridge.yaml "units[0].concealed" true --dry-run
     """
-    make(ctx, file, dry_run, lambda read: [Set(path_of(path, read.document.data), value_of(value))])
+
+    def wished(read: Source) -> list[Change]:
+        where = path_of(path, read.document.data)
+        return [Set(where, in_capitals(where, value_of(value)))]
+
+    make(ctx, file, dry_run, wished, force)

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.changes import take_back, undone
-from toi_scenario.cli.changing import dry_run, show, the_file
+from toi_scenario.cli.changing import dry_run, show, the_file, warn
 from toi_scenario.edit import Refused
 from toi_scenario.finding import Rejected
 
@@ -27,13 +27,15 @@ def command(file: File, dry_run: bool) -> None:
     """
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
+    if file.is_dir():
+        raise click.UsageError(f"{file} is a folder: name a file in it")
     try:
         changed, was = undone(file)
-        show(changed)
-        if not dry_run:
-            take_back(changed)
+        unremembered = "" if dry_run else take_back(changed)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     except Rejected as rejected:
         raise click.UsageError(f"{file}: {rejected.findings[0].message}") from None
+    show(changed)
+    warn(unremembered)
     click.echo(f"{'would take' if dry_run else 'took'} back: {was}", err=True)

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.changes import path_of
-from toi_scenario.cli.changing import dry_run, make, the_file
+from toi_scenario.cli.changing import dry_run, force, make, the_file
 from toi_scenario.edit import Delete
 
 
@@ -15,8 +15,9 @@ from toi_scenario.edit import Delete
 @the_file
 @click.argument("path")
 @dry_run
+@force
 @click.pass_context
-def command(ctx: click.Context, /, file: File, path: str, dry_run: bool) -> None:
+def command(ctx: click.Context, /, file: File, path: str, dry_run: bool, force: bool) -> None:
     """Take away what stands at a path, with the comment behind it.
 
     \b
@@ -24,4 +25,4 @@ def command(ctx: click.Context, /, file: File, path: str, dry_run: bool) -> None
       toi-scenario unset bridge.yaml setup_first
       toi-scenario unset bridge.yaml "board.overlays[1]"
     """
-    make(ctx, file, dry_run, lambda read: [Delete(path_of(path, read.document.data))])
+    make(ctx, file, dry_run, lambda read: [Delete(path_of(path, read.document.data))], force)

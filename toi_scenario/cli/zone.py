@@ -7,21 +7,21 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.authoring.standing import zone
-from toi_scenario.changes import value_of
+from toi_scenario.changes import area_of
 from toi_scenario.cli.changing import dry_run, make_scenario, the_file
 
 
 @click.command()
 @the_file
 @click.argument("name")
-@click.argument("hexes", metavar="HEX...|AREA", nargs=-1, required=True)
+@click.argument("hexes", metavar="PLACE...|AREA", nargs=-1, required=True)
 @click.option("--color", default="", help="Its colour on the map.")
 @dry_run
 @click.pass_context
 def command(ctx: click.Context, /, file: File, name: str, hexes: tuple[str, ...], color: str, dry_run: bool) -> None:
-    """Say which hexes a zone has; one that is not there yet is made.
+    """Say which hexes or squares a zone has; one that is not there yet is made.
 
-    One AREA may stand instead of hexes: another name, or area words as YAML.
+    One AREA may stand instead of places: another name, or area words as YAML.
 
     \b
     Example:
@@ -32,5 +32,5 @@ def command(ctx: click.Context, /, file: File, name: str, hexes: tuple[str, ...]
         ctx,
         file,
         dry_run,
-        lambda scenario: zone(scenario, name, list(hexes) if len(hexes) > 1 else value_of(hexes[0]), color),
+        lambda scenario: zone(scenario, name, area_of(hexes), color),
     )

@@ -88,18 +88,29 @@ def places(subject: str, before: Mapping[str, Counter[str]], after: Mapping[str,
             yield Difference(subject, name, "; ".join(parts), gone, come)
 
 
+_Where = Mapping[str, tuple[str, ...]]
+_NOWHERE: _Where = MappingProxyType({})
+
+
 def named(
-    subject: str, what: str, before: Mapping[str, Any], after: Mapping[str, Any], same: Mapping[str, str]
+    subject: str,
+    what: str,
+    before: Mapping[str, Any],
+    after: Mapping[str, Any],
+    same: Mapping[str, str],
+    where: tuple[_Where, _Where] = (_NOWHERE, _NOWHERE),
 ) -> Iterator[Difference]:
-    """What is new under its name, gone, or only called something else (`same`, old name to new)."""
+    """What is new under its name, gone, or only called something else (`same`, old name to new); `where` says in which
+    hexes each of them was and is."""
+    was, now = where
     for old, new in same.items():
         yield Difference(subject, new, f"{what} {old} is called {new}")
     for name in before:
         if name not in after and name not in same:
-            yield Difference(subject, name, f"{what} {name} is gone")
+            yield Difference(subject, name, f"{what} {name} is gone", was.get(name, ()), ())
     for name in after:
         if name not in before and name not in same.values():
-            yield Difference(subject, name, f"{what} {name} is new")
+            yield Difference(subject, name, f"{what} {name} is new", (), now.get(name, ()))
 
 
 def renamed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str]:

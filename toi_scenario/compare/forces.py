@@ -8,7 +8,7 @@ from typing import Any
 
 from toi_scenario import games
 from toi_scenario.compare.difference import Difference, changed, named, number, renamed, said, tally
-from toi_scenario.compare.ground import hexes_of
+from toi_scenario.compare.ground import shifted
 from toi_scenario.compare.words import adjective, names, people, piece, plural
 from toi_scenario.scenario import Force, Scenario, Side, Unit
 
@@ -59,7 +59,7 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
             kind = f" {_called(other, part.kinds)}" if len(after.deployments) > 1 else ""
             what = f"{whose}{',' if ', ' in whose else ''} set up{kind}"
             places = [tuple(map(s.surface.address, sorted(p.area.places))) for s, p in ((one, old), (other, part))]
-            yield from hexes_of("sides", whose, what, *places)
+            yield from shifted("sides", whose, what, other.surface, *places)
             if old.each != part.each:
                 most = f"{_each(part.each)} to a {other.surface.cell}"
                 yield Difference("sides", whose, f"{what} {most} instead of {_each(old.each)}")
@@ -99,7 +99,7 @@ def _coming(one: Scenario, before: Force, other: Scenario, after: Force, whose: 
         yield Difference("sides", whose, f"{whose}: in phase {now.phase or 'status'}, not {was.phase or 'status'}")
     if was.by and now.by:
         places = [tuple(map(s.surface.address, sorted(b.places))) for s, b in ((one, was.by), (other, now.by))]
-        yield from hexes_of("sides", whose, f"{whose}: where they enter", *places)
+        yield from shifted("sides", whose, f"{whose}: where they enter", other.surface, *places)
 
 
 def _when(force: Force) -> str:
@@ -169,7 +169,8 @@ def _named(entry: Any, word: str) -> str:
 def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Those with a name are compared by it; the others are counted by what they are and where they stand."""
     before, after = ({u.facts["id"]: u for u in s.units if "id" in u.facts} for s in (one, other))
-    yield from named("units", "unit", before, after, {})
+    stand = [{str(unit.facts.get("id")): (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
+    yield from named("units", "unit", before, after, {}, (stand[0], stand[1]))
     for name, unit in before.items():
         if name in after:
             stood, stands = one.surface.address(unit.place), other.surface.address(after[name].place)
@@ -177,9 +178,8 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
                 sentence = f"unit {name} stands at {stands} instead of {stood}"
                 yield Difference("units", name, sentence, (stood,), (stands,))
             if _what(one, unit) != _what(other, after[name]):
-                yield Difference(
-                    "units", name, f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
-                )
+                sentence = f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
+                yield Difference("units", name, sentence, (stood,), (stands,))
     was, now = (
         Counter((_what(s, u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if "id" not in u.facts)
         for s in (one, other)

@@ -9,7 +9,7 @@ from toi_scenario.catalog import UNRECORDED, Board
 from toi_scenario.compare.difference import Difference, changed, named, number, places, renamed
 from toi_scenario.compare.words import adjective, names, piece, terrain
 from toi_scenario.scenario import Scenario, Tile
-from toi_scenario.surfaces import Place
+from toi_scenario.surfaces import Place, Surface
 from toi_scenario.surfaces.addresses import letters
 
 
@@ -37,20 +37,25 @@ def _boards(one: Scenario, other: Scenario) -> Iterator[Difference]:
         there = before.get(corner)
         moved = next((old for old in gone if old.board.name == name), None)
         if there and there.board.name == name and there in gone:
-            gone.remove(there)
-            if there.laid.turned != tile.laid.turned:
-                yield Difference("board", name, f"board {name} is turned half round")
+            sentence, old = f"board {name} is turned half round", there
         elif moved:
-            gone.remove(moved)
             turned = "" if moved.laid.turned == tile.laid.turned else ", turned half round"
-            yield Difference("board", name, f"board {name} lies at {corner} instead of {_corner(one, moved)}{turned}")
+            sentence, old = f"board {name} lies at {corner} instead of {_corner(one, moved)}{turned}", moved
         elif there and there in gone and all(there.board.name != tile.board.name for _, tile in come):
-            gone.remove(there)
-            yield Difference("board", name, f"board {name} instead of {there.board.name} at {corner}")
+            sentence, old = f"board {name} instead of {there.board.name} at {corner}", there
         else:
-            yield Difference("board", name, f"board {name} is new, at {corner}")
+            yield Difference("board", name, f"board {name} is new, at {corner}", (), _on(other, tile))
+            continue
+        gone.remove(old)
+        yield Difference("board", name, sentence, _on(one, old), _on(other, tile))
     for tile in gone:
-        yield Difference("board", tile.board.name, f"board {tile.board.name} is gone")
+        yield Difference("board", tile.board.name, f"board {tile.board.name} is gone", _on(one, tile), ())
+
+
+def _on(scenario: Scenario, tile: Tile) -> tuple[str, ...]:
+    """The hexes of a board that are its alone."""
+    places = scenario.surface.places
+    return tuple(_names(scenario, (at for at in places if scenario.surface.boards_at(at) == (tile.laid,))))
 
 
 def _lies(tile: Tile, there: Tile | None) -> bool:
@@ -66,12 +71,13 @@ def _corner(scenario: Scenario, tile: Tile) -> str:
 
 def _printed(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Boards of one name that two catalogs record differently."""
-    before, after = ({tile.board.name: tile.board for tile in s.tiles} for s in (one, other))
-    for name, was in before.items():
-        now = after.get(name, was)
+    before, after = ({tile.board.name: tile for tile in s.tiles} for s in (one, other))
+    for name in (name for name in before if name in after):  # in their order
+        was, now = before[name].board, after[name].board
+        whole = _on(one, before[name]), _on(other, after[name])
         if was.grid != now.grid:
             sizes = [f"{board.grid.columns} columns and {board.grid.rows} rows" for board in (now, was)]
-            yield Difference("boards", name, f"board {name} has {sizes[0]} instead of {sizes[1]}")
+            yield Difference("boards", name, f"board {name} has {sizes[0]} instead of {sizes[1]}", *whole)
             continue
         cells = [cell for cell in was.grid.cells() if _cell(was, cell) != _cell(now, cell)]
         if cells:
@@ -80,9 +86,14 @@ def _printed(one: Scenario, other: Scenario) -> Iterator[Difference]:
                 for column, row in cells[:4]
             ]
             more = f" and {number(len(cells) - 4)} more" if len(cells) > 4 else ""
-            yield Difference("boards", name, f"board {name} is recorded otherwise: {', '.join(some)}{more}")
+            sentence = f"board {name} is recorded otherwise: {', '.join(some)}{more}"
+            where = [
+                tuple(_names(s, (tile.laid.at(*cell) for cell in cells)))
+                for s, tile in ((one, before[name]), (other, after[name]))
+            ]
+            yield Difference("boards", name, sentence, *where)
         if Counter(was.paths) != Counter(now.paths):
-            yield Difference("boards", name, f"the paths of board {name} are recorded otherwise")
+            yield Difference("boards", name, f"the paths of board {name} are recorded otherwise", *whole)
 
 
 def _cell(board: Board, cell: tuple[int, int]) -> str:
@@ -104,7 +115,8 @@ def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
         level = scenario.facts["board"]["overlays"][laying.path[-1]].get("level")
         kind = scenario.catalog.terrain[laying.terrain].kind
         called = terrain(scenario, laying.terrain)
-        name = f"level-{level} {called} hex" if level else called if kind == "ground" else f"{called} hex"
+        cell = scenario.surface.cell
+        name = f"level-{level} {called} {cell}" if level else called if kind == "ground" else f"{called} {cell}"
         laid.setdefault(name, Counter()).update(_names(scenario, laying.places))
     return laid
 
@@ -135,7 +147,8 @@ def _by_name(scenario: Scenario) -> dict[str, tuple[str, tuple[str, ...]]]:
 def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
     before, after = _by_name(one), _by_name(other)
     same = renamed(before, after)
-    yield from named("zones", "zone", before, after, same)
+    where = [{name: hexes for name, (_, hexes) in zones.items()} for zones in (before, after)]
+    yield from named("zones", "zone", before, after, same, (where[0], where[1]))
     for name in before:
         new = same.get(name, name)
         if new not in after:
@@ -143,21 +156,24 @@ def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
         (colour, was), (shade, now) = before[name], after[new]
         if colour != shade:
             words = f"{shade or 'no colour'} instead of {colour or 'no colour'}"
-            yield Difference("zones", new, f"zone {new}: {words}")
-        yield from hexes_of("zones", new, f"zone {new}", was, now)
+            yield Difference("zones", new, f"zone {new}: {words}", was, now)
+        yield from shifted("zones", new, f"zone {new}", other.surface, was, now)
         each = [s.facts["zones"][zone].get("each") for s, zone in ((one, name), (other, new))]
         if each[0] != each[1]:
-            yield Difference("zones", new, f"zone {new}: {each[1] or 'any number'} to a hex, not {each[0] or 'any'}")
+            told = f"{each[1] or 'any number'} to a {other.surface.cell}, not {each[0] or 'any'}"
+            yield Difference("zones", new, f"zone {new}: {told}", was, now)
 
 
-def hexes_of(subject: str, name: str, what: str, was: tuple[str, ...], now: tuple[str, ...]) -> Iterator[Difference]:
+def shifted(
+    subject: str, name: str, what: str, surface: Surface, was: tuple[str, ...], now: tuple[str, ...]
+) -> Iterator[Difference]:
     """How an area changed: `zone orchard: two hexes more, C7 and D7`."""
     come = tuple(place for place in now if place not in was)
     gone = tuple(place for place in was if place not in now)
     parts = [
-        f"{number(len(hexes))} hex{'es' if len(hexes) > 1 else ''} {word}, {', '.join(hexes)}"
-        for word, hexes in (("more", come), ("fewer", gone))
-        if hexes
+        f"{number(len(names))} {surface.cells if len(names) > 1 else surface.cell} {word}, {', '.join(names)}"
+        for word, names in (("more", come), ("fewer", gone))
+        if names
     ]
     if parts:
         yield Difference(subject, name, f"{what}: {'; '.join(parts)}", gone, come)
@@ -166,7 +182,8 @@ def hexes_of(subject: str, name: str, what: str, was: tuple[str, ...], now: tupl
 def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
     before, after = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
     same = renamed(before, after)
-    yield from named("objectives", "objective", before, after, same)
+    where = [{name: (s.surface.address(goal.place),) for name, goal in s.objectives.items()} for s in (one, other)]
+    yield from named("objectives", "objective", before, after, same, (where[0], where[1]))
     for name, facts in before.items():
         new = same.get(name, name)
         if new not in after:
@@ -177,4 +194,4 @@ def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
             yield Difference("objectives", new, f"objective {new} lies at {now} instead of {was}", (was,), (now,))
         words = [word for word in dict.fromkeys((*facts, *after[new])) if word != "at"]
         for _, sentence in changed(facts, after[new], words, names(other)):
-            yield Difference("objectives", new, f"objective {new}: {sentence}")
+            yield Difference("objectives", new, f"objective {new}: {sentence}", (was,), (now,))

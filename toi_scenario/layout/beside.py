@@ -1,20 +1,25 @@
-"""Two scenarios in, their maps side by side on one page out, with the hexes marked in which they differ."""
+"""Two scenarios in, their maps side by side on one page out, with a line about the hexes in which they differ."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
+from toi_scenario.layout.areas import straight
 from toi_scenario.layout.map import Sheet, lay_out
-from toi_scenario.layout.page import Group, Mark, Page, Shape, Words
+from toi_scenario.layout.page import Group, Mark, Page, Path, Words
 from toi_scenario.layout.theme import COLOR, MARGIN
 from toi_scenario.scenario import Scenario
 
 GONE, COME = "#b3261e", "#1a7f37"
 _CAPTION = 7.0
+_INSIDE = 0.8  # millimetres from the edge of the hexes
 
 
-def side_by_side(before: Scenario, after: Scenario, gone: Iterable[str], come: Iterable[str]) -> Page:
-    """Before on the left, after on the right; `gone` and `come` are names of hexes on either map."""
+def side_by_side(
+    before: Scenario, after: Scenario, gone: Iterable[Collection[str]], come: Iterable[Collection[str]]
+) -> Page:
+    """Before on the left, after on the right; `gone` and `come` are names of hexes on either map, those of each
+    difference together."""
     left = lay_out(before, over=_marker(before, gone, GONE))
     right = lay_out(after, over=_marker(after, come, COME))
     marks = (
@@ -28,12 +33,18 @@ def side_by_side(before: Scenario, after: Scenario, gone: Iterable[str], come: I
     return Page(left.width + right.width, height, f"{right.title}: before and after", description, marks)
 
 
-def _marker(scenario: Scenario, names: Iterable[str], colour: str) -> Callable[[Sheet], Iterator[Mark]]:
-    places = {place for name in names if (place := scenario.surface.find(name)) in scenario.surface.places}
+def _marker(
+    scenario: Scenario, differences: Iterable[Collection[str]], colour: str
+) -> Callable[[Sheet], Iterator[Mark]]:
+    surface = scenario.surface
+    areas = [frozenset(map(surface.find, names)) & surface.places for names in differences]
 
     def marked(sheet: Sheet) -> Iterator[Mark]:
-        for place in sorted(place for place in places if place is not None):
-            yield Shape("changed", sheet.outline(place, 0.94), "none", COLOR.paper, 2.0)
-            yield Shape("changed", sheet.outline(place, 0.94), "none", colour, 1.2)
+        for places in dict.fromkeys(areas):
+            rims = sheet.rims(frozenset(place for place in places if place is not None))
+            outline = tuple(step for rim in rims for step in straight(sheet, rim, _INSIDE))
+            if outline:
+                yield Path("changed", outline, "none", COLOR.paper, 2.0)
+                yield Path("changed", outline, "none", colour, 1.2)
 
     return marked

@@ -272,7 +272,7 @@ def portrait(unit: Unit) -> Piece | None:
 
 def unit_marks(sheet: Sheet, unit: Unit) -> tuple[Mark, ...]:
     piece = portrait(unit)
-    look = str(piece.facts.get("look", "")) if piece else ""
+    look = sheet.figure(piece) if piece else ""
     sign = sign_of(sheet, piece) if piece else "?"
     strength = str(len(unit.pieces)) if piece is None or piece.kind == "figure" else ""
     fill, on = sheet.colour(unit.side), sheet.on_colour(unit.side)

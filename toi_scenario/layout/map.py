@@ -11,6 +11,7 @@ from toi_scenario.layout.page import Group, Mark, Page
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import COLOR, Theme
 from toi_scenario.scenario import Scenario
+from toi_scenario.surfaces import extent
 
 __all__ = ["LAYERS", "Sheet", "lay_out"]
 
@@ -106,10 +107,11 @@ def lay_out(
         *_marks(sheet, ON_TOP),
         *_marks(sheet, AROUND),
     )
+    columns, rows = extent(scenario.surface)
     description = sheet.words["boards" if scenario.tiles else "grid"].format(
         boards=", ".join(tile.board.name for tile in scenario.tiles),
-        columns=1 + max(map(scenario.surface.column, scenario.surface.places), default=-1),
-        rows=max(map(scenario.surface.row, scenario.surface.places), default=0),
+        columns=columns,
+        rows=rows,
         rounds=sheet.words["rounds"].format(scenario.rounds),
     )
     return Page(sheet.width, sheet.height, str(scenario.facts["title"]), description, marks)

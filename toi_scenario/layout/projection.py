@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from toi_scenario.catalog import UNRECORDED, Terrain
+from toi_scenario.catalog import UNRECORDED, Piece, Terrain
 from toi_scenario.layout.curves import Steps, rims, rounded, sides
 from toi_scenario.layout.page import Mark, Point, rectangle
 from toi_scenario.layout.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.layout.ways import WIDTHS, Stroke, strokes
 from toi_scenario.layout.words import WORDS
+from toi_scenario.names import find
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import Laid
@@ -127,6 +128,12 @@ class Sheet:
     def look(self, terrain: str) -> str:
         """How a terrain is drawn; "" for ground that nobody recorded."""
         return self._looks[terrain] if terrain != UNRECORDED else ""
+
+    def figure(self, piece: Piece) -> str:
+        """How a piece is drawn; a card that does not say, as what is first said of its types."""
+        terms = (find(word, self.scenario.catalog.terms) for word in piece.facts.get("types", ()))
+        looks = (piece.facts.get("look"), *(term.facts.get("look") for term in terms if term))
+        return next((str(look) for look in looks if look), "")
 
     @cached_property
     def grounds(self) -> Mapping[str, list[Place]]:

@@ -13,7 +13,7 @@ from toi_scenario.layout.textmap import text_map
 from toi_scenario.layout.theme import COLOR
 from toi_scenario.names import counted
 from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
+from toi_scenario.surfaces import Place, extent
 
 LAYERS = ("terrain", "paths", "zones", "objectives", "markers", "units")
 _WIDEST = 96  # columns of the key
@@ -47,8 +47,8 @@ def heading(scenario: Scenario) -> str:
     boards = " ".join(f"{tile.board.name}{'@180' if tile.laid.turned else ''}" for tile in scenario.tiles)
     north = f", north is {facts['board']['north']}" if "north" in facts["board"] else ""
     surface = scenario.surface
-    columns, rows = (1 + max(map(count, surface.places), default=-1) for count in (surface.column, surface.row))
-    grid = f"boards {boards}" if scenario.tiles else f"{columns} by {rows - 1} {surface.cells}"
+    columns, rows = extent(surface)
+    grid = f"boards {boards}" if scenario.tiles else f"{columns} by {rows} {surface.cells}"
     return f"{facts['title']}: {counted(scenario.rounds, 'round')}, {grid}{north}"
 
 

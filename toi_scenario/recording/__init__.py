@@ -84,11 +84,18 @@ def records(game: Game, pack: File | None) -> Iterator[Record]:
 
 def recorded(name: str, game: Game, pack: File | None) -> Record:
     """The board of a name."""
+    _check_is_no_file(name)
     known = {record.name: record for record in records(game, pack)}
     if (record := find(name, known)) is None:
         help = did_you_mean(name, known) or f"`{command(pack, 'new', name)}` begins to record it"
         raise Refused(f"there is no board {name} in {home(pack)}; {help}")
     return record
+
+
+def _check_is_no_file(name: str) -> None:
+    if name.casefold().endswith(ENDINGS):
+        what = "a board has a name, such as 5A, and is found by it"
+        raise Refused(f"{name} is a file: {what}; terrain is laid on a scenario by `toi-scenario paint`")
 
 
 # beginning one ------------------------------------------------------------------------------------------------------
@@ -104,6 +111,7 @@ class Beginning(NamedTuple):
 
 def beginning(name: str, game: Game, pack: File | None) -> Beginning:
     """Where a new board goes; refused if it is recorded already."""
+    _check_is_no_file(name)
     if not name.strip() or "@" in name or "." in name or "/" in name:
         raise Refused(f"{name} cannot be the name of a board: no @, dot or slash")
     for record in records(game, pack):

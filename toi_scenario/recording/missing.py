@@ -7,10 +7,11 @@ from pathlib import Path as File
 
 from toi_scenario.catalog import UNRECORDED, Board, Catalog
 from toi_scenario.finding import Diagnostic, Finding, Severity
-from toi_scenario.names import counted, find, listed, plain
+from toi_scenario.names import counted, each_name, find, listed, plain
 from toi_scenario.pipeline import diagnostic
 from toi_scenario.recording import REST, Record, command, hex_name
 from toi_scenario.recording.painting import touch
+from toi_scenario.surfaces.addresses import parsed
 
 
 def lacking(record: Record, nouns: Catalog, pack: File | None) -> Iterator[Diagnostic]:
@@ -31,6 +32,7 @@ def _lacking(record: Record, board: Board, nouns: Catalog, pack: File | None) ->
         help = f"`{command(pack, 'paint', record.name, 'clear', REST)}` records all of them as clear"
         at = (*where, "terrain") if "terrain" in record.facts else where
         yield Finding(at, message, help, Severity.ERROR, rule="unrecorded-board")
+    yield from _alone(record, board, nouns)
     yield from _broken(board, nouns, (*where, "paths"))
     back = find(board.back, nouns.boards) if board.back else None
     if not board.back:
@@ -44,10 +46,30 @@ def _lacking(record: Record, board: Board, nouns: Catalog, pack: File | None) ->
         yield Finding((*where, "back"), message, "", Severity.ERROR, rule="both-faces")
 
 
+def _alone(record: Record, board: Board, nouns: Catalog) -> Iterator[Finding]:
+    """Paths that join nothing: a run of fewer than two hexes, and a hex of road with no other beside it."""
+    for number, run in enumerate(record.facts.get("paths", ())):
+        kind = find(run["terrain"], nouns.terrain)
+        assert kind is not None  # or the file would have a fault
+        at = ("boards", record.name, "paths", number)
+        if "along" in run and len(run["along"]) < 2:
+            message = f"this {kind.name} runs along {'one hex only' if run['along'] else 'no hex'}, so it joins nothing"
+            help = "name what it runs through, in its order"
+            yield Finding((*at, "along"), message, help, Severity.WARNING, rule="idle-along")
+        elif "at" in run and kind.cost() and not kind.facts.get("lifts"):
+            every = {cell for name, cells in board.paths if name == kind.name for cell in cells}
+            for _, written in each_name(run["at"], ()):
+                cell = parsed(written)
+                assert cell is not None
+                if not any(touch(board.grid, cell[1:], other) for other in every):
+                    message = f"the {kind.name} at {hex_name(cell[1:])} has no other next to it, so it leads nowhere"
+                    yield Finding((*at, "at"), message, "", Severity.WARNING, rule="broken-path")
+
+
 def _broken(board: Board, nouns: Catalog, where: tuple[str, ...]) -> Iterator[Finding]:
     """Ends of a path beside another one of its kind that it does not join; and what lies over nothing."""
     for name in dict.fromkeys(name for name, _ in board.paths):
-        runs = [cells for other, cells in board.paths if other == name]
+        runs = [cells for other, cells in board.paths if other == name and cells]
         lifts = nouns.terrain[name].facts.get("lifts", [])
         under = {cell for other, cells in board.paths if other in lifts for cell in cells}
         for cells in runs:

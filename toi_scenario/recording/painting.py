@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
-from toi_scenario.catalog import Catalog
+from toi_scenario.catalog import Catalog, Terrain
 from toi_scenario.edit import Change, Delete, Insert, Refused, Set
 from toi_scenario.formatting.order import aligned
 from toi_scenario.names import did_you_mean, find, listed, plain
@@ -20,10 +20,12 @@ def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catal
     facts, where = record.facts, ("boards", record.name)
     grid = hexes.grid_of(facts)
     signs = _signs(facts.get("terrain", ""), grid, nouns)
+    if parsed(terrain):
+        raise Refused(f"{terrain} is a hex: the terrain comes first, as in `paint {record.name} woods {terrain}`")
     cells = list(_cells(addresses, record.name, grid, signs))
     kind = find(terrain, nouns.terrain)
     if kind is not None and kind.kind == "path":
-        run = _run(kind.name, cells, grid)
+        run = _run(kind, cells, grid)
         if "paths" not in facts:
             return [Set((*where, "paths"), [run])]
         return [Insert((*where, "paths", len(facts["paths"])), run)]
@@ -103,16 +105,20 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
     return (level or ".") if sign == "." else f"{level}{sign}"
 
 
-def _run(terrain: str, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[str, Any]:
-    """A path: through hexes that follow one another, or in single ones where no two do."""
+def _run(kind: Terrain, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[str, Any]:
+    """A path through hexes that follow one another; what lies over another path, as a bridge does, and a path in one
+    hex alone join nothing."""
     names = [f"{letters(column)}{number}" for column, number in cells]
     steps = [touch(grid, one, other) for one, other in pairwise(cells)]
-    if not any(steps):
-        return {"terrain": terrain, "at": names}
+    if not any(steps) and (len(cells) == 1 or kind.facts.get("lifts")):
+        return {"terrain": kind.name, "at": names}
     if not all(steps):
         gap = steps.index(False)
-        raise Refused(f"{names[gap + 1]} is not next to {names[gap]}; name the hexes in the order the {terrain} runs")
-    return {"terrain": terrain, "along": names}
+        raise Refused(
+            f"{names[gap + 1]} is not next to {names[gap]}; name the hexes in the order the {kind.name} runs, "
+            f"and lone hexes of it one at a time"
+        )
+    return {"terrain": kind.name, "along": names}
 
 
 def touch(grid: hexes.Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -43,6 +43,6 @@ class Tally:
         besides += f", {self.known} known from the baseline" if self.known else ""
         found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{besides}"
         found += " (warnings fail here)" if self.strict_warnings and not self.errors else ""
-        found += f" ({self.mendable} can be fixed with --fix)" if self.mendable else ""
+        found += f" ({self.mendable} may be fixed with --fix)" if self.mendable else ""
         more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
         return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"

@@ -18,6 +18,7 @@ from toi_scenario.rules import (
     empty_zone,
     hole_in_map,
     hostile_entry,
+    idle_along,
     idle_objective,
     idle_rounds,
     idle_waiver,
@@ -54,12 +55,7 @@ from toi_scenario.rules import (
 EVERY_GAME: Families = {
     "The map": (
         off_board,
-        overlapping_boards,
-        detached_board,
-        mismatched_seam,
-        both_faces,
-        repeated_board,
-        hole_in_map,
+        idle_along,
     ),
     "Setting up": (
         crowded_hex,
@@ -69,8 +65,6 @@ EVERY_GAME: Families = {
         same_color_zones,
     ),
     "Reinforcements and events": (
-        late_reinforcements,
-        hostile_entry,
         late_event,
         long_game,
     ),
@@ -92,6 +86,22 @@ EVERY_GAME: Families = {
         unexplained_token,
     ),
     "The file itself": (reversed_span,),
+}
+
+# What is asked where there is something to ask about: a map laid of boards, and forces that come later.
+SOME_GAMES: Families = {
+    "The map": (
+        overlapping_boards,
+        detached_board,
+        mismatched_seam,
+        both_faces,
+        repeated_board,
+        hole_in_map,
+    ),
+    "Reinforcements and events": (
+        late_reinforcements,
+        hostile_entry,
+    ),
 }
 
 # What the gates find before that, and what can only be asked after: these have no `check` of the same form.

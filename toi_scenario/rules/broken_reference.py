@@ -29,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.names import did_you_mean, listed, meant
+from toi_scenario.names import closest, did_you_mean, listed, meant, there_is
 from toi_scenario.references import WORDS, named, references
 from toi_scenario.scenario import Scenario
 
@@ -43,6 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for path, text in scenario.texts:
         if "{" not in text:
             continue
+        written = _written(scenario)
         for reference in references(text):
             whole, word, name = reference.whole, reference.word, reference.name or ""
             if not reference.closed:
@@ -51,16 +52,33 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 continue
             elif word in names:
                 known = names[word]
-                help = did_you_mean(name, known) or (f"there is {listed(known, 'and')}" if known else "")
+                help = did_you_mean(name, known) or (there_is(known) if known else "")
+                if known and reference.name is None:
+                    help = f"write it with a name, as in {written[word]}"
                 message = f"{whole} names no {word} of this scenario"
                 yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
             elif word == "hex":
                 if sure:
-                    yield Finding(path, f"{whole} names no {scenario.surface.cell} in play", fragment=whole)
+                    message = f"{whole} names no {scenario.surface.cell} in play"
+                    yield Finding(
+                        path, message, f"a {scenario.surface.cell} is written like {written[word]}", fragment=whole
+                    )
             elif word == "round":
                 message = f"{whole} names no round of this scenario"
-                yield Finding(path, message, f"it has {scenario.rounds}", fragment=whole)
+                help = (
+                    f"it has {scenario.rounds}: {{round:1}} to {{round:{scenario.rounds}}}, which is {{round:last}} too"
+                )
+                yield Finding(path, message, help, fragment=whole)
             else:
-                help = did_you_mean(word, WORDS) or f"a text may say {listed(f'{{{word}}}' for word in WORDS)}"
+                close = closest(word, WORDS)
+                said = close if reference.name else written.get(close, "")
+                help = f"did you mean {said}?" if close else f"a text may say {listed(written.values())}"
                 fix = meant(reference.word, WORDS, f"{{{reference.word}")
                 yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)
+
+
+def _written(scenario: Scenario) -> dict[str, str]:
+    """How each word is written, with a name that there is."""
+    names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
+    named = {word: next(iter(known), "NAME") for word, known in names.items()} | {"round": "last", "hex": "C2"}
+    return {word: f"{{{word}:{named[word]}}}" if word in named else f"{{{word}}}" for word in WORDS}

@@ -1,9 +1,10 @@
-"""A hex holds more units than fit there.
+"""A hex, or a square, holds more units than fit there.
 
-Three units, squads and vehicles together, fill a hex; squads aboard a vehicle are not counted. One more could not
-be set up, so the game could not begin. Move it next door, or bring it on as a reinforcement.
+In Tide of Iron three units, squads and vehicles together, fill a hex, and squads aboard a vehicle are not counted; in
+Heroes of Normandie one unit card fills a square. One more could not be set up, so the game could not begin. Move it next
+door, or bring it on later.
 
-Rules: "limite d'empilement", setup step 6.
+Rules: "limite d'empilement", setup step 6; "Déplacer une carte Unité sur le champ de bataille".
 
 Good::
 

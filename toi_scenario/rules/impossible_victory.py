@@ -1,6 +1,6 @@
 """A condition of victory asks for more than there is.
 
-It wants more objectives or hexes held than the map has, more units in an area than fit there, or more victory points
+It wants more objectives or ground held than the map has, more units in an area than fit there, or more victory points
 than can be earned, so it can never be met. Ask for less, or add what is missing. Points are counted only where all that
 earns them has an end: held places, and kills and exits with `at_most`. Where a text speaks of points it is a warning,
 because some may be told of there; where a special rule, an event or a card does, the rule keeps silent.
@@ -72,15 +72,16 @@ def _places(scenario: Scenario, one: Condition, holds: dict[str, object]) -> Ite
     wanted = holds.get("at_least", 1)
     if "kind" in holds:
         have = len(of_kind(scenario, str(holds["kind"])))
-        what, there = f"objectives of kind {holds['kind']}", f"there {'is' if have == 1 else 'are'} {have or 'none'}"
+        what = f"{'objective' if wanted == 1 else 'objectives'} of kind {holds['kind']}"
+        there = f"there {'is' if have == 1 else 'are'} {have or 'none'}"
     else:
         area = area_of(scenario, holds["hexes"], (*one.path, "holds", "hexes"))
         if area is None or not area.sure or not area.places:
             return
         have = len(area.places)
-        what, there = "hexes", f"the area has {have}"
+        what = scenario.surface.cell if wanted == 1 else scenario.surface.cells
+        there = f"the area has {have}"
     if isinstance(wanted, int) and wanted > have:
-        what = what if wanted != 1 else what.replace("objectives", "objective")
         message = f"{wanted} {what} {'is' if wanted == 1 else 'are'} asked for, and {there}"
         yield Finding((*one.path, "holds"), message, "ask for fewer, or add what is missing")
 
@@ -95,7 +96,8 @@ def _units(scenario: Scenario, one: Condition) -> Iterator[Finding]:
     room = most * len(area.places)
     if wanted > room and not scenario.speaks_of(_OF_STACKING):
         message = f"{counted(wanted, 'unit')} are asked for, and the area has room for {room}"
-        yield Finding((*one.path, "units"), message, f"a hex holds {most} units: ask for fewer, or widen the area")
+        help = f"a {scenario.surface.cell} holds {counted(most, 'unit')}: ask for fewer, or widen the area"
+        yield Finding((*one.path, "units"), message, help)
 
 
 def _points(scenario: Scenario, one: Condition) -> Iterator[Finding]:

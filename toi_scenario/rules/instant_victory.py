@@ -93,7 +93,10 @@ def _ground(scenario: Scenario, one: Condition) -> str:
     if wanted == 0:
         return "it asks for nothing"
     stood_on = {unit.place for unit in scenario.units if unit.side == one.side} & area.places
-    return f"{one.side} stands in {counted(len(stood_on), 'hex', 'hexes')} of it" if len(stood_on) >= wanted else ""
+    if len(stood_on) < wanted:
+        return ""
+    stood = counted(len(stood_on), scenario.surface.cell, scenario.surface.cells)
+    return f"{one.side} stands in {stood} of it"
 
 
 def _standing(scenario: Scenario, one: Condition) -> str | None:

@@ -1,6 +1,7 @@
-"""Enemies stand in one hex.
+"""Enemies stand in one place.
 
-A unit may not enter a hex with an enemy in it, so it cannot begin the game in one. Move one of them.
+A unit may not go where an enemy stands, so it cannot begin the game there. Move one of them. Where a place has room for
+one unit, whosoever it is, `crowded-hex` tells of it.
 
 Rules: "Mouvement".
 

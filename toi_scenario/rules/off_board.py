@@ -1,7 +1,8 @@
-"""Something stands on no hex in play.
+"""Something stands outside the ground in play.
 
-The hexes cut in half by the outer edge of the map, and those at the rim of a gap, are not part of the game; nor is
-ground where no board lies. What stands there cannot be set up. Give it a hex that is whole.
+What lies beyond the edge of the map is not part of the game; nor, where boards make the map, are the hexes cut in half
+by its outer edge, those at the rim of a gap, and ground where no board lies. What stands there cannot be set up. Move it
+to ground in play.
 
 Rules: "Hexagones coupés".
 

@@ -1,4 +1,4 @@
-"""Two objectives of one kind lie in one hex.
+"""Two objectives of one kind lie in one place.
 
 Whoever stands there holds both, so the second is either a slip of the address or one objective written twice. Move one,
 or give one the points of both. Two command objectives of different owners are no fault: each side has its own there.

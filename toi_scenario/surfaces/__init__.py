@@ -118,3 +118,9 @@ class Surface(Protocol):
     @property
     def scale(self) -> tuple[float, float]:
         """Millimetres on the table for one step of the lattice, across and down."""
+
+
+def extent(surface: Surface) -> tuple[int, int]:
+    """How many columns and rows of places in play a surface has."""
+    places = surface.places
+    return 1 + max(map(surface.column, places), default=-1), max(map(surface.row, places), default=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toi_scenario.games.heroes_of_normandie.rules import (
     armed_headquarters,
+    blank_marker,
     closed_objective,
     closed_zone,
     crowded_headquarters,
@@ -50,6 +51,7 @@ ITS_OWN: Families = {
     "The map": (
         dry_passage,
         misplaced_marker,
+        blank_marker,
         unexplained_bombardment,
     ),
     "Forces": (

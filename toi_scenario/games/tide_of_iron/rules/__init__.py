@@ -12,6 +12,7 @@ from toi_scenario.games.tide_of_iron.rules import (
     cramped_zone,
     crowded_fortifications,
     drowned_objective,
+    drowned_road,
     dry_bridge,
     dry_command,
     empty_reinforcements,
@@ -76,7 +77,7 @@ from toi_scenario.games.tide_of_iron.rules import (
     wrong_state,
 )
 from toi_scenario.rule import Families, gathered
-from toi_scenario.rules import EVERY_GAME
+from toi_scenario.rules import EVERY_GAME, SOME_GAMES
 
 ITS_OWN: Families = {
     "The map": (
@@ -87,6 +88,7 @@ ITS_OWN: Families = {
         wrong_level,
         repeated_overlay,
         dry_bridge,
+        drowned_road,
         unset_streams,
         unused_depth,
         missing_north,
@@ -167,4 +169,4 @@ ITS_OWN: Families = {
         dry_command,
     ),
 }
-ALL = gathered(EVERY_GAME, ITS_OWN)
+ALL = gathered(EVERY_GAME, SOME_GAMES, ITS_OWN)

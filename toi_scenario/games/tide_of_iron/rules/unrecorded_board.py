@@ -1,8 +1,9 @@
 """The terrain of a board is not recorded.
 
 What the box's own boards print, nobody has published, so the rules that ask about terrain, sight and movement could
-not look at these. Everything else was checked. Record the board once, from the one on your table: a few lines under
-`boards:` in the scenario, in its pack, or in a folder of your own. Or waive this rule, if you need no such checks.
+not look at these. Everything else was checked. Record the board once, from the one on your table: `toi-scenario board new`
+begins a file for it, `board paint` fills that in, and every scenario knows the board from then on. Or write a few lines
+under `boards:` in the scenario or its pack. Or waive this rule, if you need no such checks.
 
 Rules: none; the printed terrain of these boards is not published.
 
@@ -47,5 +48,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     them = "it" if len(names) == 1 else "them"
     recorded, look = ("wholly recorded", "look at all of") if partly else ("recorded", "look at")
     message = f"the terrain of {listed(names, 'and')} is not {recorded}, so no rule about terrain could {look} {them}"
-    help = f"write `boards: {{{names[0]}: {{columns: …, rows: …, terrain: …}}}}` with the terrain of the board you own"
+    if names[0] in scenario.facts.get("boards", ()):
+        help = f"write the `terrain:` of {names[0]}, all of it, under `boards:`"
+    elif partly:
+        help = (
+            f"`toi-scenario board paint {names[0]} woods C2` goes on recording it, `board check` says what is missing"
+        )
+    else:
+        help = f"`toi-scenario board new {names[0]}` begins to record the board you own; every scenario knows it then"
     yield Finding(("board", "boards" if "boards" in scenario.facts["board"] else "layout"), message, help)
