@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any
 
 from toi_scenario.catalog import Piece
-from toi_scenario.finding import Path
+from toi_scenario.finding import part_at
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.sheet_words import SHEET
 from toi_scenario.layout.states import face
@@ -143,7 +143,7 @@ class Names:
 
     def where(self, area: Area) -> str:
         """An area: a zone by its name, boards by theirs, anything else hex by hex."""
-        return self._where(written(self.scenario.facts, area.path), area.places)
+        return self._where(part_at(self.scenario.facts, area.path), area.places)
 
     def _where(self, value: Any, places: frozenset[Place]) -> str:
         if isinstance(value, Mapping):
@@ -164,10 +164,3 @@ class Names:
         if not told:
             return self.all(map(str, value)) if isinstance(value, list) else str(value)
         return told
-
-
-def written(data: Any, path: Path) -> Any:
-    """What stands at a place of the scenario's data."""
-    for step in path:
-        data = data[step]
-    return data
