@@ -257,6 +257,15 @@ MARKED: dict[str, tuple[str, str, str, list[str], list[str]]] = {
 }  # fmt: skip
 
 
+def test_boards_in_the_order_of_the_map() -> None:
+    """Boards that are recorded otherwise are told as they lie on the map, and so in the same order every time."""
+    names = ["TANGO", "ALPHA", "QUEBEC", "KILO", "BRAVO", "ZULU"]
+    boards = "boards:\n" + "".join(f"  {name}: {{columns: 3, rows: 2, terrain: woods}}\n" for name in names)
+    text = SMALL.replace("[[P1A]]", f"[[{', '.join(names)}]]").replace("E3", "B2") + boards
+    sentences = told(text, text.replace("woods", "clear"))
+    assert [f"board {name} is recorded otherwise" for name in names] == [one.partition(":")[0] for one in sentences]
+
+
 @pytest.mark.parametrize(("text", "old", "new", "gone", "come"), MARKED.values(), ids=MARKED)
 def test_what_is_marked(text: str, old: str, new: str, gone: list[str], come: list[str]) -> None:
     """Each difference that has a place says in which hexes it lies on either map; the other way round, it is the other

@@ -129,6 +129,13 @@ class Refused(Exception):
     """A change that cannot be made, and why, in a sentence."""
 
 
+def part_at(data: Any, path: Path) -> Any:
+    """What stands at a path of a scenario's data."""
+    for step in path:
+        data = data[step]
+    return data
+
+
 def dotted(path: Path) -> str:
     """A path as people write it: `sides.american.deploy[0]`."""
     text = ""

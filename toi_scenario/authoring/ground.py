@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from toi_scenario.authoring.standing import place_of, spelled
+from toi_scenario.catalog import Terrain
 from toi_scenario.changes import unknown
 from toi_scenario.edit import Change, Delete, Insert, Refused, Rename, Set
 from toi_scenario.finding import Path
@@ -33,30 +34,36 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
                 told = f"name every {scenario.surface.cell} of the {terrain.name}, in its order"
                 raise Refused(f"{other} is not next to {one}: {told}")
         return [_laid(scenario, {"terrain": terrain.name, "along": hexes})]
-    levels = {"level": level or 1} if terrain.kind == "level" else {"level": level} if level else {}
-    overlays = scenario.facts["board"].get("overlays", [])
-    match = None
-    for index, entry in enumerate(overlays):
-        same = find(entry["terrain"], scenario.catalog.terrain) is terrain and entry.get("level", 0) == levels.get(
-            "level", 0
-        )
-        if same and isinstance(entry.get("at"), list):
-            match = index
-    there = {place for index, _, place in _lying(scenario) if index == match}
-    new = list({place: address for place, address in zip(places, hexes, strict=True) if place not in there}.values())
-    changes: list[Change] = []
-    if terrain.kind == "ground":
-        wanted = set(places)
-        others = [
-            (index, step, place)
-            for index, step, place in _lying(scenario)
-            if place in wanted and index != match and _is_ground(scenario, overlays[index])
-        ]
-        changes += _taken(scenario, others)
+    high = level or (1 if terrain.kind == "level" else 0)
+    match = _like(scenario, terrain, high)
+    changes = _bared(scenario, set(places), match) if terrain.kind == "ground" else []
     if match is None:
-        return [*changes, _laid(scenario, {"terrain": terrain.name, **levels, "at": hexes})]
-    end = len(overlays[match]["at"])
-    return [*changes, *(Insert(("board", "overlays", match, "at", end), address) for address in new)]
+        return [*changes, _laid(scenario, {"terrain": terrain.name, **({"level": high} if high else {}), "at": hexes})]
+    there = {place for index, _, place in _lying(scenario) if index == match}
+    new = {place: address for place, address in zip(places, hexes, strict=True) if place not in there}
+    end = len(_overlays(scenario)[match]["at"])
+    return [*changes, *(Insert(("board", "overlays", match, "at", end), address) for address in new.values())]
+
+
+def _like(scenario: Scenario, terrain: Terrain, level: int) -> int | None:
+    """The last overlay of a terrain and level that lists its hexes, to which more can be added."""
+    found = None
+    for index, entry in enumerate(_overlays(scenario)):
+        same = find(entry["terrain"], scenario.catalog.terrain) is terrain and entry.get("level", 0) == level
+        if same and isinstance(entry.get("at"), list):
+            found = index
+    return found
+
+
+def _bared(scenario: Scenario, places: set[Place], but: int | None) -> list[Change]:
+    """Ground taken off places, but for that of one overlay."""
+    overlays = _overlays(scenario)
+    others = [
+        (index, path, place)
+        for index, path, place in _lying(scenario)
+        if place in places and index != but and _is_ground(scenario, overlays[index])
+    ]
+    return _taken(scenario, others)
 
 
 def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
@@ -69,6 +76,12 @@ def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
     return _taken(scenario, lying)
 
 
+def _overlays(scenario: Scenario) -> list[Any]:
+    """The overlays as they are written."""
+    written: list[Any] = scenario.facts["board"].get("overlays", [])
+    return written
+
+
 def _is_ground(scenario: Scenario, entry: dict[str, Any]) -> bool:
     terrain = find(entry["terrain"], scenario.catalog.terrain)
     return terrain is not None and terrain.kind == "ground" and "along" not in entry and not entry.get("level")
@@ -76,12 +89,12 @@ def _is_ground(scenario: Scenario, entry: dict[str, Any]) -> bool:
 
 def _laid(scenario: Scenario, entry: dict[str, Any]) -> Change:
     """One more overlay."""
-    return Insert(("board", "overlays", len(scenario.facts["board"].get("overlays", []))), entry)
+    return Insert(("board", "overlays", len(_overlays(scenario))), entry)
 
 
 def _lying(scenario: Scenario) -> Iterator[tuple[int, Path, Place]]:
     """Each hex that an overlay lies on: the overlay's number, the path to the address, the place."""
-    for index, entry in enumerate(scenario.facts["board"].get("overlays", [])):
+    for index, entry in enumerate(_overlays(scenario)):
         word = "along" if "along" in entry else "at"
         written = entry[word]
         for step, address in enumerate([written] if isinstance(written, str) else written):
@@ -96,7 +109,7 @@ def _taken(scenario: Scenario, lying: Iterable[tuple[int, Path, Place]]) -> list
     gone: dict[int, list[Path]] = {}
     for index, path, _ in lying:
         gone.setdefault(index, []).append(path)
-    overlays = scenario.facts["board"].get("overlays", [])
+    overlays = _overlays(scenario)
     for index, paths in gone.items():
         entry = overlays[index]
         word = "along" if "along" in entry else "at"

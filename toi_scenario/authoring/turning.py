@@ -13,7 +13,7 @@ from toi_scenario.authoring.ground import broken
 from toi_scenario.authoring.naming import addresses, prose, said_anew, tokens
 from toi_scenario.changes import unknown
 from toi_scenario.edit import Change, Delete, Refused, Set
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, part_at
 from toi_scenario.names import find
 from toi_scenario.scenario import Scenario, Tile
 from toi_scenario.surfaces import NOWHERE, Place
@@ -25,7 +25,7 @@ from toi_scenario.tiles import lay
 def turn(scenario: Scenario, board: str) -> list[Change]:
     """A board turned half round where it lies."""
     tile = _tile(scenario, board)
-    entry = _entry(scenario, tile)
+    entry = part_at(scenario.facts, tile.path)
     if isinstance(entry, str):
         name, at, _ = entry.partition("@")
         own: list[Change] = [Set(tile.path, name if at else f"{name}@180")]
@@ -42,7 +42,7 @@ def swap(scenario: Scenario, one: str, other: str) -> list[Change]:
     first, second = _tile(scenario, one), _tile(scenario, other)
     if first is second:
         raise Refused(f"{one} and {other} are the same board")
-    written = [_entry(scenario, tile) for tile in (first, second)]
+    written = [part_at(scenario.facts, tile.path) for tile in (first, second)]
     own: list[Change]
     if isinstance(written[0], str):
         own = [Set(first.path, written[1]), Set(second.path, written[0])]
@@ -60,13 +60,6 @@ def _tile(scenario: Scenario, board: str) -> Tile:
     if sum(one.board is tile.board for one in scenario.tiles) > 1:
         raise Refused(f"{board} lies on the map more than once: `set` turns or moves one of them")
     return tile
-
-
-def _entry(scenario: Scenario, tile: Tile) -> Any:
-    part: Any = scenario.facts
-    for step in tile.path:
-        part = part[step]
-    return part
 
 
 def _with_all(scenario: Scenario, own: list[Change], goes: dict[Path, Path]) -> list[Change]:

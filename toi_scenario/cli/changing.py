@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from toi_scenario.changes import Changed, Source, caused, change, difference, keep, sound, source
 from toi_scenario.cli.asking import in_colour, scenario_in
-from toi_scenario.cli.telling import tell_found
+from toi_scenario.cli.telling import refusals, tell_found
 from toi_scenario.edit import Change, Refused
 from toi_scenario.finding import Rejected
 from toi_scenario.scenario import Scenario
@@ -35,15 +35,13 @@ def make(
     makes no sense of what did is refused, unless `force` is set; None is for commands that have no such option."""
     read = opened(ctx, file)
     unremembered = ""
-    try:
+    with refusals():
         changed = change(read, changes_of(read))
         if not force:
             _check_sound(changed, force is not None)
         # Written before it is shown: whoever reads only the first line of that has the change all the same.
         if not dry and changed.raw != read.raw:
             unremembered = keep(changed, called(ctx))
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     show(changed)
     warn(unremembered)
     if changed.raw == read.raw:

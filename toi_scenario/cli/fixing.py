@@ -9,7 +9,7 @@ import click
 
 from toi_scenario.changes import keep
 from toi_scenario.cli.changing import show, warn
-from toi_scenario.edit import Refused
+from toi_scenario.cli.telling import refusals
 from toi_scenario.mending import Mended, mended
 from toi_scenario.pipeline import Checked
 
@@ -22,10 +22,8 @@ def fix(found: Iterable[Checked], wanted: Wanted) -> None:
         if any(one.suggested for one in file.diagnostics):
             made = mended(File(file.file), wanted)
             if made.done:
-                try:
+                with refusals():
                     warn(keep(made.changed, "validate --fix"))
-                except Refused as refused:
-                    raise click.UsageError(str(refused)) from None
             for one in made.done:
                 click.echo(f"fixed {one.file}: {one.fix.title if one.fix else ''} [{one.rule}]", err=True)
             _tell_left(made)

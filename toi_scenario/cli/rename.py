@@ -9,7 +9,7 @@ import click
 from toi_scenario.authoring.renaming import rename, rename_in_pack
 from toi_scenario.changes import keep, sound
 from toi_scenario.cli.changing import called, dry_run, make_scenario, show, tell, the_file, warn
-from toi_scenario.edit import Refused
+from toi_scenario.cli.telling import refusals
 
 
 @click.command()
@@ -32,7 +32,7 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
     if not file.is_dir():
         make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario.facts, old, new))
         return
-    try:
+    with refusals():
         renamed = rename_in_pack(file, old, new)
         for changed in renamed:
             sound(changed)
@@ -41,5 +41,3 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
             show(changed)
             warn(unremembered)
             tell(changed)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None

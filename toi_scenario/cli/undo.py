@@ -8,7 +8,7 @@ import click
 
 from toi_scenario.changes import take_back, undone
 from toi_scenario.cli.changing import dry_run, show, the_file, warn
-from toi_scenario.edit import Refused
+from toi_scenario.cli.telling import refusals
 from toi_scenario.finding import Rejected
 
 
@@ -30,10 +30,9 @@ def command(file: File, dry_run: bool) -> None:
     if file.is_dir():
         raise click.UsageError(f"{file} is a folder: name a file in it")
     try:
-        changed, was = undone(file)
-        unremembered = "" if dry_run else take_back(changed)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
+        with refusals():
+            changed, was = undone(file)
+            unremembered = "" if dry_run else take_back(changed)
     except Rejected as rejected:
         raise click.UsageError(f"{file}: {rejected.findings[0].message}") from None
     show(changed)

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from toi_scenario.layout.counters import caption
-from toi_scenario.layout.curves import Step, Steps, inset
+from toi_scenario.layout.curves import Step, Steps, inset, polygon
 from toi_scenario.layout.page import Group, Mark, Path, Shape
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.symbols import chord
@@ -138,9 +138,7 @@ def tints(sheet: Sheet) -> Iterator[Mark]:
 
 def straight(sheet: Sheet, rim: list[Place], drawn_in: float) -> Iterator[Step]:
     """A rim with its corners."""
-    for index, (x, y) in enumerate(inset(sheet.points(rim), drawn_in)):
-        yield ("L" if index else "M", x, y)
-    yield ("Z",)
+    return polygon(inset(sheet.points(rim), drawn_in))
 
 
 def borders(sheet: Sheet) -> Iterator[Mark]:

@@ -12,7 +12,7 @@ from toi_scenario import games
 from toi_scenario.catalog import Piece
 from toi_scenario.layout.curves import Steps, ring
 from toi_scenario.layout.lettering import fitted, width
-from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words
+from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.silhouettes import pictogram
 from toi_scenario.layout.theme import Theme
@@ -69,7 +69,7 @@ def caption(sheet: Sheet, at: Point, text: str, colour: str = "none") -> Iterato
     half = width(text, 1.8, True) / 2 + 0.55
     (left, _), (right, _) = sheet.corners
     x = min(max(at[0], left + half), right - half)
-    box = ((x - half, at[1] - 1.6), (x + half, at[1] - 1.6), (x + half, at[1] + 0.65), (x - half, at[1] + 0.65))
+    box = rectangle(x - half, at[1] - 1.6, x + half, at[1] + 0.65)
     yield Shape("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
     yield Words("caption", (x, at[1]), text, 1.8, theme.words, bold=True)
 

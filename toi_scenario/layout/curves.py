@@ -65,6 +65,13 @@ def inset(rim: Sequence[Point], by: float) -> list[Point]:
     return moved
 
 
+def polygon(corners: Iterable[Point]) -> Iterator[Step]:
+    """A closed figure with straight sides."""
+    for index, (x, y) in enumerate(corners):
+        yield ("L" if index else "M", x, y)
+    yield ("Z",)
+
+
 def rounded(rim: Sequence[Point], bend: float = 0.667) -> Iterator[Step]:
     """A closed curve through the middle of each side of a rim; the more it bends, the nearer it comes to corners."""
     x, y = rim[-1]

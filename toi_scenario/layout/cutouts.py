@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from toi_scenario.catalog import Board, Piece, Terrain, clear
 from toi_scenario.ground import Ground, Overlay
 from toi_scenario.layout.counters import badge, marker, number_on, painted, sign_of
+from toi_scenario.layout.curves import polygon
 from toi_scenario.layout.lettering import fitted
 from toi_scenario.layout.map import lay_out
-from toi_scenario.layout.page import Group, Mark, Page, Path, Words
+from toi_scenario.layout.page import Group, Mark, Page, Path, Words, rectangle
 from toi_scenario.layout.pages import ruler
 from toi_scenario.layout.paper import PAPERS
 from toi_scenario.layout.phrases import PHRASES
@@ -94,22 +95,15 @@ def hexes(scenario: Scenario, sheet: Sheet, places: Iterable[Place]) -> Iterator
         (half, -tip),
     ]
     wide, tall = half + 0.05, over + 0.05  # no hair of the picture is left at its rim
-    box = [(-wide, -tall), (wide, -tall), (wide, tall), (-wide, tall)]
-    around = (*_ring(box), *_ring(outer[::-1]))
+    around = (*polygon(rectangle(-wide, -tall, wide, tall)), *polygon(outer[::-1]))
     look = (
         Path("around", around, sheet.theme.paper),
-        Path("cut-line", tuple(_ring(cut)), "none", sheet.theme.ink, 0.25 / scale, dashes=(2 / scale, 1.4 / scale)),
+        Path("cut-line", tuple(polygon(cut)), "none", sheet.theme.ink, 0.25 / scale, dashes=(2 / scale, 1.4 / scale)),
     )
     for place in places:
         x, y = sheet.at(place)
         picture = Group("hex", marks, (-x, -y), window=(x - half, y - over, 2 * half, 2 * over))
         yield Cutout(2 * half * scale, 2 * high * scale, (Group("hex", (picture, *look), scale=scale),))
-
-
-def _ring(points: Sequence[tuple[float, float]]) -> Iterator[tuple[str | float, ...]]:
-    for index, (x, y) in enumerate(points):
-        yield "L" if index else "M", x, y
-    yield ("Z",)
 
 
 def overlays_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
@@ -151,8 +145,8 @@ def _control(sheet: Sheet, side: str) -> Cutout:
 
 def _token(sheet: Sheet, marks: tuple[Mark, ...], name: str, scale: float = _BADGE) -> Cutout:
     half, theme = TOKEN / 2, sheet.theme
-    square = ((-half, -half), (half, -half), (half, half), (-half, half))
-    edge = Path("cut-line", tuple(_ring(square)), theme.plate, theme.ink, 0.25, dashes=(2, 1.4))
+    square = polygon(rectangle(-half, -half, half, half))
+    edge = Path("cut-line", tuple(square), theme.plate, theme.ink, 0.25, dashes=(2, 1.4))
     label = Words("token-name", (0, half - 1.6), fitted(name, TOKEN - 2, 2.0), 2.0, theme.ink)
     return Cutout(TOKEN, TOKEN, (edge, Group("token", marks, (0, -1.7), scale), label))
 

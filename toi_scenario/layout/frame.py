@@ -8,7 +8,7 @@ from itertools import pairwise
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.curves import Step
 from toi_scenario.layout.lettering import fitted, width
-from toi_scenario.layout.page import Group, Mark, Path, Shape, Words
+from toi_scenario.layout.page import Group, Mark, Path, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import HEX, MARGIN
 from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Laid
@@ -46,9 +46,7 @@ def edges(sheet: Sheet) -> Iterator[Mark]:
         yield Shape("board-edge", sheet.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
     (left, top), (right, bottom) = sheet.corners
     if sheet.every:
-        yield Shape(
-            "frame", ((left, top), (right, top), (right, bottom), (left, bottom)), "none", theme.words, 0.45 * theme.pen
-        )
+        yield Shape("frame", rectangle(left, top, right, bottom), "none", theme.words, 0.45 * theme.pen)
 
 
 def names(sheet: Sheet) -> Iterator[Mark]:
@@ -120,7 +118,7 @@ def scale(sheet: Sheet) -> Iterator[Mark]:
     for number in range(longest):
         left, right = x + number * HEX, x + (number + 1) * HEX
         low = y + (0.7 if theme.codes else 1.1)
-        corners = ((left, y), (right, y), (right, low), (left, low))
+        corners = rectangle(left, y, right, low)
         yield Shape("scale", corners, theme.paper if number % 2 else theme.words, theme.words, 0.2 * theme.pen)
     for number in range(longest + 1):
         yield Words("scale", (x + number * HEX, y + 3.2), str(number), 1.9, theme.soft)

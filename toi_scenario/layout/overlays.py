@@ -11,7 +11,7 @@ from functools import cache
 
 from toi_scenario.layout.areas import hatching
 from toi_scenario.layout.counters import occupied
-from toi_scenario.layout.curves import Step
+from toi_scenario.layout.curves import Step, polygon
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Path, Point, Shape, Words
 from toi_scenario.layout.projection import Entry, Sheet
 from toi_scenario.surfaces import Place
@@ -181,12 +181,7 @@ def _hatched(number: int, square: bool, colour: str) -> tuple[Mark, ...]:
 
 
 def _rim(sheet: Sheet, places: set[Place]) -> tuple[Step, ...]:
-    steps: list[Step] = []
-    for rim in sheet.rims(places):
-        for index, (x, y) in enumerate(sheet.points(rim)):
-            steps.append(("L" if index else "M", x, y))
-        steps.append(("Z",))
-    return tuple(steps)
+    return tuple(step for rim in sheet.rims(places) for step in polygon(sheet.points(rim)))
 
 
 def _free(taken: Sequence[tuple[float, float, float]], index: int) -> Point:

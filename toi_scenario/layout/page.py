@@ -10,6 +10,11 @@ from typing import NamedTuple
 Point = tuple[float, float]
 
 
+def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Point, Point, Point, Point]:
+    """Its corners, clockwise from the upper left one."""
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
 class Shape(NamedTuple):
     """An area with a fill and perhaps an edge; its kind is the class by which a style can find it."""
 

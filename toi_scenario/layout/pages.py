@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from toi_scenario.layout.lettering import fitted
-from toi_scenario.layout.page import Group, Line, Mark, Page, Shape, Words
+from toi_scenario.layout.page import Group, Line, Mark, Page, Shape, Words, rectangle
 from toi_scenario.layout.paper import PAPERS, Unprintable
 from toi_scenario.layout.phrases import PHRASES
 from toi_scenario.layout.projection import Sheet
@@ -20,7 +20,7 @@ _FOOT = 21.0  # for the ruler, the label and the key
 _KEY = 13.0  # how high the key is
 RULER = 100.0
 # What is drawn at true size: boards one plays on. What is set up on them comes from the box.
-ON_BOARDS = ("ground", "terrain", "contours", "water", "roads", "overlays", "grid", "boards", "names")
+ON_BOARDS: tuple[str, ...] = ("ground", "terrain", "contours", "water", "roads", "overlays", "grid", "boards", "names")
 
 
 class Span(NamedTuple):
@@ -190,4 +190,4 @@ def _boxes(
         down, across = tiling.down[row], tiling.across[column]
         x, u = left + across.cut_first * scale, left + across.cut_last * scale
         y, v = top + down.cut_first * scale, top + down.cut_last * scale
-        yield row, column, ((x, y), (u, y), (u, v), (x, v))
+        yield row, column, rectangle(x, y, u, v)

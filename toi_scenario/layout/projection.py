@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from toi_scenario import games
 from toi_scenario.catalog import UNRECORDED, Piece, Terrain
 from toi_scenario.layout.curves import Steps, rims, rounded, sides
-from toi_scenario.layout.page import Mark, Point
+from toi_scenario.layout.page import Mark, Point, rectangle
 from toi_scenario.layout.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.layout.ways import WIDTHS, Stroke, strokes
 from toi_scenario.layout.words import WORDS
@@ -106,8 +106,8 @@ class Sheet:
         return self.point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
 
     def rectangle(self, board: Laid) -> tuple[Point, ...]:
-        corners = ((board.x, board.y), (board.right, board.y), (board.right, board.bottom), (board.x, board.bottom))
-        return tuple(self.point(*corner) for corner in corners)
+        """A board."""
+        return tuple(self.point(*corner) for corner in rectangle(board.x, board.y, board.right, board.bottom))
 
     def colour(self, side: str) -> str:
         """A side's colour; the neutral one for who is no side."""

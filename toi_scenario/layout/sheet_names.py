@@ -8,9 +8,10 @@ from functools import reduce
 from typing import Any
 
 from toi_scenario.catalog import Piece
-from toi_scenario.finding import Path
+from toi_scenario.finding import part_at
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.sheet_words import SHEET
+from toi_scenario.layout.states import face
 from toi_scenario.names import find, listed
 from toi_scenario.references import replaced
 from toi_scenario.surfaces import Place
@@ -77,10 +78,7 @@ class Names:
 
     def face(self, value: str) -> str:
         """What a state is called: the side of a token that shows it."""
-        for piece in self.scenario.catalog.pieces.values():
-            if value in (faces := piece.facts.get("faces", {})):
-                return self.sheet.title(faces[value], value)
-        return self.label(value)
+        return face(self.sheet, value) or self.label(value)
 
     def card(self, name: str) -> str:
         """A card, by the name that any deck has for it."""
@@ -151,7 +149,7 @@ class Names:
 
     def where(self, area: Area) -> str:
         """An area: a zone by its name, boards by theirs, anything else hex by hex."""
-        return self._where(written(self.scenario.facts, area.path), area.places)
+        return self._where(part_at(self.scenario.facts, area.path), area.places)
 
     def _where(self, value: Any, places: frozenset[Place]) -> str:
         if isinstance(value, Mapping):
@@ -172,10 +170,3 @@ class Names:
         if not told:
             return self.all(map(str, value)) if isinstance(value, list) else str(value)
         return told
-
-
-def written(data: Any, path: Path) -> Any:
-    """What stands at a place of the scenario's data."""
-    for step in path:
-        data = data[step]
-    return data

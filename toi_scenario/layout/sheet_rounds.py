@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.layout.lettering import fitted, width
-from toi_scenario.layout.page import Disc, Mark, Shape, Words
+from toi_scenario.layout.page import Disc, Mark, Shape, Words, rectangle
 from toi_scenario.layout.sheet_flow import Atom
 from toi_scenario.layout.sheet_names import Names
 from toi_scenario.layout.sheet_type import Run, Type, item
 
 ABREAST = 10
+_APART = 1.2  # boxes
 
 
 class Chip(NamedTuple):
@@ -58,16 +59,15 @@ def track(type: Type, names: Names, room: float) -> list[Atom]:
     """Boxes, as many abreast as a track has, the last one framed; under them what the signs mean."""
     rounds, marked = names.scenario.rounds, chips(names)
     abreast = min(rounds, ABREAST)
-    wide, apart = (room - (abreast - 1) * 1.2) / abreast, 1.2
-    wide = min(wide, type.size * 10)
+    wide = min((room - (abreast - 1) * _APART) / abreast, type.size * 10)
     high = type.size * (3.6 if marked else 2.2)
     atoms: list[Atom] = []
     for first in range(0, rounds, abreast):
         marks: list[Mark] = []
         for index in range(first, min(rounds, first + abreast)):
-            left = (index - first) * (wide + apart)
+            left = (index - first) * (wide + _APART)
             marks += _box(type, left, wide, high, index + 1, index + 1 == rounds, marked.get(index + 1, []))
-        atoms.append(Atom(high, tuple(marks), apart if first else type.size * 0.3, True))
+        atoms.append(Atom(high, tuple(marks), _APART if first else type.size * 0.3, True))
     signs = list(dict.fromkeys(chip for number in sorted(marked) for chip in marked[number]))
     atoms += _key(type, signs, names.words["last"], room)
     return [*atoms[:-1], atoms[-1]._replace(keep=False)]
@@ -75,10 +75,10 @@ def track(type: Type, names: Names, room: float) -> list[Atom]:
 
 def _box(type: Type, left: float, wide: float, high: float, number: int, last: bool, signs: list[Chip]) -> list[Mark]:
     theme = type.theme
-    corners = ((left, 0.0), (left + wide, 0.0), (left + wide, high), (left, high))
+    corners = rectangle(left, 0.0, left + wide, high)
     marks: list[Mark] = [Shape("round", corners, theme.paper, theme.ink, 0.2)]
     if last:
-        inner = ((left + 0.7, 0.7), (left + wide - 0.7, 0.7), (left + wide - 0.7, high - 0.7), (left + 0.7, high - 0.7))
+        inner = rectangle(left + 0.7, 0.7, left + wide - 0.7, high - 0.7)
         marks = [Shape("round", corners, theme.paper, theme.ink, 0.6), Shape("last", inner, "none", theme.ink, 0.2)]
     size = type.size * 1.5
     marks.append(Words("round", (left + wide / 2, type.size * 1.75), str(number), size, theme.ink, "middle", True))
@@ -98,8 +98,7 @@ def _chip(type: Type, at: tuple[float, float], chip: Chip) -> list[Mark]:
     shape: Mark = Disc("sign", at, half, chip.fill, type.theme.ink, 0.2)
     if len(chip.text) > 1:
         high = size * 0.65
-        box = ((x - half, y - high), (x + half, y - high), (x + half, y + high), (x - half, y + high))
-        shape = Shape("sign", box, chip.fill, type.theme.ink, 0.2)
+        shape = Shape("sign", rectangle(x - half, y - high, x + half, y + high), chip.fill, type.theme.ink, 0.2)
     return [
         shape,
         Words("sign", (at[0], at[1] + size * 0.36), chip.text, size, chip.on, "middle", True),
@@ -136,11 +135,8 @@ def _key(type: Type, signs: list[Chip], last: str, room: float) -> list[Atom]:
 
 def _framed(ink: str, paper: str, x: float, y: float, size: float) -> Iterator[Mark]:
     half = size * 0.65
-    corners = ((x + 0.1, y - half), (x + 2 * half, y - half), (x + 2 * half, y + half), (x + 0.1, y + half))
-    inset = 0.5
-    inner = tuple((u + (inset if u < x + half else -inset), v + (inset if v < y else -inset)) for u, v in corners)
-    yield Shape("last", corners, paper, ink, 0.45)
-    yield Shape("last", inner, "none", ink, 0.15)
+    yield Shape("last", rectangle(x + 0.1, y - half, x + 2 * half, y + half), paper, ink, 0.45)
+    yield Shape("last", rectangle(x + 0.6, y - half + 0.5, x + 2 * half - 0.5, y + half - 0.5), "none", ink, 0.15)
 
 
 def events(type: Type, names: Names, room: float) -> list[Atom]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from toi_scenario.catalog import Piece
+from toi_scenario.finding import part_at
 from toi_scenario.layout.sheet_flow import Atom
-from toi_scenario.layout.sheet_names import Names, written
+from toi_scenario.layout.sheet_names import Names
 from toi_scenario.layout.sheet_type import Run, Type, banner, item, paragraph, paragraphs, subheading, table
 from toi_scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
 
@@ -93,7 +94,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     if rows and (over := names.own.get("forces")):
         atoms = [*subheading(type, over, room), *atoms]
     for force, called in zip(forces, head, strict=True):
-        facts = written(names.scenario.facts, force.path)
+        facts = part_at(names.scenario.facts, force.path)
         told = [names.words["free"]] if force.free else []
         told += [names.words["points"].format(facts["points"])] if "points" in facts and several else []
         if told:
@@ -166,7 +167,7 @@ def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
     """By which hexes it comes, and how much of it at once."""
     if arrival.by is not None:
         yield names.words["enters_by"].format(where=names.where(arrival.by))
-    facts = written(names.scenario.facts, force.path)
+    facts = part_at(names.scenario.facts, force.path)
     entry = facts.get("enter", names.scenario.sides[force.side].facts.get("enter"))
     if isinstance(entry, Mapping) and "per_turn" in entry:
         yield names.words["per_turn"].format(number=entry["per_turn"])
@@ -216,7 +217,7 @@ def _pieces(names: Names, unit: Unit) -> str:
 def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
     """What comes later, round by round: what, and by which hexes."""
     for force in sorted(side.reinforcements, key=lambda force: force.arrival.rounds if force.arrival else ()):
-        facts = written(names.scenario.facts, force.path)
+        facts = part_at(names.scenario.facts, force.path)
         what = [f"{stock.number} {_called(names, force, stock)}" for stock in force.stock]
         what += [names.words["free"]] if force.free else []
         what += [names.words["points"].format(facts["points"])] if "points" in facts else []

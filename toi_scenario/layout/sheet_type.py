@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from toi_scenario.layout.lettering import width, wrapped
-from toi_scenario.layout.page import Line, Mark, Shape, Words
+from toi_scenario.layout.page import Line, Mark, Shape, Words, rectangle
 from toi_scenario.layout.sheet_flow import Atom
 from toi_scenario.layout.theme import Theme
 
@@ -147,7 +147,7 @@ def banner(type: Type, text: str, fill: str, on: str, room: float) -> list[Atom]
     high = size * 1.55
     atoms = []
     for row in lines((Run(text, True),), room - size, size):
-        box = ((0.0, 0.0), (room, 0.0), (room, high), (0.0, high))
+        box = rectangle(0.0, 0.0, room, high)
         marks: list[Mark] = [Shape("banner", box, fill, type.theme.ink if type.theme.codes else "none", 0.25)]
         marks += [Words("banner", (size / 2 + x, size * 1.14), said, size, on, "start", True) for x, said, _ in row]
         atoms.append(Atom(high, tuple(marks), 0.0, True))

@@ -19,17 +19,18 @@ def states(sheet: Sheet, unit: Unit) -> Iterator[tuple[tuple[float, float], str]
     """Each with its spot, and its name in the language of the page."""
     for word, spot in SPOTS.items():
         if word in unit.facts:
-            yield spot, _title(sheet, str(unit.facts[word]))
+            state = str(unit.facts[word])
+            yield spot, face(sheet, state) or state
     for number, piece in enumerate(unit.markers):
         yield (BORNE[0], BORNE[1] + 2.4 * number), sheet.title(piece.facts, piece.name)
 
 
-def _title(sheet: Sheet, name: str) -> str:
-    """What the catalog calls a face of a token; what has no face of its own is called what the author calls it."""
+def face(sheet: Sheet, state: str) -> str:
+    """What the catalog calls a state: the face of a token that shows it; "" if none does."""
     for piece in sheet.scenario.catalog.pieces.values():
-        if name in (faces := piece.facts.get("faces", {})):
-            return sheet.title(faces[name], name)
-    return name
+        if state in (faces := piece.facts.get("faces", {})):
+            return sheet.title(faces[state], state)
+    return ""
 
 
 @lru_cache(maxsize=64)

@@ -10,6 +10,7 @@ from toi_scenario.ground import Ground, Overlay
 from toi_scenario.layout.lettering import fitted, wrapped
 from toi_scenario.layout.map import lay_out
 from toi_scenario.layout.page import Group, Mark, Page, Point, Shape, Words
+from toi_scenario.layout.pages import ON_BOARDS
 from toi_scenario.layout.paper import PAPERS
 from toi_scenario.layout.phrases import PHRASES
 from toi_scenario.layout.projection import Sheet
@@ -20,7 +21,6 @@ from toi_scenario.surfaces import Place
 
 MARGIN, GAP, HEAD, RIM = 12.0, 8.0, 14.0, 0.6
 SIZE, LEAD = 3.2, 4.2  # of letters and of lines: nine points
-_LAYERS = ("ground", "terrain", "contours", "water", "roads", "overlays", "grid", "boards", "names")
 
 
 class Step(NamedTuple):
@@ -90,7 +90,7 @@ def _thumbnail(
 def _steps(scenario: Scenario, sheet: Sheet) -> Iterator[Step]:
     """Boards one by one; overlays, markers and objectives by kind."""
     phrases = PHRASES[sheet.lang]
-    bare = _picture(scenario, sheet, (), _LAYERS)
+    bare = _picture(scenario, sheet, (), ON_BOARDS)
     for index, tile in enumerate(scenario.tiles):
         text = phrases["first" if not index else "board"].format(board=tile.board.name)
         text = text[:1].upper() + text[1:]
@@ -100,7 +100,7 @@ def _steps(scenario: Scenario, sheet: Sheet) -> Iterator[Step]:
     laid: tuple[Laying, ...] = ()
     for layings in _alike(scenario):
         laid += layings
-        drawn = _picture(scenario, sheet, laid, _LAYERS)
+        drawn = _picture(scenario, sheet, laid, ON_BOARDS)
         told = (_laying(scenario, sheet, laying) for laying in layings)
         new = (place for laying in layings for place in laying.places)
         yield Step("; ".join(dict.fromkeys(told)), drawn, (), _outlines(sheet, new))
@@ -108,7 +108,7 @@ def _steps(scenario: Scenario, sheet: Sheet) -> Iterator[Step]:
         (_markers, "markers", [place for mark in scenario.markers for place in mark.area.places]),
         (_objectives, "objectives", [goal.place for goal in scenario.objectives.values()]),
     )
-    layers: tuple[str, ...] = _LAYERS
+    layers = ON_BOARDS
     for tell, layer, where in last:
         layers = (*layers, layer)
         if text := "; ".join(tell(scenario, sheet)):

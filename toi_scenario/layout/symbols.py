@@ -93,7 +93,7 @@ def clumps(theme: Theme) -> tuple[Marks, ...]:
     """Hexes full of trees."""
     return tuple(
         tuple(
-            Group("tree", trees(theme)[int(chance((seed, index), 3) * KINDS)], spot)
+            Group("tree", trees(theme)[tree_at(seed, index)], spot)
             for index, spot in enumerate(tree_spots(theme, seed))
         )
         for seed in range(CLUMPS)

@@ -9,7 +9,7 @@ from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.areas import fields
 from toi_scenario.layout.chance import chance
 from toi_scenario.layout.curves import Step, Steps, spots, weights
-from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words
+from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.paths import shore
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.symbols import (
@@ -46,7 +46,7 @@ def ground(sheet: Sheet) -> Iterator[Mark]:
         yield Shape("board", sheet.rectangle(board), fill)
     if not sheet.surface.laid:
         (left, top), (right, bottom) = sheet.corners
-        yield Shape("board", ((left, top), (right, top), (right, bottom), (left, bottom)), theme.levels[0])
+        yield Shape("board", rectangle(left, top, right, bottom), theme.levels[0])
     if unrecorded and not all(bare(board.at(*cell) for cell in board.grid.cells()) for board in sheet.surface.laid):
         for place in sorted(unrecorded):
             yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding import Finding, Path, Severity, part_at
 from toi_scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -49,9 +49,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _written(path: Path, scenario: Scenario) -> Iterator[Path]:
     """Where a deployment says it itself; what its zone says has been told at the zone."""
-    value = scenario.facts
-    for step in path:
-        value = value[step]  # type: ignore[index]
+    value = part_at(scenario.facts, path)
     if isinstance(value, dict) and "each" in value:
         yield (*path, "each")
 
