@@ -262,7 +262,7 @@ def test_new() -> None:
     assert text == File("my game.yaml").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["tide-of-iron", "catalog", "pack"])
+@pytest.mark.parametrize("name", [*games.ALL, "catalog", "pack"])
 @pytest.mark.parametrize("old", [[], ["--draft-07"]])
 def test_schema(name: str, old: list[str]) -> None:
     """The printed schemas can be used as they are."""

@@ -1,4 +1,4 @@
-"""A card has a number of hit points that no card has.
+"""A card has a number of hit points that no card has, or none.
 
 A unit has one to three hit points: as many hits destroy it. The marker that adds one is put on the unit, not written
 on the card.
@@ -16,6 +16,12 @@ Bad::
     catalog:
       pieces:
         band: {kind: unit, nation: american, types: [infantry], activation: 4, hit_points: 4}  # <- band has hit points of 4; a card has 1 to 3
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [infantry], activation: 4}  # <- band has no hit points; a card has 1 to 3
 """
 
 from __future__ import annotations
@@ -33,6 +39,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     low, high = scenario.catalog.limit("fewest-hit-points"), scenario.catalog.limit("most-hit-points")
     for card in cards(scenario):
         value = card.piece.facts.get("hit_points")
-        if isinstance(value, int) and not low <= value <= high:
+        if value is None:
+            yield Finding(card.path, f"{card.piece.name} has no hit points; a card has {low} to {high}", on_key=True)
+        elif isinstance(value, int) and not low <= value <= high:
             message = f"{card.piece.name} has hit points of {value}; a card has {low} to {high}"
             yield Finding(card.at("hit_points"), message)
