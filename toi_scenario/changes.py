@@ -166,8 +166,8 @@ def value_of(text: str) -> Any:
         raise Refused(f"{text} cannot be read: {first.message}" + (f"; {first.help}" if first.help else "")) from None
 
 
-def unknown(name: str, known: Iterable[str], what: str) -> Refused:
-    """That nothing is called so, and what might have been meant."""
+def unknown(name: str, known: Iterable[str], what: str, otherwise: str = "") -> Refused:
+    """That nothing is called so, and what might have been meant, or done otherwise."""
     known = list(known)
-    help = did_you_mean(name, known)
+    help = did_you_mean(name, known) or otherwise
     return Refused(f"there is no {what} {name}" + (f"; {help}" if help else ""))
