@@ -15,8 +15,12 @@ from toi_scenario.edit import Change, Delete, Insert, Set
 from toi_scenario.finding import Path
 
 TEXTS = {
-    file.name: file.read_bytes().decode()
-    for folder in ("scenarios/tide-of-iron", "tests/published")
+    f"{before}{file.name}": file.read_bytes().decode()
+    for before, folder in (
+        ("", "scenarios/tide-of-iron"),
+        ("", "tests/published"),
+        ("heroes-", "scenarios/heroes-of-normandie"),
+    )
     for file in sorted((ROOT / folder).glob("*.yaml"))
 }
 WORDS = (

@@ -313,7 +313,7 @@ def test_docs() -> None:
         assert (0, (ROOT / "docs" / "format.md").read_text(encoding="utf-8"), "") == run("docs", words)
 
 
-@pytest.mark.parametrize("name", ["tide-of-iron", "catalog", "pack"])
+@pytest.mark.parametrize("name", [*games.ALL, "catalog", "pack"])
 @pytest.mark.parametrize("old", [[], ["--draft-07"]])
 def test_schema(name: str, old: list[str]) -> None:
     """The printed schemas can be used as they are."""

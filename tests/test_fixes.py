@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.conftest import ROOT
-from tests.examples import examples
+from tests.examples import IN_PACK, examples
 from tests.test_hostile import spoiled_words
 from toi_scenario import games, shipped
 from toi_scenario.cli import cli
@@ -28,19 +28,20 @@ from toi_scenario.mending import mended
 from toi_scenario.names import meant
 from toi_scenario.pipeline import check, rules_of
 
-RULES = rules_of(games.ALL["tide-of-iron"])
-FIXABLE = sorted(name for name, rule in RULES.items() if getattr(rule, "fixable", False))
+# Each rule once, with the game that its examples are of where they name none: the first that has it.
+RULES = {name: (game.name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}
+FIXABLE = sorted(name for name, (_, rule) in RULES.items() if getattr(rule, "fixable", False))
 SMALL = shipped.smallest("tide-of-iron")
 BAD = [
     pytest.param(example.text, id=f"{name}-{index}")
-    for name, rule in RULES.items()
-    for index, example in enumerate(examples(rule.__doc__, "tide-of-iron"))
-    if not example.good and not example.files("tide-of-iron")
+    for name, (game, rule) in RULES.items()
+    for index, example in enumerate(examples(rule.__doc__, game))
+    if not example.good and not example.files(game)
 ]
 
 
 def found(text: str) -> list[Diagnostic]:
-    return list(check(text, "x.yaml").diagnostics)
+    return list(check(text, "x.yaml", IN_PACK).diagnostics)
 
 
 def written(folder: File, text: str | bytes) -> File:
@@ -76,7 +77,8 @@ def test_what_a_rule_says_of_itself(text: str) -> None:
 def test_every_fix_mends_its_own_example(name: str, tmp_path: File) -> None:
     """A bad example whose findings all carry a fix is clean afterwards, and no line changes that bore none of them."""
     tried = 0
-    for example in examples(RULES[name].__doc__, "tide-of-iron"):
+    game, rule = RULES[name]
+    for example in examples(rule.__doc__, game):
         before = found(example.text)
         suggested = [one for one in before if one.fix]
         if suggested:

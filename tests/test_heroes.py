@@ -23,6 +23,7 @@ from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
 from toi_scenario.layout import chart
 from toi_scenario.layout.page import Shape
 from toi_scenario.layout.theme import COLOR
+from toi_scenario.pipeline import check
 from toi_scenario.scenario import Scenario
 from toi_scenario.schema import schema
 
@@ -214,6 +215,39 @@ def test_an_evening(tmp_path: File) -> None:
     run("render", one, "-o", picture)
     drawn = File(picture).read_text(encoding="utf-8")
     assert (True, True, True) == ("Sample Rifles" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
+
+
+def test_markers_that_units_bear(tmp_path: File) -> None:
+    """`place` gives a marker for units to the unit that stands there, and one for squares to the square."""
+    one = str(tmp_path / "a.yaml")
+    run("new", one, "--game", GAME.name)
+    run("place", one, "american", "sample-rifles", "B2")
+    run("place", one, "american", "panzerfaust", "B2")
+    run("place", one, "american", "hit-point", "B2")
+    run("place", one, "american", "fire-bonus", "C3")
+    data = read(File(one).read_text(encoding="utf-8")).data
+    assert ["panzerfaust", "hit-point"] == data["units"][0]["markers"]
+    assert [{"marker": "fire-bonus", "at": "C3", "side": "american"}] == data["board"]["markers"]
+    refused = CliRunner().invoke(cli, ["place", one, "german", "panzerfaust", "B2"])
+    assert (2, True) == (refused.exit_code, "no unit of german stands on B2" in refused.output)
+
+
+def test_what_is_not_there_is_told_with_a_way_out(tmp_path: File) -> None:
+    """A card that no catalog knows, and boards for a game without, are refused with what to do instead."""
+    one = str(tmp_path / "a.yaml")
+    refused = CliRunner().invoke(cli, ["new", one, "--game", GAME.name, "--boards", "P1A"])
+    assert (2, True, False) == (
+        refused.exit_code,
+        "is not laid of boards; `toi-scenario set" in refused.output,
+        File(one).exists(),
+    )
+    own = "a card of your own is written under `catalog:`, or in the pieces.yaml of a pack"
+    bare = SMALL.partition("catalog:")[0]
+    helps = [found.help for found in check(bare).diagnostics]
+    assert [f"there is historical-event; {own}"] * 2 == helps
+    run("new", one, "--game", GAME.name)
+    refused = CliRunner().invoke(cli, ["place", one, "german", "king-tiger", "B2"])
+    assert (2, True) == (refused.exit_code, f"there is no piece king-tiger; {own}" in " ".join(refused.output.split()))
 
 
 @pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])

@@ -241,8 +241,8 @@ def separate(typed: Iterable[str]) -> list[str]:
     return words
 
 
-def unknown(name: str, known: Iterable[str], what: str, besides: str = "") -> Refused:
-    """That nothing is called so, what else it is not, and what might have been meant."""
+def unknown(name: str, known: Iterable[str], what: str, besides: str = "", otherwise: str = "") -> Refused:
+    """That nothing is called so, what else it is not, and what might have been meant, or done otherwise."""
     known = list(dict.fromkeys(known))
-    help = did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else "")
+    help = did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else otherwise)
     return Refused(f"there is no {what} {name or 'without a name'}{besides}" + (f"; {help}" if help else ""))

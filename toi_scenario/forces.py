@@ -23,6 +23,7 @@ class Words(NamedTuple):
     boxes: Collection[str] | Mapping[str, int]
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
     placed: Mapping[str, str] = {}  # what is written of a unit that is placed, where its author says nothing else
+    missing: str = ""  # what an author may do about a piece that no catalog knows
     several: Collection[str] = ()  # the words of a placed unit that are made of several pieces
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
     on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call what only this game has,
@@ -199,7 +200,8 @@ class Forces:
             )
             theirs = self._pieces(kinds, nation)
             known = {name: self.catalog.pieces[name] for name in theirs}
-            help = also_called(name, known) or did_you_mean(name, theirs) or there_is(theirs)
+            help = also_called(name, known) or did_you_mean(name, theirs)
+            help = help or "; ".join(filter(None, (there_is(theirs) if theirs else "", self.words.missing)))
             self.lookup.say(path, message, help, on_key, None if piece else meant(name, theirs))
             return None
         if own := piece.facts.get("stands_for"):

@@ -46,22 +46,23 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         if find(side, scenario.catalog.pieces):
             raise Refused(f"{side} is a piece: the side comes first, as in `{next(iter(scenario.sides))} {side}`")
         raise unknown(side, scenario.sides, "side")
-    pieces = scenario.catalog.pieces
+    pieces, words = scenario.catalog.pieces, games.ALL[scenario.game].words
     made_of = []
     for word in separate([unit]):
         piece = find(word, pieces)
         if piece is None:
-            raise unknown(word, pieces, "piece")
+            raise unknown(word, pieces, "piece", otherwise=words.missing)
         made_of.append(piece)
     kinds = {piece.kind for piece in made_of}
     if len(kinds) > 1:
         raise Refused(f"{unit} is more than one unit: place one after the other")
+    if kinds == {"marker"} and len(made_of) == 1 and made_of[0].facts.get("lies_on") == "unit":
+        return [_borne(scenario, owner, made_of[0].name, address)]
     if kinds == {"marker"} and len(made_of) == 1:
         if id:
             raise Refused(f"{unit} is a marker, which has no id: only units do")
         end = len(scenario.facts["board"].get("markers", []))
         return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": address, "side": owner})]
-    words = games.ALL[scenario.game].words
     fitting = [word for word, kind in words.units.items() if kinds == {kind}]
     if not fitting:
         raise Refused(f"{unit} cannot be placed; what can is {listed([*words.units.values(), 'marker'], 'and')}")
@@ -80,6 +81,15 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
             raise Refused(f"there is a unit {id} already")
         entry["id"] = id
     return [Insert(("units", len(scenario.units)), entry)]
+
+
+def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
+    """A marker that units bear, given to the unit of a side that stands on a place."""
+    here = scenario.surface.find(address)
+    for index, unit in enumerate(scenario.units):
+        if unit.place == here and unit.side == side:
+            return Insert(("units", index, "markers", len(unit.facts.get("markers", ()))), marker)
+    raise Refused(f"{marker} is borne by a unit, and no unit of {side} stands on {address}")
 
 
 def move(scenario: Scenario, what: str, address: str) -> list[Change]:

@@ -13,6 +13,7 @@ from toi_scenario.catalog import Catalog
 from toi_scenario.cli.saving import save_new
 from toi_scenario.edit import Change, Set, apply
 from toi_scenario.formatting import formatted
+from toi_scenario.game import catalog_of
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import ENDINGS, MANIFEST, pack_of
 
@@ -49,6 +50,9 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         changes.append(Set(("title",), title))
     if rounds is not None:
         changes.append(Set(("rounds",), rounds))
+    if boards is not None and not catalog_of(chosen).boards:
+        wider = f"`toi-scenario set {shlex.quote(str(file))} board.columns 7` makes a grid wider"
+        raise click.UsageError(f"{chosen.title} is not laid of boards; {wider}")
     if boards is not None:
         catalog = pack_of(file).setting().catalog(chosen)
         rows = [[_board(name.strip(), catalog.boards) for name in row.split(",")] for row in boards.split("/")]

@@ -88,6 +88,8 @@ def _entries(one: Mapping[str, Any], other: Mapping[str, Any], word: str, what: 
 
 
 def _about(entry: Mapping[str, Any]) -> str:
+    if "number" in entry:
+        return said(entry["number"])
     if "round" in entry:
         return f"of round {said(entry['round'])}"
     return str(entry["title"]) if "title" in entry else said(entry["text"])

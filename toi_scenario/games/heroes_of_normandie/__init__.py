@@ -28,6 +28,7 @@ HEROES_OF_NORMANDIE = Game(
         boxes=(),
         placed={"face": "up"},
         prose=("events", "historical_events", "special_rules"),
+        missing="a card of your own is written under `catalog:`, or in the pieces.yaml of a pack",
         proper=("unit", "hero", "event"),
         on_maps=labels.ON_MAPS,
         on_sheets=labels.ON_SHEETS,

@@ -46,12 +46,18 @@ def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
     return tuple(found.values())
 
 
-def outside(scenario: Scenario, word: str, called: str, lowest: str, highest: str) -> Iterator[Finding]:
-    """The cards with a number that no card has: by the word for it, what a message calls it, and its two limits."""
+def outside(
+    scenario: Scenario, word: str, called: str, lowest: str, highest: str, lacking: str = "", besides: str = ""
+) -> Iterator[Finding]:
+    """The cards with a number that no card has: by the word for it, what a message calls it, and its two limits; and
+    those without one, if a message has words for that they are `lacking`."""
     low, high = scenario.catalog.limit(lowest), scenario.catalog.limit(highest)
     for card in cards(scenario):
         value = card.piece.facts.get(word)
-        if isinstance(value, int) and not low <= value <= high:
+        if value is None and lacking:
+            message = f"{card.piece.name} has {lacking}; a card has {low} to {high}{besides}"
+            yield Finding(card.path, message, on_key=True)
+        elif isinstance(value, int) and not low <= value <= high:
             yield Finding(card.at(word), f"{card.piece.name} has {called} of {value}; a card has {low} to {high}")
 
 

@@ -24,6 +24,7 @@ from toi_scenario.games.heroes_of_normandie.rules import (
     random_initiative,
     repeated_event,
     repeated_hero,
+    repeated_terrain,
     rooted_reserve,
     same_nation,
     seen_decoy,
@@ -37,6 +38,7 @@ from toi_scenario.games.heroes_of_normandie.rules import (
     undeclared_concealment,
     uneven_orders,
     unexplained_bombardment,
+    unknown_variant,
     unscored_points,
     wrong_activation,
     wrong_fire_value,
@@ -49,6 +51,7 @@ from toi_scenario.rules import EVERY_GAME
 
 ITS_OWN: Families = {
     "The map": (
+        repeated_terrain,
         dry_passage,
         misplaced_marker,
         blank_marker,
@@ -59,6 +62,7 @@ ITS_OWN: Families = {
         too_many_directives,
         same_nation,
         random_initiative,
+        unknown_variant,
         wrong_hit_points,
         wrong_activation,
         wrong_save,

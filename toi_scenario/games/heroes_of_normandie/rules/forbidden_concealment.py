@@ -21,12 +21,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.names import plain
 from toi_scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.facts.get("hidden_deployment") and "always-visible" in scenario.facts.get("variants", ()):
+    if scenario.facts.get("hidden_deployment") and "always-visible" in map(plain, scenario.facts.get("variants", ())):
         message = "units start face down, and the variant always-visible turns them up"
         yield Finding(("hidden_deployment",), message)

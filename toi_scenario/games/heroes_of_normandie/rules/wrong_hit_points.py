@@ -1,4 +1,4 @@
-"""A card has a number of hit points that no card has.
+"""A card has a number of hit points that no card has, or none.
 
 A unit has one to three hit points: as many hits destroy it. The marker that adds one is put on the unit, not written
 on the card.
@@ -16,6 +16,12 @@ Bad::
     catalog:
       pieces:
         band: {kind: unit, nation: american, types: [infantry], activation: 4, hit_points: 4}  # <- band has hit points of 4; a card has 1 to 3
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [infantry], activation: 4}  # <- band has no hit points; a card has 1 to 3
 """
 
 from __future__ import annotations
@@ -30,4 +36,4 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    return outside(scenario, "hit_points", "hit points", "fewest-hit-points", "most-hit-points")
+    return outside(scenario, "hit_points", "hit points", "fewest-hit-points", "most-hit-points", "no hit points")

@@ -22,6 +22,12 @@ Bad::
     catalog:
       pieces:
         band: {kind: unit, nation: american, types: [], activation: 5, hit_points: 1}  # <- band has 0 types; a unit has 1 or 2
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [infantry, infantry], activation: 5, hit_points: 1}  # <- band is infantry twice
 """
 
 from __future__ import annotations
@@ -41,5 +47,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         of = types(card.piece)
         if not 1 <= len(of) <= most:
             yield Finding(card.at("types"), f"{card.piece.name} has {len(of)} types; a unit has 1 or {most}")
+        elif len(set(of)) < len(of):
+            yield Finding(card.at("types"), f"{card.piece.name} is {of[0]} twice", "name a type once")
         elif len(of) == 1 and has(scenario, card.piece, "never-alone"):
             yield Finding(card.at("types"), f"{card.piece.name} is {of[0]}, which goes with another type")
