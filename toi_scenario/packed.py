@@ -19,7 +19,7 @@ from toi_scenario.rule import rule_name
 class Walk:
     """What was met of a pack on the way through its folder."""
 
-    names: dict[tuple[str, str], str] = field(default_factory=dict)  # by word and value, the file that had it first
+    names: dict[str, dict[str, str]] = field(default_factory=dict)  # by word and value, the file that had it first
     lacking: set[str] = field(default_factory=set)  # what was told to be missing already
     listed: frozenset[str] | None = None  # what its manifest lists, once somebody has looked
 
