@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
 import subprocess
 import sys
 import time
+import tracemalloc
 from collections.abc import Iterator
 from io import StringIO
+from itertools import islice
 from pathlib import Path as File
 
 import pytest
@@ -131,6 +134,17 @@ def test_the_first_is_told_before_the_second_is_begun() -> None:
     assert (0, [0]) == (next(ordered(range(10), work, 2, 5)), begun)
 
 
+def mirrored(task: bytes) -> bytes:
+    return task[::-1] * 3
+
+
+@pytest.mark.parametrize("size", [10, 300, 900, 300_000])
+def test_nobody_waits_for_each_other(size: int) -> None:
+    """Tasks and results may be longer than what lies in a line by itself: who sends and who answers never both wait."""
+    tasks = [bytes([65 + number % 26]) * size for number in range(100)]
+    assert [task * 3 for task in tasks] == list(ordered(tasks, mirrored, 2, 0))
+
+
 def test_a_lost_process_is_told() -> None:
     """A process that ends without an answer is an error that says what it worked on."""
     with pytest.raises(Lost, match=r"a process ended \(9\) while it worked on 1[67], .*20"):
@@ -166,6 +180,38 @@ def test_ctrl_c() -> None:
         assert time.monotonic() - began < 10
         time.sleep(0.05)
     assert [] == list(cache_folder().rglob("*.part"))
+
+
+def growth(number: int, jobs: int, kept: bool) -> float:
+    """How many bytes more this process holds for each file that it has been told of."""
+    found = check_many([File()], None, jobs, kept)
+    held = []
+    tracemalloc.start()
+    try:
+        for part in (number // 4, number // 2):  # what is remembered of the last few files is there from the first
+            assert part == sum(1 for _ in islice(found, part))
+            gc.collect()
+            held.append(tracemalloc.get_traced_memory()[0])
+    finally:
+        tracemalloc.stop()
+        found.close()  # type: ignore[attr-defined]
+    return (held[1] - held[0]) / (number // 2)
+
+
+@pytest.mark.parametrize(("jobs", "kept"), [(1, False), (1, True), (2, False)])
+@pytest.mark.parametrize(("manifest", "most"), [("", 20), ("title: Ours\n", 400)])
+def test_memory_is_flat(manifest: str, most: int, jobs: int, kept: bool) -> None:
+    """Of a file that was told of, nothing is kept; in a pack no more than its name, id and title, so that a second one
+    of these is noticed."""
+    number = 400
+    for index in range(number):
+        title = f"title: Hill {index}\nid: hill-{index}\n"
+        write(f"{'a-folder-with-a-long-name-' * 6}/{index:04}.yaml", SOUND.replace("title: Hill\n", title))
+    if manifest:
+        write("pack.yaml", manifest)
+    pack.forget()
+    list(check_many([File()], None, jobs, kept))
+    assert growth(number, jobs, kept) < most
 
 
 # what is remembered -----------------------------------------------------------------------------------------------

@@ -49,10 +49,11 @@ class Cache(NamedTuple):
 
     def read(self, key: str, file: File) -> Checked | None:
         """What was found in a text under this key, told as of this file. What is damaged counts as missing."""
+        place = self._place(key)
         try:
-            with open(self._place(key), "rb") as stream:  # noqa: PTH123 - thousands of them
+            with open(place, "rb", 0) as stream:  # noqa: PTH123 - thousands of them
                 if time.time() - os.fstat(stream.fileno()).st_mtime > _PRUNED:
-                    os.utime(stream.name)  # it is of use
+                    os.utime(place)  # it is of use
                 mark, _, payload = stream.read().partition(b"\n")
         except OSError:
             return None

@@ -14,9 +14,9 @@ from toi_scenario.finding import Rejected
 from toi_scenario.folder import MANIFEST, Candidate, candidates, is_scenario
 from toi_scenario.pack import check_scenario, look, pack_of, together
 from toi_scenario.pipeline import Checked, Wanted
-from toi_scenario.workers import Done, ordered
+from toi_scenario.workers import START, Done, ordered
 
-FEW = 64  # files that are looked at before others are called to help
+FEW = 16 if START == "fork" else 64  # files that are looked at before others are called, who need a while to get up
 
 
 class Shard(NamedTuple):

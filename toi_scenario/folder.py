@@ -6,7 +6,7 @@ import os
 import re
 import stat
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache, partial
 from pathlib import Path as File
 from typing import NamedTuple
 
@@ -54,7 +54,7 @@ def stay(file: File, home: File, what: str = "pack") -> None:
         raise _refused(f"this is a link that leads out of the {what}, to {aim}", help)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def home_of(folder: File) -> File | None:
     """The nearest folder with a manifest, from this one upwards."""
     if (folder / MANIFEST).is_file():
@@ -84,20 +84,26 @@ class Candidate(NamedTuple):
 
 
 def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
-    """All files that may be scenarios, folders walked through, in order of name; none of them read yet."""
+    """All files that may be scenarios, folders walked through, in order of name, each once; none of them read yet."""
+    paths = list(paths)
+    # In one folder nothing is met twice: a set of all its files would be the longer the more there are.
+    met: set[File] | None = set() if len(paths) > 1 else None
     for path in paths:
-        if path.is_dir():
-            yield from (Candidate(file, path) for file in _yaml_files(path))
-        else:
-            yield Candidate(path)
+        for one in map(partial(Candidate, walked=path), _yaml_files(path)) if path.is_dir() else (Candidate(path),):
+            if met is None or one.file not in met:
+                yield one
+            if met is not None:
+                met.add(one.file)
 
 
 def _yaml_files(folder: File) -> Iterator[File]:
     for parent, folders, names in os.walk(folder):
         folders[:] = [] if "pyvenv.cfg" in names else sorted(name for name in folders if _may_hold_scenarios(name))
-        for name in sorted(names) if "pyvenv.cfg" not in names else ():
-            if name.casefold().endswith(ENDINGS):
-                yield File(parent, name)
+        found = [name for name in names if name.casefold().endswith(ENDINGS)] if "pyvenv.cfg" not in names else []
+        names.clear()
+        found.sort(reverse=True)
+        while found:  # what was told of is not kept
+            yield File(parent, found.pop())
 
 
 def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path as File
 from typing import Any
 
@@ -96,19 +96,21 @@ def check_scenario(file: File, raw: bytes, wanted: Callable[[str], bool] | None)
 
 def together(looked: Iterable[Checked | None], wanted: Callable[[str], bool] | None) -> Iterator[Checked]:
     """Files that were looked at one by one, with what their packs make of them."""
-    told: set[str] = set()
+    told: set[str] = set()  # manifests and catalogs: whatever else there is comes once
     walks: dict[Pack, Walk] = {}
     for checked in looked:
         if checked is None:
             continue
-        pack = pack_of(File(checked.file))
+        pack = pack_of(checked.file)
         for one in pack.checked:
             if one.diagnostics and one.file not in told and one.file != checked.file:
                 told.add(one.file)
                 yield _manifest_of(pack, wanted) if File(one.file).name == MANIFEST else one
-        if checked.file not in told:
+        if checked.card is None and any(one.file == checked.file for one in pack.checked):
+            if checked.file in told:
+                continue
             told.add(checked.file)
-            yield _in_its_pack(checked, pack, wanted, walks.setdefault(pack, Walk()))
+        yield _in_its_pack(checked, pack, wanted, walks.setdefault(pack, Walk()))
 
 
 def _manifest_of(pack: Pack, wanted: Callable[[str], bool] | None) -> Checked:
@@ -121,13 +123,19 @@ def _manifest_of(pack: Pack, wanted: Callable[[str], bool] | None) -> Checked:
 
 def _in_its_pack(checked: Checked, pack: Pack, wanted: Callable[[str], bool] | None, walk: Walk) -> Checked:
     if pack.folder is not None and checked.card is not None:
-        file = File(checked.file)
-        name = File(os.path.relpath(file, pack.folder)).as_posix()
         judged = pack.setting(wanted).wanted
-        checked = with_its_pack(checked, partial(_again, file), name, pack.facts, judged, walk)
+        again = partial(_again, File(checked.file))
+        checked = with_its_pack(checked, again, _name_in(pack.folder, checked.file), pack.facts, judged, walk)
     if pack.facts.get("strict") and (checked.card or checked.halted):
         checked = checked._replace(strict=True)
     return checked
+
+
+def _name_in(folder: File, file: str) -> str:
+    """What a pack calls a file: its path from there."""
+    above = "" if folder == File() else os.path.join(folder, "")  # noqa: PTH118 - thousands of them
+    plain = file.startswith(above) and os.pardir not in file and (above or not os.path.isabs(file))  # noqa: PTH117
+    return (file[len(above) :] if plain else os.path.relpath(file, folder)).replace(os.sep, "/")
 
 
 def _again(file: File) -> document.Document:
@@ -138,14 +146,14 @@ def _again(file: File) -> document.Document:
         return document.unread("")
 
 
-def pack_of(file: File) -> Pack:
+def pack_of(file: File | str) -> Pack:
     """The pack a file belongs to: that of the nearest folder above it with a manifest."""
-    return _pack_in(file.parent)
+    return _pack_in(os.path.dirname(file))  # noqa: PTH120 - thousands of them
 
 
-@cache
-def _pack_in(folder: File) -> Pack:
-    home = home_of(folder)
+@lru_cache(maxsize=1024)
+def _pack_in(folder: str) -> Pack:
+    home = home_of(File(folder))
     return _read_pack(home) if home else _no_pack()
 
 
@@ -278,7 +286,7 @@ def _told(file: File, read: document.Document, findings: Iterable[Finding]) -> C
     return Checked(str(file), tuple(told), (), None)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _catalog(pack: Pack, game: Game) -> Catalog:
     """A game's nouns under those of a pack and its user."""
     catalog = catalog_of(game)

@@ -20,7 +20,7 @@ class Walk:
     __slots__ = ("lacking", "listed", "names")
 
     def __init__(self) -> None:
-        self.names: dict[tuple[str, str], str] = {}  # by word and value, the file that had it first
+        self.names: dict[str, dict[str, str]] = {}  # by word and value, the file that had it first
         self.lacking: set[str] = set()  # what was told to be missing already
         self.listed: frozenset[str] | None = None  # what its manifest lists, once somebody has looked
 

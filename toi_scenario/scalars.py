@@ -35,7 +35,7 @@ _READ_BY_1_1 = r"""(?x)[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
 _READ_BY_1_2 = r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$"
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)  # titles pass through it, each of them once
 def meaning(text: str) -> Any:
     """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need be asked."""
     if text in _WORDS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from collections import deque
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-TOGETHER = 8  # tasks that travel together, so that nobody waits for the next one
+TOGETHER = 8  # tasks that travel together, so that little is said
+AHEAD = 4_096  # bytes of tasks that may be sent to who still works, so that nobody waits for the next ones
 WAITING = 16  # times so many may be under way or wait for an earlier one: memory stays flat
 # What is read already is there at once in a fork, which is safe as long as there are no threads.
 START = "fork" if sys.platform == "linux" else "spawn"
@@ -91,30 +93,42 @@ class _Crew:
         self.work = work
         self.most = most
         self.members: dict[Connection, BaseProcess] = {}
-        self.busy: dict[Connection, list[_Slot[Any, Any]]] = {}
+        self.busy: dict[Connection, deque[list[_Slot[Any, Any]]]] = {}  # what was given to each, and not answered
 
     def give(self, batch: list[_Slot[Any, Any]]) -> None:
-        """Somebody works on these, as soon as somebody is free."""
-        if len(self.busy) == self.most:
+        """Somebody works on these, as soon as somebody is free; until then they lie ready."""
+        from multiprocessing.reduction import ForkingPickler
+
+        raw = ForkingPickler.dumps([slot.task for slot in batch])
+        while (line := self._next(len(raw))) is None:
             self.listen()
-        free = next((line for line in self.members if line not in self.busy), None) or self._one_more()
-        self.busy[free] = batch
+        self.busy[line].append(batch)
         try:
-            free.send([slot.task for slot in batch])
+            line.send_bytes(raw)
         except OSError:
-            self._lost(free)
+            self._lost(line)
+
+    def _next(self, size: int) -> Connection | None:
+        """Who is to have so many bytes of work."""
+        if (idle := next((line for line, given in self.busy.items() if not given), None)) is not None:
+            return idle
+        if len(self.members) < self.most:
+            return self._one_more()
+        # Whoever works reads nothing meanwhile: no more may be sent than lies in the line by itself, or both could come
+        # to wait for each other.
+        return next((line for line, given in self.busy.items() if len(given) == 1 and size <= AHEAD), None)
 
     def listen(self) -> None:
         """Wait until somebody answers."""
         from multiprocessing.connection import wait
 
-        heard: list[Any] = wait(list(self.busy))
+        heard: list[Any] = wait([line for line, given in self.busy.items() if given])
         for line in heard:
             try:
                 answers = line.recv()
             except (EOFError, OSError):
                 self._lost(line)
-            for slot, answer in zip(self.busy.pop(line), answers, strict=True):
+            for slot, answer in zip(self.busy[line].popleft(), answers, strict=True):
                 slot.task, slot.result, slot.done = None, answer, True
 
     def leave(self) -> None:
@@ -139,13 +153,13 @@ class _Crew:
         with _undisturbed():
             process.start()
         there.close()
-        self.members[here] = process
+        self.members[here], self.busy[here] = process, deque()
         return here
 
     def _lost(self, line: Any) -> NoReturn:
         process = self.members[line]
         process.join(_FAREWELL)
-        tasks = ", ".join(str(slot.task) for slot in self.busy[line])
+        tasks = ", ".join(str(slot.task) for slot in self.busy[line][0])
         raise Lost(f"a process ended ({process.exitcode}) while it worked on {tasks}")
 
 
@@ -163,6 +177,7 @@ class _undisturbed:  # noqa: N801 - read as a word
 
 def _serve(line: Connection, work: Callable[[Any], Any], heard: Iterable[Connection]) -> None:
     """The life of a process: work until nobody speaks any more. Ctrl-C is for who started it."""
+    gc.freeze()  # what was there before is not looked through, so that its memory stays shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

@@ -38,10 +38,10 @@ from toi_scenario.names import plain
 severity = Severity.ERROR
 
 
-def check(facts: Mapping[str, Any], id: str, file: str, seen: dict[tuple[str, str], str]) -> Iterator[Finding]:
+def check(facts: Mapping[str, Any], id: str, file: str, seen: dict[str, dict[str, str]]) -> Iterator[Finding]:
     """What a scenario shares with those of its pack seen before it. Only who walks through the folder can ask."""
     for word, value in (("id", id), ("title", facts["title"])):
-        first = seen.setdefault((word, plain(value)), file)
+        first = seen.setdefault(word, {}).setdefault(plain(value), file)
         if first != file:
             path = (word,) if word in facts else ("title",)
             yield Finding(path, f"{value} is the {word} of {first}, too", f"give one of them another `{word}:`")
