@@ -1,11 +1,13 @@
 """How fast many files are checked, again and by several processes: python -m benchmarks.packs [--quick]
 
 Every figure is the median of interleaved runs of whole processes. Whether two processes can be faster than one is up to
-the machine: so the same is asked of two processes that do nothing but count.
+the machine: so the same is asked of two processes that do nothing but count. How much work two are in all, against one,
+is not up to it: that is what sharing out costs.
 """
 
 from __future__ import annotations
 
+import compileall
 import os
 import shutil
 import subprocess
@@ -15,6 +17,7 @@ import time
 from pathlib import Path as File
 from statistics import median
 
+import toi_scenario
 from benchmarks.generate import pack
 from benchmarks.spine import _LOAD, PYTHON, medians
 from toi_scenario.checking import cores
@@ -48,6 +51,22 @@ def peak(folder: File, *options: str) -> int:
     return int(done.stderr.split("PEAK")[-1]) // (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
+def work(command: list[str]) -> float:
+    """Seconds for which a command keeps cores busy, with all its processes: the least of three runs."""
+    from resource import RUSAGE_CHILDREN, getrusage  # there is none on Windows
+
+    def spent() -> float:
+        used = getrusage(RUSAGE_CHILDREN)
+        return used.ru_utime + used.ru_stime
+
+    found = []
+    for _ in range(3):
+        before = spent()
+        subprocess.run(command, capture_output=True, check=False)
+        found.append(spent() - before)
+    return min(found)
+
+
 def side_by_side() -> float:
     """How many times as much two processes do as one, at work that nothing shares."""
 
@@ -64,6 +83,8 @@ def side_by_side() -> float:
 def main() -> None:
     """All figures, as a table."""
     quick = "--quick" in sys.argv
+    # As an installer does: a process that compiles the program first says nothing of how fast it is.
+    compileall.compile_dir(File(toi_scenario.__file__).parent, quiet=1)
     base = File(tempfile.mkdtemp())
     os.environ["XDG_CACHE_HOME"] = str(base / "cache")
     try:
@@ -73,33 +94,37 @@ def main() -> None:
 
 
 def _run(base: File, number: int, many: int, runs: int) -> None:
-    folder = str(pack(base / "files", number)[0].parent)
-    subprocess.run([*VALIDATE, folder], check=False)
+    folder, managed = (str(pack(base / name, number)[0].parent) for name in ("files", "pack"))
+    File(managed, "pack.yaml").write_text("title: Many\n", encoding="utf-8")
+    for each in (folder, managed):
+        subprocess.run([*VALIDATE, each], check=False)
+    one, two = ([*VALIDATE, "--no-cache", "--jobs", jobs, folder] for jobs in "12")
     taken = medians(
         {
             "CSafeLoader": [PYTHON, "-c", _LOAD, folder],
             "unchanged": [*VALIDATE, "--jobs", "1", folder],
-            "one process": [*VALIDATE, "--no-cache", "--jobs", "1", folder],
-            "two processes": [*VALIDATE, "--no-cache", "--jobs", "2", folder],
+            "unchanged in a pack": [*VALIDATE, "--jobs", "1", managed],
+            "one process": one,
+            "two processes": two,
         },
         runs,
     )
     print(f"{number} files, {cores()} cores, {os.getloadavg()[0]:.1f} at work on them")
     for name, value in taken.items():
-        print(f"  {name:18}{value:8.3f} s")
-    print(f"  unchanged / CSafeLoader             {taken['unchanged'] / taken['CSafeLoader']:.3f}   (at most 0.15)")
+        print(f"  {name:20}{value:8.3f} s")
+    for name in ("unchanged", "unchanged in a pack"):
+        print(f"  {name + ' / CSafeLoader':36}{taken[name] / taken['CSafeLoader']:.3f}   (at most 0.15)")
     print(f"  one process / two                   {taken['one process'] / taken['two processes']:.2f}   (at least 1.6)")
     print(f"  the same of processes that count    {side_by_side():.2f}   (2 where two cores are free)")
-    pack(base / "few", number // 10)
+    print(f"  work of two processes / of one      {work(two) / work(one):.2f}   (1 if sharing out cost nothing)")
+    few = number // 10
+    pack(base / "few", few)
     large = pack(base / "many", many)[0]
     large.write_text("game: [\n", encoding="utf-8")
-    for options in ((), ("--jobs", "2")):
-        figures = [
-            f"{size} files {peak(base / name, *options)} MB" for name, size in (("few", number // 10), ("many", many))
-        ]
-        print(
-            f"memory of a process {' '.join(options):10} {', '.join(figures)}; again {peak(base / 'many', *options)} MB"
-        )
+    subprocess.run([*VALIDATE, str(base / "many")], capture_output=True, check=False)  # from then on, all is known
+    for options in (("--no-cache", "--jobs", "1"), ("--no-cache", "--jobs", "2"), ("--jobs", "1")):
+        figures = [f"{size} files {peak(base / name, *options)} MB" for name, size in (("few", few), ("many", many))]
+        print(f"memory of a process, {' '.join(options):20} {', '.join(figures)}")
     print(f"first finding of {many} files after {first(base / 'many'):.2f} s")
 
 

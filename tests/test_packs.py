@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path as File
+from urllib.parse import unquote_to_bytes
+from xml.etree import ElementTree
 from zipfile import ZipFile
 
 import pypdfium2
@@ -19,6 +22,7 @@ from toi_scenario import building, pack, shipped
 from toi_scenario.cli import cli
 from toi_scenario.document import decode, read
 from toi_scenario.manifest import slug
+from toi_scenario.report import REPORTERS
 
 pytestmark = pytest.mark.usefixtures("here")
 GAME = "tide-of-iron"
@@ -106,6 +110,33 @@ def test_hostile_names() -> None:
     assert len(HOSTILE) == len([name for name in packed if name.startswith("maps/")])
     assert all(set(name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-./") and ".." not in name for name in packed)
     assert ["out.zip", "p"] == names(".")
+
+
+@POSIX
+@pytest.mark.parametrize("form", REPORTERS)
+def test_hostile_names_in_reports(form: str) -> None:
+    """Whatever files are called, a report in any format has a finding of each, is well formed, and says it once."""
+    for name in HOSTILE:
+        wrote(f"p/{name}", whole("title: Hill\n", GAME).replace("P1A", "NOPE"))
+    command = [sys.executable, "-m", "toi_scenario", "validate", "p", "--quiet", "--format", form]
+    done = subprocess.run(command, capture_output=True, check=False, encoding="utf-8")
+    text = done.stdout
+    once = "there is no board NOPE" + (" [" if form in ("text", "junit") else "")
+    assert (1, "", len(HOSTILE)) == (done.returncode, done.stderr, text.count(once))
+    match form:
+        case "junit":
+            cases = ElementTree.fromstring(text).iter("testcase")
+            assert len(HOSTILE) == len({(case.get("classname"), case.get("name")) for case in cases})
+        case "sarif":
+            places = [row["locations"][0]["physicalLocation"] for row in json.loads(text)["runs"][0]["results"]]
+            uris = {unquote_to_bytes(place["artifactLocation"]["uri"]) for place in places}
+            assert {os.fsencode(f"p/{name}") for name in HOSTILE} == uris
+        case "json" | "gitlab":
+            assert len(HOSTILE) == len(json.loads(text))
+        case "github":
+            assert len(HOSTILE) == len([line for line in text.splitlines() if line.startswith("::error file=p/")])
+        case _:
+            assert "\x1b" not in text
 
 
 @pytest.mark.parametrize(
@@ -458,7 +489,6 @@ def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bar_on_a_terminal() -> None:
     """On a terminal, a bar shows how far it is; no line a file."""
     import pty
-    import subprocess
 
     scenario("p/a.yaml")
     reader, writer = pty.openpty()

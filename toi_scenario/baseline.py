@@ -41,7 +41,8 @@ def fingerprints(findings: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, s
     for one in findings:
         known = identity(one)
         seen[known] += 1
-        yield one, sha256("\n".join((*known, str(seen[known]))).encode("utf-8")).hexdigest()[:32]
+        # The name of a file may be no text.
+        yield one, sha256("\n".join((*known, str(seen[known]))).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 class Baseline:

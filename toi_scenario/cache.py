@@ -113,13 +113,14 @@ def _before(pack: Pack, wanted: Wanted | None) -> Any:
 def tool() -> bytes:
     """The tool as it is: its code, its catalogs and schemas, and what it runs on."""
     found = sha256(f"{__version__} {sys.version} {_libraries()}".encode())
-    for folder in dict.fromkeys((File(__file__).parent, schema.folder())):
+    for folder in dict.fromkeys((str(File(__file__).parent), str(schema.folder()))):
         for parent, folders, names in os.walk(folder):
             folders[:] = sorted(name for name in folders if name != "__pycache__")
             for name in sorted(names):
                 if name.endswith(_OURS):
-                    raw = File(parent, name).read_bytes()
-                    found.update(f"{os.path.relpath(parent, folder)}/{name} {len(raw)} ".encode() + raw)
+                    with open(f"{parent}{os.sep}{name}", "rb", 0) as stream:  # noqa: PTH123 - some hundreds of them
+                        raw = stream.read()
+                    found.update(f"{parent[len(folder) :]}/{name} {len(raw)} ".encode() + raw)
     return found.digest()
 
 

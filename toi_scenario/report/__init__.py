@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 
 from toi_scenario.pipeline import Checked
-from toi_scenario.report import as_json, github, gitlab, junit, sarif, text
 from toi_scenario.report.style import Style
 
 Reporter = Callable[[Iterable[Checked], Style], Iterator[str]]
 
+
+def _reporter(module: str) -> Reporter:
+    """Who tells one thing in one format need not wait for the libraries of the others."""
+
+    def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
+        told: Iterator[str] = import_module(f"{__name__}.{module}").report(checked, style)
+        return told
+
+    return report
+
+
 REPORTERS: dict[str, Reporter] = {
-    "text": text.report,
-    "json": as_json.report,
-    "github": github.report,
-    "gitlab": gitlab.report,
-    "sarif": sarif.report,
-    "junit": junit.report,
+    "text": _reporter("text"),
+    "json": _reporter("as_json"),
+    "github": _reporter("github"),
+    "gitlab": _reporter("gitlab"),
+    "sarif": _reporter("sarif"),
+    "junit": _reporter("junit"),
 }

@@ -41,7 +41,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
 
 
 def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, Any]:
-    place = {"uri": quote(one.file.replace(os.sep, "/")), "uriBaseId": "%SRCROOT%"}
+    place = {"uri": quote(one.file.replace(os.sep, "/"), errors="surrogateescape"), "uriBaseId": "%SRCROOT%"}
     if os.path.isabs(one.file):  # noqa: PTH117 - a name, not a file
         del place["uriBaseId"]
         place["uri"] = "file://" + place["uri"]
