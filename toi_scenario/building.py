@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path as File
 from pickle import dumps, loads
 from typing import NamedTuple
+from zlib import compress, decompress
 
 from toi_scenario import drawing
 from toi_scenario.edit import Refused
@@ -39,7 +40,8 @@ class Drawn(NamedTuple):
     lang: str = ""
     picture: bytes = b""
     sheet: bytes = b""
-    part: bytes = b""  # of the booklet; pickled: who shares what with whom must not hang on who drew it
+    pages: bytes = b""  # of that sheet; packed: who shares what with whom must not hang on who drew it
+    part: booklet.Part | None = None  # of the booklet
     lacking: frozenset[str] = frozenset()  # letters that the font has not
     wrong: Sequence[Diagnostic] = ()  # what the gates refuse
     refusal: str = ""
@@ -79,9 +81,10 @@ class _Draw:
         except drawing.Unprintable as fault:
             return Drawn(str(file), refusal=str(fault))
         sheet, lang = drawing.written(pages, ".pdf"), drawing.language(scenario)
-        part = dumps(booklet.part(scenario, pages, THEMES["color"]))
+        part = booklet.part(scenario, len(pages), THEMES["color"])
+        packed = compress(dumps(pages), 1)
         lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
-        return Drawn(str(file), scenario.id, drawing.about(scenario), lang, picture, sheet, part, lacking)
+        return Drawn(str(file), scenario.id, drawing.about(scenario), lang, picture, sheet, packed, part, lacking)
 
 
 def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
@@ -91,6 +94,7 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
     built: dict[str, bytes] = {}
     pictures: list[gallery.Picture] = []
     parts: list[booklet.Part] = []
+    packed: list[bytes] = []
     languages: set[str] = set()
     size = 0
     for one in made:
@@ -101,10 +105,12 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
             name = f"{plain}-{number}"
         drawn, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
         built[drawn], built[sheet] = one.picture, one.sheet
-        parts.append(loads(one.part))
+        assert one.part is not None  # as is told of whatever could be drawn
+        parts.append(one.part)
+        packed.append(one.pages)
         languages.add(one.lang)
-        pictures.append(gallery.Picture(drawn, parts[-1].title, one.about, sheet))
-        size += len(one.picture) + len(one.sheet) + len(one.part)
+        pictures.append(gallery.Picture(drawn, one.part.title, one.about, sheet))
+        size += len(one.picture) + len(one.sheet) + len(one.pages)
         if size > MOST_BYTES:
             raise Refused(f"the maps are larger than {MOST_BYTES:,} bytes together")
     # Around texts of several languages, the words are those of the tool.
@@ -112,8 +118,9 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
     cover = _cover(folder, lang)
     built[GALLERY] = gallery.write(cover.title, pictures, lang, BOOKLET if parts else "")
     if parts:
-        bound = booklet.booklet(cover, parts, THEMES["color"], lang, paper)
-        built[BOOKLET] = pdf.write(bound.pages, bound.bookmarks)
+        sheets = (loads(decompress(pages)) for pages in packed)
+        bound = booklet.booklet(cover, parts, sheets, THEMES["color"], lang, paper)
+        built[BOOKLET] = pdf.bound(bound.parts, bound.bookmarks)
     return dict(sorted(built.items()))
 
 
