@@ -292,6 +292,16 @@ def test_a_bad_file_hides_no_other() -> None:
     assert ["1 of 3", "2 of 3", "3 of 3"] == [line[:6] for line in done.stderr.splitlines() if " of 3: " in line]
 
 
+@pytest.mark.parametrize("words", ["pack build p -o out", "render p -o out"])
+@pytest.mark.parametrize("name", ["pack.yaml", "boards/odd.yaml"])
+def test_a_bad_manifest_is_told(name: str, words: str) -> None:
+    """A manifest or a catalog that is of no use is told, and what can be drawn without it is; the exit code says so."""
+    scenario("p/a.yaml"), wrote("p/pack.yaml", "title: Ours\n"), wrote(f"p/{name}", "title: [\n")
+    done = run(*words.split())
+    assert (1, 1) == (done.exit_code, len([*File("out").rglob("a.svg")]))
+    assert done.stderr.count(f"{File('p', name)}:2:1: error: ") == 1
+
+
 def test_a_zip_is_the_same_to_the_byte(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many draw, wherever and whenever, a zip has the same bytes; names are sorted, times are fixed."""
     source = str(shipped.folder() / GAME)

@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path as File
 from pickle import dumps, loads
 from typing import NamedTuple
+from zlib import compress, decompress
 
 from toi_scenario import drawing
 from toi_scenario.edit import Refused
@@ -22,7 +23,7 @@ from toi_scenario.layout.sheet_words import SHEET
 from toi_scenario.layout.theme import THEMES
 from toi_scenario.manifest import files_of, slug
 from toi_scenario.pack import look, pack_of
-from toi_scenario.pipeline import nothing
+from toi_scenario.pipeline import Checked, nothing
 from toi_scenario.workers import ordered
 
 MOST_SCENARIOS = 1_000
@@ -39,7 +40,8 @@ class Drawn(NamedTuple):
     lang: str = ""
     picture: bytes = b""
     sheet: bytes = b""
-    part: bytes = b""  # of the booklet; pickled: who shares what with whom must not hang on who drew it
+    pages: bytes = b""  # of that sheet; packed: who shares what with whom must not hang on who drew it
+    part: booklet.Part | None = None  # of the booklet
     lacking: frozenset[str] = frozenset()  # letters that the font has not
     wrong: Sequence[Diagnostic] = ()  # what the gates refuse
     refusal: str = ""
@@ -53,6 +55,11 @@ def files(folder: File) -> list[File]:
     listed = pack_of(folder / MANIFEST).facts.get("scenarios", ())
     order = {os.path.normpath(folder / name): number for number, name in enumerate(listed)}
     return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
+
+
+def wrong(folder: File) -> list[Checked]:
+    """The manifest and the catalogs of a pack that are of no use, and what is wrong with them."""
+    return [one for one in pack_of(folder / MANIFEST).checked if one.diagnostics]
 
 
 def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
@@ -79,9 +86,10 @@ class _Draw:
         except drawing.Unprintable as fault:
             return Drawn(str(file), refusal=str(fault))
         sheet, lang = drawing.written(pages, ".pdf"), drawing.language(scenario)
-        part = dumps(booklet.part(scenario, pages, THEMES["color"]))
+        part = booklet.part(scenario, len(pages), THEMES["color"])
+        packed = compress(dumps(pages), 1)
         lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
-        return Drawn(str(file), scenario.id, drawing.about(scenario), lang, picture, sheet, part, lacking)
+        return Drawn(str(file), scenario.id, drawing.about(scenario), lang, picture, sheet, packed, part, lacking)
 
 
 def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
@@ -91,6 +99,7 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
     built: dict[str, bytes] = {}
     pictures: list[gallery.Picture] = []
     parts: list[booklet.Part] = []
+    packed: list[bytes] = []
     languages: set[str] = set()
     size = 0
     for one in made:
@@ -101,10 +110,12 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
             name = f"{plain}-{number}"
         drawn, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
         built[drawn], built[sheet] = one.picture, one.sheet
-        parts.append(loads(one.part))
+        assert one.part is not None  # as is told of whatever could be drawn
+        parts.append(one.part)
+        packed.append(one.pages)
         languages.add(one.lang)
-        pictures.append(gallery.Picture(drawn, parts[-1].title, one.about, sheet))
-        size += len(one.picture) + len(one.sheet) + len(one.part)
+        pictures.append(gallery.Picture(drawn, one.part.title, one.about, sheet))
+        size += len(one.picture) + len(one.sheet) + len(one.pages)
         if size > MOST_BYTES:
             raise Refused(f"the maps are larger than {MOST_BYTES:,} bytes together")
     # Around texts of several languages, the words are those of the tool.
@@ -112,8 +123,9 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
     cover = _cover(folder, lang)
     built[GALLERY] = gallery.write(cover.title, pictures, lang, BOOKLET if parts else "")
     if parts:
-        bound = booklet.booklet(cover, parts, THEMES["color"], lang, paper)
-        built[BOOKLET] = pdf.write(bound.pages, bound.bookmarks)
+        sheets = (loads(decompress(pages)) for pages in packed)
+        bound = booklet.booklet(cover, parts, sheets, THEMES["color"], lang, paper)
+        built[BOOKLET] = pdf.bound(bound.parts, bound.bookmarks)
     return dict(sorted(built.items()))
 
 

@@ -133,8 +133,8 @@ def list_(folder: File, form: str, **how: Any) -> None:
 def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | None) -> None:
     """Draw all scenarios of a folder: maps, sheets, a page that shows them all, and a booklet of the sheets to print.
 
-    They come in the order of the manifest. What cannot be drawn is told, and stops nobody else. A .zip is the same to
-    the byte whenever it is built.
+    They come in the order of the manifest. What cannot be drawn is told, and stops nobody else; what is wrong with the
+    manifest and the catalogs is told, too. A .zip is the same to the byte whenever it is built.
 
     \b
     Example:
@@ -151,6 +151,9 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         files = building.files(folder)
         if not files:
             raise click.UsageError(f"there is no scenario in {folder}")
+        wrong = building.wrong(folder)
+        for line in as_text(wrong, Style()):
+            click.echo(line, err=True)
         with lost():
             made = list(_told(building.drawn(folder, files, paper, jobs or cores()), len(files)))
         built = building.contents(folder, made, paper)
@@ -163,7 +166,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     others = (name for name in built if "/" not in name)
     parts = (counted(len(made), "map"), counted(len(made), "sheet"), *others)
     click.echo(f"built {listed(parts, 'and')} in {out}", err=True)
-    ctx.exit(1 if len(made) < len(files) else 0)
+    ctx.exit(1 if wrong or len(made) < len(files) else 0)
 
 
 def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:

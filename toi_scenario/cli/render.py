@@ -72,7 +72,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         out.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
-    files = [checked for checked in check_all([folder], nothing) if File(checked.file).name != MANIFEST]
+    files = [one for one in check_all([folder], nothing) if one.diagnostics or File(one.file).name != MANIFEST]
     if not files:
         raise no_scenario([folder])
     names: set[str] = set()

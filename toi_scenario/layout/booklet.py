@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, count
 from typing import NamedTuple
 
 from toi_scenario.layout.lettering import fitted, wrapped
@@ -36,48 +37,56 @@ class Cover(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A scenario as the contents name it, and the pages of its sheet."""
+    """A scenario as the contents name it, and how many pages its sheet has."""
 
     title: str
     players: str
     rounds: str
     boxes: Mapping[str, str]  # by language
-    pages: Sequence[Page]
+    pages: int
 
 
 class Booklet(NamedTuple):
-    """Its pages, and where a reader may want to begin: titles, each with a page counted from 0."""
+    """Its pages, part by part, and where a reader may want to begin: titles, each with a page counted from 0."""
 
-    pages: list[Page]
+    parts: Iterator[list[Page]]
     bookmarks: list[tuple[str, int]]
 
 
-def part(scenario: Scenario, pages: Sequence[Page], theme: Theme) -> Part:
-    """A scenario with its sheet."""
+def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
+    """What the contents say of a scenario whose sheet has so many pages."""
     names = {lang: Names(Sheet(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
     players = next(iter(names.values())).players()
     return Part(str(scenario.facts["title"]), players, str(scenario.rounds), boxes, pages)
 
 
-def booklet(cover: Cover, parts: Sequence[Part], theme: Theme, lang: str, paper: str) -> Booklet:
-    """All of it."""
+def booklet(
+    cover: Cover, parts: Sequence[Part], sheets: Iterable[Sequence[Page]], theme: Theme, lang: str, paper: str
+) -> Booklet:
+    """All of it. A sheet is asked for when its turn comes, because all of them together may be too much to hold."""
     phrases, type = PHRASES[lang], Type(theme, SIZE)
     # A number takes no more room than another: so the contents are as long before the numbers are known as after.
     starts = [len(_contents(cover, parts, [0] * len(parts), type, lang, paper))]
     for part in parts:
-        starts.append(starts[-1] + len(part.pages))
+        starts.append(starts[-1] + part.pages)
     listed = _contents(cover, parts, starts, type, lang, paper)
-    pages = [Page(*PAPERS[paper], cover.title, phrases["contents"], marks, cover.author) for marks in listed]
-    pages += [page for part in parts for page in part.pages]
-    numbered = []
-    for number, page in enumerate(pages, 1):
-        # Each sheet counts its own pages, and is part of something larger now.
-        kept = (mark for mark in page.marks if mark.kind != "foot")
-        label = phrases["page"].format(number=number, pages=len(pages))
-        numbered.append(page._replace(marks=(*kept, *_foot(page, cover.title, label, theme))))
+    front = [Page(*PAPERS[paper], cover.title, phrases["contents"], marks, cover.author) for marks in listed]
+    numbered = _numbered(chain([front], sheets), cover.title, phrases["page"], starts[-1], theme)
     named = [(part.title, start) for part, start in zip(parts, starts, strict=False)]
     return Booklet(numbered, [(phrases["contents"], 0), *named])
+
+
+def _numbered(parts: Iterable[Sequence[Page]], title: str, label: str, all: int, theme: Theme) -> Iterator[list[Page]]:
+    numbers = count(1)
+    for pages in parts:
+        whole = []
+        for page in pages:
+            # Each sheet counts its own pages, and is part of something larger now.
+            kept = (mark for mark in page.marks if mark.kind != "foot")
+            foot = _foot(page, title, label.format(number=next(numbers), pages=all), theme)
+            whole.append(page._replace(marks=(*kept, *foot)))
+        yield whole
 
 
 def _contents(

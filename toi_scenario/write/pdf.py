@@ -27,22 +27,25 @@ _THOROUGH = 4
 _ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
-def write(pages: Sequence[Page], bookmarks: Sequence[tuple[str, int]] = ()) -> bytes:
-    """The same pages give the same bytes on every machine. Bookmarks are titles, each with a page counted from 0."""
-    return _Writer(pages).file(bookmarks)
+def write(pages: Sequence[Page]) -> bytes:
+    """The same pages give the same bytes on every machine."""
+    return bound([pages], ())
+
+
+def bound(parts: Iterable[Sequence[Page]], bookmarks: Sequence[tuple[str, int]]) -> bytes:
+    """The same of pages that come part by part, none of them kept once it is written: only within a part is a mark that
+    is placed often kept once. Bookmarks are titles, each with a page counted from 0."""
+    return _Writer().file(parts, bookmarks)
 
 
 class _Writer:
     """The objects of a file, and what its streams share: fonts, opacities, marks that are placed more than once."""
 
-    def __init__(self, pages: Sequence[Page]) -> None:
-        self.pages = pages
+    def __init__(self) -> None:
         self.objects: list[bytes] = []
         self.letters: dict[bool, dict[str, int]] = {False: {}, True: {}}
         self.opacities: dict[float, str] = {}
-        self.forms: dict[int, tuple[str, int]] = {}
-        self.steps = figures(_STEPS, " ")
-        self.placed = placings(mark for page in pages for mark in page.marks)
+        self.forms: dict[str, int] = {}
         self.shared = self.add(b"")
 
     def add(self, text: str | bytes) -> int:
@@ -58,18 +61,24 @@ class _Writer:
 
     def form(self, marks: tuple[Mark, ...]) -> str:
         """The name of marks that are kept once."""
-        if id(marks) not in self.forms:
+        if id(marks) not in self.named:
             inner = _Stream(self)
             inner.marks(marks)
             # Windows cut; the box around all only must not.
             facts = f"/Type /XObject /Subtype /Form /BBox [-20000 -20000 20000 20000] /Resources {self.shared} 0 R"
             number = self.stream(inner.raw(), facts)
-            self.forms[id(marks)] = (f"M{len(self.forms) + 1}", number)
-        return self.forms[id(marks)][0]
+            name = self.named[id(marks)] = f"M{len(self.forms) + 1}"
+            self.forms[name] = number
+        return self.named[id(marks)]
 
-    def file(self, bookmarks: Sequence[tuple[str, int]]) -> bytes:
+    def file(self, parts: Iterable[Sequence[Page]], bookmarks: Sequence[tuple[str, int]]) -> bytes:
         """All of it."""
-        drawn = [self._page(page) for page in self.pages]
+        drawn: list[str] = []
+        first: Page | None = None
+        for pages in parts:
+            first = first or pages[0]
+            drawn += self._part(pages)
+        assert first is not None  # a file has a page
         tree = len(self.objects) + len(drawn) + 1
         kids = [self.add(f"<< /Type /Page /Parent {tree} 0 R {facts} >>") for facts in drawn]
         listed = " ".join(f"{kid} 0 R" for kid in kids)
@@ -80,11 +89,16 @@ class _Writer:
         if bookmarks:
             wishes += f" /Outlines {self._outline(bookmarks, kids)} 0 R /PageMode /UseOutlines"
         root = self.add(f"<< /Type /Catalog /Pages {tree} 0 R {wishes} >>")
-        first = self.pages[0]
         facts = f"/Title {_string(first.title)} /Subject {_string(first.description)} /Creator (toi-scenario)"
         author = f" /Author {_string(first.author)}" if first.author else ""
         info = self.add(f"<< {facts}{author} >>")
         return self._laid_out(root, info)
+
+    def _part(self, pages: Sequence[Page]) -> list[str]:
+        self.named: dict[int, str] = {}  # forms, by the identity of their marks, which lasts as long as their part
+        self.placed = placings(mark for page in pages for mark in page.marks)
+        self.steps = figures(_STEPS, " ")
+        return [self._page(page) for page in pages]
 
     def _page(self, page: Page) -> str:
         content = _Stream(self)
@@ -107,7 +121,7 @@ class _Writer:
 
     def _resources(self) -> str:
         fonts = " ".join(f"/F{int(bold)} {self._font(bold, used)} 0 R" for bold, used in self.letters.items() if used)
-        forms = " ".join(f"/{name} {number} 0 R" for name, number in self.forms.values())
+        forms = " ".join(f"/{name} {number} 0 R" for name, number in self.forms.items())
         states = " ".join(f"/{name} << /ca {_mm(one)} /CA {_mm(one)} >>" for one, name in self.opacities.items())
         return f"<< /Font << {fonts} >> /XObject << {forms} >> /ExtGState << {states} >> >>"
 
