@@ -14,8 +14,7 @@ from typing import NamedTuple
 from zlib import compress, decompress
 
 from toi_scenario import drawing
-from toi_scenario.edit import Refused
-from toi_scenario.finding import Diagnostic
+from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.folder import MANIFEST, Candidate
 from toi_scenario.layout import booklet
 from toi_scenario.layout.lettering import missing_from
