@@ -24,7 +24,6 @@ OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
 _LOOP = """
 import sys
 from pathlib import Path
-from toi_scenario.homes import state_folder
 from toi_scenario.writing import write
 old, new = b"old\\n" * 50_000, b"newer\\n" * 50_000
 while True:
@@ -34,7 +33,7 @@ while True:
 _LIMITED = """
 import resource, sys
 from pathlib import Path
-from toi_scenario.homes import state_folder
+from toi_scenario.finding import Refused
 from toi_scenario.writing import write
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 try:
