@@ -101,9 +101,10 @@ def main() -> None:
 
 
 def _run(base: File, runs: int) -> None:
-    big, boards = base / "big.yaml", base / "boards.yaml"
+    big, boards, laid = base / "big.yaml", base / "boards.yaml", base / "drawn.yaml"
     big.write_text(text(1), encoding="utf-8")
     boards.write_text(_BOARDS, encoding="utf-8")
+    laid.write_text(_DRAWN, encoding="utf-8")
     scenario = load(big.read_bytes())
     drawn = pages(scenario)
     (base / "page").write_bytes(pickle.dumps(drawn[0]))
@@ -114,6 +115,7 @@ def _run(base: File, runs: int) -> None:
         "the gates' imports": [PYTHON, "-c", "import click, yaml, jsonschema_rs"],
         "los FILE A B": [PYTHON, "-m", "toi_scenario", "los", str(big), "C3", "R20"],
         "render .svg": [*tool, str(big), "-o", f"{out}.svg"],
+        "the same, drawn boards": [*tool, str(laid), "-o", f"{out}.svg"],
         "render .pdf": [*tool, str(big), "-o", f"{out}.pdf"],
         "marks to a raw PDF": [PYTHON, "-c", _RAW, str(base / "page"), f"{out}.raw"],
         "marks to our PDF": [PYTHON, "-c", _OURS, str(base / "page"), f"{out}.ours"],
