@@ -23,7 +23,7 @@ from toi_scenario.layout.sheet_words import SHEET
 from toi_scenario.layout.theme import THEMES
 from toi_scenario.manifest import files_of, slug
 from toi_scenario.pack import look, pack_of
-from toi_scenario.pipeline import Checked, nothing
+from toi_scenario.pipeline import nothing
 from toi_scenario.workers import ordered
 
 MOST_SCENARIOS = 1_000
@@ -57,9 +57,9 @@ def files(folder: File) -> list[File]:
     return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
 
 
-def wrong(folder: File) -> list[Checked]:
-    """The manifest and the catalogs of a pack that are of no use, and what is wrong with them."""
-    return [one for one in pack_of(folder / MANIFEST).checked if one.diagnostics]
+def wrong(folder: File) -> list[Diagnostic]:
+    """What is wrong with the manifest and the catalogs of a pack."""
+    return [found for one in pack_of(folder / MANIFEST).checked for found in one.diagnostics]
 
 
 def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:

@@ -152,8 +152,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         if not files:
             raise click.UsageError(f"there is no scenario in {folder}")
         wrong = building.wrong(folder)
-        for line in as_text(wrong, Style()):
-            click.echo(line, err=True)
+        tell_found(wrong)
         with lost():
             made = list(_told(building.drawn(folder, files, paper, jobs or cores()), len(files)))
         built = building.contents(folder, made, paper)
