@@ -20,8 +20,8 @@ from toi_scenario.authoring.turning import swap, turn
 from toi_scenario.changes import Changed, caused, change, keep, source, take_back, undone
 from toi_scenario.cli import cli
 from toi_scenario.document import read
-from toi_scenario.edit import Change, Refused, apply
-from toi_scenario.finding import Rejected
+from toi_scenario.edit import Change, apply
+from toi_scenario.finding import Refused, Rejected
 from toi_scenario.scenario import Scenario
 
 LONG = os.environ.get("TOI_FUZZ") == "long"

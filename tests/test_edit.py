@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from tests import edits
 from toi_scenario.document import read
-from toi_scenario.edit import Change, Delete, Insert, Refused, Rename, Set, apply
+from toi_scenario.edit import Change, Delete, Insert, Rename, Set, apply
 from toi_scenario.edit import proof as proofs
 from toi_scenario.edit.plan import alike
 from toi_scenario.edit.spelling import below, on_a_line, quoted
+from toi_scenario.finding import Refused
 
 LONG = os.environ.get("TOI_FUZZ") == "long"
 

@@ -13,7 +13,7 @@ from tests.conftest import ROOT
 from tests.test_cli import run, wrote
 from toi_scenario import Rejected, formatting, shipped
 from toi_scenario.document import read
-from toi_scenario.edit import Refused
+from toi_scenario.finding import Refused
 from toi_scenario.formatting import formatted
 from toi_scenario.formatting.order import aligned, normal
 from toi_scenario.formatting.tree import comments

@@ -15,7 +15,7 @@ import pytest
 
 from tests.conftest import ROOT
 from toi_scenario import journal, shipped
-from toi_scenario.edit import Refused
+from toi_scenario.finding import Refused
 from toi_scenario.homes import state_folder
 from toi_scenario.writing import write, write_new
 
@@ -34,7 +34,6 @@ while True:
 _LIMITED = """
 import resource, sys
 from pathlib import Path
-from toi_scenario.edit import Refused
 from toi_scenario.homes import state_folder
 from toi_scenario.writing import write
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))

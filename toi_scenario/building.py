@@ -14,8 +14,7 @@ from typing import NamedTuple
 from zlib import compress, decompress
 
 from toi_scenario import drawing
-from toi_scenario.edit import Refused
-from toi_scenario.finding import Diagnostic
+from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.folder import MANIFEST, Candidate
 from toi_scenario.layout import booklet
 from toi_scenario.layout.lettering import missing_from
@@ -23,7 +22,7 @@ from toi_scenario.layout.sheet_words import SHEET
 from toi_scenario.layout.theme import THEMES
 from toi_scenario.manifest import files_of, slug
 from toi_scenario.pack import look, pack_of
-from toi_scenario.pipeline import nothing
+from toi_scenario.pipeline import Checked, nothing
 from toi_scenario.workers import ordered
 
 MOST_SCENARIOS = 1_000
@@ -57,9 +56,9 @@ def files(folder: File) -> list[File]:
     return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
 
 
-def wrong(folder: File) -> list[Diagnostic]:
-    """What is wrong with the manifest and the catalogs of a pack."""
-    return [found for one in pack_of(folder / MANIFEST).checked for found in one.diagnostics]
+def wrong(folder: File) -> list[Checked]:
+    """The manifest and the catalogs of a pack that are of no use, and what is wrong with them."""
+    return [one for one in pack_of(folder / MANIFEST).checked if one.diagnostics]
 
 
 def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from toi_scenario import document as gate_1
 from toi_scenario import journal, schema
 from toi_scenario.document import Document
-from toi_scenario.edit import Change, Insert, Refused, Set, edit
-from toi_scenario.finding import Diagnostic, Path, Rejected, dotted
+from toi_scenario.edit import Change, Insert, Set, edit
+from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.folder import MANIFEST, read_file
 from toi_scenario.names import did_you_mean, there_is
 from toi_scenario.pack import pack_of

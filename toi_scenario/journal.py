@@ -9,7 +9,7 @@ from base64 import b64decode, b64encode
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.edit import Refused
+from toi_scenario.finding import Refused
 from toi_scenario.homes import state_folder
 from toi_scenario.writing import write
 

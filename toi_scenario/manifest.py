@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.edit import Refused
+from toi_scenario.finding import Refused
 from toi_scenario.folder import MANIFEST, Candidate, scenario_files
 from toi_scenario.pack import look, pack_of
 from toi_scenario.pipeline import nothing

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from toi_scenario import document as gate_1
 from toi_scenario.changes import BOM, Changed, Source
-from toi_scenario.edit import Refused, joined
+from toi_scenario.edit import joined
 from toi_scenario.edit.patches import Patch
 from toi_scenario.edit.suggested import patches_for
-from toi_scenario.finding import Diagnostic, Rejected, Reword
+from toi_scenario.finding import Diagnostic, Refused, Rejected, Reword
 from toi_scenario.folder import read_file
 from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import Checked, check, every_rule

@@ -9,8 +9,8 @@ from typing import Any
 from toi_scenario.authoring.standing import place_of, spelled
 from toi_scenario.catalog import Terrain
 from toi_scenario.changes import unknown
-from toi_scenario.edit import Change, Delete, Insert, Refused, Rename, Set
-from toi_scenario.finding import Path
+from toi_scenario.edit import Change, Delete, Insert, Rename, Set
+from toi_scenario.finding import Path, Refused
 from toi_scenario.names import find
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place

@@ -8,8 +8,8 @@ from typing import Any
 
 from toi_scenario.authoring.naming import names, prose, said_anew, tokens
 from toi_scenario.changes import Changed, change, source, unknown
-from toi_scenario.edit import Change, Refused, Rename, Set
-from toi_scenario.finding import Path, Rejected
+from toi_scenario.edit import Change, Rename, Set
+from toi_scenario.finding import Path, Refused, Rejected
 from toi_scenario.folder import scenario_files
 from toi_scenario.names import each_name, plain
 from toi_scenario.surfaces.addresses import parsed

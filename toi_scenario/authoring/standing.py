@@ -7,7 +7,8 @@ from typing import Any
 from toi_scenario import games
 from toi_scenario.authoring.naming import capitals, in_capitals
 from toi_scenario.changes import separate, unknown
-from toi_scenario.edit import Change, Insert, Refused, Set
+from toi_scenario.edit import Change, Insert, Set
+from toi_scenario.finding import Refused
 from toi_scenario.names import find, listed, plain
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place

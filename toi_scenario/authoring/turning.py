@@ -12,8 +12,8 @@ from typing import Any
 from toi_scenario.authoring.ground import broken
 from toi_scenario.authoring.naming import addresses, prose, said_anew, tokens
 from toi_scenario.changes import unknown
-from toi_scenario.edit import Change, Delete, Refused, Set
-from toi_scenario.finding import Path, part_at
+from toi_scenario.edit import Change, Delete, Set
+from toi_scenario.finding import Path, Refused, part_at
 from toi_scenario.names import find
 from toi_scenario.scenario import Scenario, Tile
 from toi_scenario.surfaces import NOWHERE, Place

@@ -13,8 +13,8 @@ from click.core import ParameterSource
 from toi_scenario.changes import Changed, Source, caused, change, difference, keep, sound, source
 from toi_scenario.cli.asking import in_colour, scenario_in
 from toi_scenario.cli.telling import refusals, tell_found
-from toi_scenario.edit import Change, Refused
-from toi_scenario.finding import Rejected
+from toi_scenario.edit import Change
+from toi_scenario.finding import Refused, Rejected
 from toi_scenario.scenario import Scenario
 
 _COLOURS = {"+": "32", "-": "31", "@": "36"}

@@ -10,7 +10,7 @@ from toi_scenario.changes import Changed, Source, keep
 from toi_scenario.cli.changing import show, warn
 from toi_scenario.cli.telling import tell_found
 from toi_scenario.document import unread
-from toi_scenario.edit import Refused
+from toi_scenario.finding import Refused
 from toi_scenario.formatting.files import LaidOut, files_in, laid_out
 from toi_scenario.names import counted
 

@@ -17,7 +17,7 @@ from toi_scenario.cli.groups import Group
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.saving import check_folder, tell_of_letters
 from toi_scenario.cli.telling import tell_found
-from toi_scenario.edit import Refused
+from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, wanted_by
 from toi_scenario.pipeline import Checked
@@ -152,7 +152,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         if not files:
             raise click.UsageError(f"there is no scenario in {folder}")
         wrong = building.wrong(folder)
-        tell_found(wrong)
+        tell_found(one for file in wrong for one in file.diagnostics)
         with lost():
             made = list(_told(building.drawn(folder, files, paper, jobs or cores()), len(files)))
         built = building.contents(folder, made, paper)

@@ -12,7 +12,7 @@ from toi_scenario.edit.plan import plan_of
 from toi_scenario.edit.proof import prove
 from toi_scenario.finding import Change, Delete, Insert, Refused, Rename, Set
 
-__all__ = ["Change", "Delete", "Insert", "Refused", "Rename", "Set", "apply", "edit", "patched"]
+__all__ = ["Change", "Delete", "Insert", "Rename", "Set", "apply", "edit", "patched"]
 
 
 def apply(text: str, changes: Iterable[Change]) -> str:

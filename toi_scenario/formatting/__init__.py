@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 from toi_scenario.document import Document, read
-from toi_scenario.edit import Refused
-from toi_scenario.finding import Rejected
+from toi_scenario.finding import Refused, Rejected
 from toi_scenario.formatting.emitter import emitted
 from toi_scenario.formatting.order import normal
 from toi_scenario.formatting.tree import comments, grown

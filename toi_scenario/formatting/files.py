@@ -8,8 +8,7 @@ from pathlib import Path as File
 from typing import NamedTuple
 
 from toi_scenario import document
-from toi_scenario.edit import Refused
-from toi_scenario.finding import Diagnostic, Rejected
+from toi_scenario.finding import Diagnostic, Refused, Rejected
 from toi_scenario.folder import Candidate, scenario_files
 from toi_scenario.formatting import formatted
 from toi_scenario.pack import pack_of

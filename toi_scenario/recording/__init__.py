@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from toi_scenario import document
 from toi_scenario.catalog import Board, Catalog
 from toi_scenario.changes import Source, source
-from toi_scenario.edit import Change, Refused, Set, apply
+from toi_scenario.edit import Change, Set, apply
 from toi_scenario.edit.spelling import quoted
-from toi_scenario.finding import Diagnostic, Rejected
+from toi_scenario.finding import Diagnostic, Refused, Rejected
 from toi_scenario.folder import stay
 from toi_scenario.formatting.order import aligned
 from toi_scenario.game import Game

@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Any
 
 from toi_scenario.catalog import Catalog, Terrain
-from toi_scenario.edit import Change, Delete, Insert, Refused, Set
+from toi_scenario.edit import Change, Delete, Insert, Set
+from toi_scenario.finding import Refused
 from toi_scenario.formatting.order import aligned
 from toi_scenario.names import did_you_mean, find, listed, plain
 from toi_scenario.recording import NOT_YET, REST, Record, hex_name
