@@ -253,8 +253,8 @@ def test_the_booklet_has_contents() -> None:
 
 
 def test_long_contents() -> None:
-    """Contents that take two pages say on each what stands in their columns, and no title is so long that it takes the
-    room of the others."""
+    """Contents that take two pages say on each what stands in their columns, but for empty ones, and no title is so
+    long that it takes the room of the others."""
     for number in range(50):
         scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
     folder = File("p")
@@ -263,7 +263,7 @@ def test_long_contents() -> None:
     File("b.pdf").write_bytes(built["booklet.pdf"])
     one, other, *_ = booklet("b.pdf")
     listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
-    assert [True, True] == ["Scenario Players Rounds Boxes Page" in page for page in (one, other)]
+    assert [True, True] == ["Scenario Rounds Boxes Page" in page for page in (one, other)]
     assert (49, True, True) == (len(listed), listed[0].endswith(" 3"), 2 == one.count("WWWWW\r\nWWWWW"))
 
 

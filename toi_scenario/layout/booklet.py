@@ -97,12 +97,19 @@ def _contents(
     frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 0.0)
     room, phrases = frame.wide, PHRASES[lang]
     head = tuple(_head(cover, type, room))
-    columns = _row([phrases[name] for name in COLUMNS], type._replace(size=type.small), room, type.theme.soft, True)
+    rows = [
+        (part.title, part.players, part.rounds, part.boxes[lang], str(start + 1))
+        for part, start in zip(parts, starts, strict=False)
+    ]
+    # A column in which nothing stands has no head.
+    heads = [
+        phrases[name] if any(column) else "" for name, column in zip(COLUMNS, zip(*rows, strict=True), strict=True)
+    ]
+    columns = _row(heads, type._replace(size=type.small), room, type.theme.soft, True)
     pages = [list(marks) for marks in flow([Band((head,))], frame)]
     y = frame.top + sum(atom.gap + atom.height for atom in head) if len(pages) == 1 else frame.bottom
     above = [*heading(type, phrases["contents"], room), columns]
-    for part, start in zip(parts, starts, strict=False):
-        cells = (part.title, part.players, part.rounds, part.boxes[lang], str(start + 1))
+    for cells in rows:
         row = _row(cells, type, room, type.theme.ink)
         if y + sum(atom.gap + atom.height for atom in (*above, row)) > frame.bottom:
             pages.append([])
