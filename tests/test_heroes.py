@@ -217,6 +217,18 @@ def test_an_evening(tmp_path: File) -> None:
     assert (True, True, True) == ("Sample Rifles" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
 
 
+@pytest.mark.parametrize("rounds", range(3, 13))
+def test_a_new_scenario_of_any_length(tmp_path: File, rounds: int) -> None:
+    """What `new` writes is clean for as many rounds as the rules allow, and it is not written for others."""
+    one = tmp_path / "a.yaml"
+    done = CliRunner().invoke(cli, ["new", str(one), "--game", GAME.name, "--rounds", str(rounds)])
+    if 4 <= rounds <= 8:
+        assert "1 file: 0 errors, 0 warnings" in run("validate", "--strict", str(one))
+    else:
+        told = f"a game lasts 4 to 8 rounds, not {rounds}" in done.output
+        assert (2, True, False) == (done.exit_code, told, one.exists())
+
+
 def test_markers_that_units_bear(tmp_path: File) -> None:
     """`place` gives a marker for units to the unit that stands there, and one for squares to the square."""
     one = str(tmp_path / "a.yaml")
