@@ -14,6 +14,7 @@ from click.testing import CliRunner
 
 from tests.conftest import ROOT
 from tests.examples import IN_PACK, nouns
+from tests.test_sheet import lines, sheet
 from toi_scenario import games, load, render, shipped
 from toi_scenario.catalog import Piece
 from toi_scenario.cli import cli
@@ -274,12 +275,36 @@ def test_drawn_alike(file: File, ending: str) -> None:
         assert [] == [name for name in used if CATALOG.terrain[name].facts["en"] not in one.decode()]
 
 
+def test_a_card_face_down_is_not_given_away(tmp_path: File) -> None:
+    """Map and sheet show the back of a card face down; the list of its side says that it has one, not where."""
+    file, out = shipped.folder() / GAME.name / "ford-at-dawn.yaml", tmp_path / "a.svg"
+    run("render", str(file), "-o", str(out))
+    drawn = out.read_text(encoding="utf-8")
+    assert (False, True) == ("Sample Decoy" in drawn, "Face down" in drawn)
+    run("render", str(file), "--sheet", "--page", "2", "-o", str(out))
+    assert "Sample Decoy" not in out.read_text(encoding="utf-8")
+    told = [line.text for line in lines(sheet(load(file.read_text(encoding="utf-8"), IN_PACK), lang="en")[0])]
+    at = told.index("at E6, face down")
+    assert ["–", "A card", "at E6, face down"] == told[at - 2 : at + 1]
+    assert {"Sample Decoy (face", "down: 1)", "Sample Rifles (face", "down: 2)"} <= set(told)
+
+
+def test_the_sheet_lists_every_card() -> None:
+    """Each fire has its range, where they differ; a card on the map has its values told, though it is in no deck."""
+    gun = "{kind: unit, en: Own Gun, nation: german, types: [infantry], activation: 4, hit_points: 1, fires: "
+    text = SMALL + f"    own-gun: {gun}[{{value: 8, range: 1}}, {{value: 9, range: 3}}]}}\n"
+    scenario = load(text + "units: [{side: german, unit: own-gun, at: D2, face: up}]\n", IN_PACK)
+    told = [line.text for line in lines(sheet(scenario, lang="en")[0])]
+    at = told.index("Own Gun")
+    assert ["Own Gun", "4", "8/9", "1/3"] == told[at : at + 4]
+
+
 def test_sheet(tmp_path: File) -> None:
     """A sheet says what this game's players need to know, in its own words, and shows the map of squares."""
-    file, sheet = shipped.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
+    file, out = shipped.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
     for number in ("1", "2"):
-        run("render", str(file), "--sheet", "--page", number, "-o", sheet.format(number))
-    text, drawn = (File(sheet.format(number)).read_text(encoding="utf-8") for number in "12")
+        run("render", str(file), "--sheet", "--page", number, "-o", out.format(number))
+    text, drawn = (File(out.format(number)).read_text(encoding="utf-8") for number in "12")
     told = ("Orders: 4, 4, 3, 3, 3, 3, 3", "face down, Hit point", "Historical events", "1. Engineers (American).")
     missing = [part for part in told if any(word not in text for word in part.split())]
     assert ([], True) == (missing, "squares" in drawn)
