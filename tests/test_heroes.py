@@ -24,6 +24,7 @@ from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
 from toi_scenario.layout import chart
 from toi_scenario.layout.page import Shape
 from toi_scenario.layout.theme import COLOR
+from toi_scenario.pack import check_file
 from toi_scenario.pipeline import check
 from toi_scenario.scenario import Scenario
 from toi_scenario.schema import schema
@@ -185,6 +186,53 @@ def test_moves() -> None:
     found = {place: thirds // 3 for place, thirds in (reaching.moves(scenario, start, mover) or {}).items()}
     assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
     assert None is reaching.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
+
+
+# its words -------------------------------------------------------------------------------------------------------
+
+OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, fires: [{value: 8}]"
+
+
+@pytest.mark.parametrize("place", ["scenario", "pieces.yaml"])
+@pytest.mark.parametrize(
+    ("word", "message", "help"),
+    [
+        ("firepower: {infantry: 3}", "firepower of own does not go with the words beside it", "On a card stand types"),
+        ("range: 3", "range of own does not go with the words beside it", "On a card stand types"),
+        ("armor: 3", "armor of own does not go with the words beside it", "On a card stand types"),
+        ("count: 1", "own of pieces has no count", "did you mean doubt?"),
+        (
+            "strength: 1",
+            "own of pieces has no strength",
+            "the words here are those that `toi-scenario schema {}` tells",
+        ),
+        ("hp: 2", "own of pieces has no hp", "did you mean hit_points?"),
+    ],
+)
+def test_words_of_other_games(tmp_path: File, place: str, word: str, message: str, help: str) -> None:
+    """A card has the words of this game; others are refused, never proposed, and their schema is called by its name."""
+    own = f"    own: {OWN}, {word}}}\n"
+    file = tmp_path / ("a.yaml" if place == "scenario" else place)
+    file.write_text(SMALL + own if place == "scenario" else f"pieces:\n{own}", encoding="utf-8")
+    (found,) = check_file(file).diagnostics
+    assert (message, None) == (found.message, found.fix)
+    assert found.help.startswith(help.format("catalog" if place == "pieces.yaml" else GAME.name))
+
+
+def test_words_of_other_games_on_a_like() -> None:
+    """In a scenario of this game a card that is like another has no such word either; nor has an objective a number."""
+    found = check(SMALL + "    own: {like: sample-rifles, slots: 1}\n").diagnostics
+    assert ["slots of own does not go with the words beside it"] == [one.message for one in found]
+    goal = "objectives: {mill: {kind: victory, at: C2, value: 3}}\n"
+    assert ["value of mill does not go with the words beside it"] == [
+        one.message for one in check(SMALL + goal).diagnostics
+    ]
+
+
+def test_turns() -> None:
+    """Who calls the rounds turns, as the rulebook does, is told the word."""
+    (found,) = check(SMALL.replace("rounds: 4 ", "turns: 4 ")).diagnostics
+    assert ("the scenario has no turns", "did you mean rounds?") == (found.message, found.help)
 
 
 # the same commands as for any game ------------------------------------------------------------------------------
