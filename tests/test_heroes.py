@@ -142,6 +142,28 @@ def test_rounds(name: str, marches: int, expected: list[str]) -> None:
     assert expected == drawn(scenario, moving.rounds(scenario, card(name), start, marches=marches))
 
 
+@pytest.mark.parametrize(
+    ("name", "start", "expected"),
+    [
+        ("sample-rifles", "A1", "01122"),  # the march comes first, and the move ends deeper in
+        ("sample-rifles", "B1", "10122"),
+        ("sample-rifles", "C1", "21011"),
+        ("sample-scouts", "B2", "11122"),  # across corners no more than elsewhere
+        ("sample-ducks", "B4", "10123"),  # to it the water is flooded, too
+    ],
+)
+def test_no_march_begins_on_flooded_ground(name: str, start: str, expected: str) -> None:
+    """A forced march takes a directive, which no unit on a flooded area may use; it may lead there, and follow a move
+    out."""
+    flooded = [f"{column}{row}" for column in "BC" for row in (1, 2)]
+    overlays = f"{{terrain: flooded, at: [{', '.join(flooded)}]}}, {{terrain: water, at: [B3, B4, C3, C4, D3, D4]}}"
+    scenario = changed("", f"board: {{columns: 5, rows: 4, overlays: [{overlays}]}}\n")
+    place = scenario.surface.find(start)
+    assert place is not None
+    found = moving.rounds(scenario, card(name), place, marches=99)
+    assert expected == drawn(scenario, found)[3 if name == "sample-ducks" else 0]
+
+
 def test_a_passage_is_a_way() -> None:
     """A passage opens the water under it, and no other."""
     scenario = changed("", LAKE.replace("]}\n", "], markers: [{marker: passage, at: B2}]}\n"))
