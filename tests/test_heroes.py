@@ -22,9 +22,10 @@ from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
 from toi_scenario.layout import chart
-from toi_scenario.layout.page import Shape
+from toi_scenario.layout.lettering import width
+from toi_scenario.layout.page import Shape, Words
 from toi_scenario.layout.theme import COLOR
-from toi_scenario.pack import check_file
+from toi_scenario.pack import check_file, forget
 from toi_scenario.pipeline import check
 from toi_scenario.scenario import Scenario
 from toi_scenario.schema import schema
@@ -100,6 +101,18 @@ def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
     assert [] == [
         one for bar in bars for one in bar.points if not (0 < one[0] < page.width and 0 < one[1] < page.height)
     ]
+
+
+@pytest.mark.parametrize("lang", odds.CALLED)
+def test_the_note_hides_nothing(lang: str) -> None:
+    """What the odds are of stands apart from what the colours mean."""
+    called = odds.CALLED[lang]
+    note = odds.note(called, 1, True)
+    page = chart.lay_out(chart.Chart(called.title, called.value, called.outcomes, odds.shares(), note), COLOR)
+    keys = {mark.at[1] for mark in page.marks if isinstance(mark, Words) and mark.kind == "key"}
+    (said,) = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "note"]
+    assert said.at[1] - said.size > max(keys)
+    assert said.at[0] + width(said.text, said.size) < page.width
 
 
 @pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
@@ -249,6 +262,29 @@ def test_words_of_other_games_on_a_like() -> None:
     assert ["value of mill does not go with the words beside it"] == [
         one.message for one in check(SMALL + goal).diagnostics
     ]
+
+
+def test_like_nothing_is_told_once() -> None:
+    """A card that is like no other is told where it is made, and not again where it is used."""
+    text = SMALL + "    own: {like: sample-rifle-s}\nunits: [{side: german, unit: own, at: D2, face: up}]\n"
+    assert ["there is no sample-rifle-s for own to be like"] == [one.message for one in check(text).diagnostics]
+
+
+def test_a_refused_catalog_is_told_once(tmp_path: File) -> None:
+    """Where a pack's pieces.yaml is refused, a scenario tells one of the cards it lacks, and why."""
+    forget()
+    (tmp_path / "pack.yaml").write_text("title: Ours\n", encoding="utf-8")
+    text, _, cards = SMALL.partition("catalog:")
+    pieces = "pieces:" + cards.partition("pieces:")[2]
+    (tmp_path / "pieces.yaml").write_text(pieces.replace("hit_points", "hits_points"), encoding="utf-8")
+    (tmp_path / "ford.yaml").write_text(text, encoding="utf-8")
+    (found,) = check_file(tmp_path / "ford.yaml").diagnostics
+    assert "there is no unit, hero or event sample-rifles" == found.message
+    reason = "the pack's pieces.yaml cannot be read as it stands, and may hold it, and 1 other name; mend that first"
+    assert reason == found.help
+    (tmp_path / "pieces.yaml").write_text(pieces, encoding="utf-8")
+    forget()
+    assert () == check_file(tmp_path / "ford.yaml").diagnostics
 
 
 def test_turns() -> None:

@@ -22,7 +22,7 @@ from toi_scenario.homes import config_folder
 from toi_scenario.names import plain
 from toi_scenario.packed import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic
-from toi_scenario.unknowns import unknown_boxes, unknown_rules
+from toi_scenario.unknowns import once, unknown_boxes, unknown_rules
 
 # A pack that does not list its catalogs keeps them under these names.
 USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
@@ -91,7 +91,8 @@ def look_otherwise(file: File, raw: bytes, wanted: Callable[[str], bool] | None)
 
 def check_scenario(file: File, raw: bytes, wanted: Callable[[str], bool] | None) -> Checked:
     """What is wrong with a scenario by itself, with its card."""
-    checked = check(raw, str(file), pack_of(file).setting(wanted), file.stem)
+    pack = pack_of(file)
+    checked = once(check(raw, str(file), pack.setting(wanted), file.stem), pack.checked)
     return checked._replace(card=card_of(checked.scenario)) if checked.scenario else checked
 
 

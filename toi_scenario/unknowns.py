@@ -1,14 +1,17 @@
-"""A manifest in, the names in it that stand for nothing in any game out: rules and boxes."""
+"""A manifest in, the names in it that stand for nothing in any game out: rules and boxes; and names that stand for
+nothing because a pack's catalog was refused, told once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path as File
 from typing import Any
 
 from toi_scenario.finding import Finding
+from toi_scenario.folder import MANIFEST
 from toi_scenario.game import catalog_of
-from toi_scenario.names import RULE, did_you_mean, each_name, find, there_is
-from toi_scenario.pipeline import rules_of
+from toi_scenario.names import RULE, counted, did_you_mean, each_name, find, listed, there_is
+from toi_scenario.pipeline import Checked, rules_of
 
 
 def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
@@ -45,3 +48,17 @@ def unknown_boxes(facts: Mapping[str, Any], own: Callable[[], Iterable[str] | No
             at = name if counted else list(facts["boxes"]).index(name)
             help = did_you_mean(name, known) or there_is(known)
             yield Finding(("boxes", at), f"there is no box {name}", help, rule=RULE, on_key=counted)
+
+
+def once(checked: Checked, pack: Iterable[Checked]) -> Checked:
+    """A scenario in a pack of which a catalog was refused: the names it does not know may be in there, so the first of
+    them is told for all, with the reason."""
+    refused = [name for one in pack if one.diagnostics and (name := File(one.file).name) != MANIFEST]
+    strange = [one for one in checked.diagnostics if one.rule == RULE]
+    if not refused or not strange:
+        return checked
+    more = f", and {counted(len(strange) - 1, 'other name')}" if len(strange) > 1 else ""
+    help = f"the pack's {listed(refused, 'and')} cannot be read as it stands, and may hold it{more}; mend that first"
+    first = strange[0]._replace(help=help, fix=None, suggested=None)
+    told = (first if one is strange[0] else one for one in checked.diagnostics if one not in strange[1:])
+    return checked._replace(diagnostics=tuple(told))
