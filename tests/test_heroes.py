@@ -6,6 +6,7 @@ import json
 import re
 from fractions import Fraction
 from itertools import product
+from math import dist
 from pathlib import Path as File
 from typing import Any
 
@@ -21,9 +22,11 @@ from toi_scenario.cli import cli
 from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
-from toi_scenario.layout import chart
+from toi_scenario.layout import chart, counters, overlays
 from toi_scenario.layout.lettering import width
-from toi_scenario.layout.page import Shape, Words
+from toi_scenario.layout.map import LAYERS
+from toi_scenario.layout.page import Group, Shape, Words
+from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import COLOR
 from toi_scenario.pack import check_file, forget
 from toi_scenario.pipeline import check
@@ -379,6 +382,24 @@ def test_drawn_alike(file: File, ending: str) -> None:
     if ending == ".svg":
         used = {scenario.ground.of(place) for place in scenario.surface.places}
         assert [] == [name for name in used if CATALOG.terrain[name].facts["en"] not in one.decode()]
+
+
+@pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
+def test_numbers_keep_clear(file: File) -> None:
+    """The numbers that `threat` draws stand within their squares, beside what lies there and beside one another."""
+    sheet = Sheet(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
+    found = reaching.threat(sheet.scenario)
+    drawn = [mark for mark in overlays.rounds(sheet, found, "fired") if isinstance(mark, Group)]
+    taken = counters.occupied(sheet)
+    assert sum(map(len, found.values())) == len(drawn)
+    here: dict[tuple[int, int], list[tuple[float, float]]] = {}
+    for mark in drawn:
+        place = min(sheet.surface.places, key=lambda place: dist(sheet.at(place), mark.at))
+        x, y = (a - b for a, b in zip(mark.at, sheet.at(place), strict=True))
+        assert max(abs(x), abs(y)) + 1.55 < 7, sheet.surface.address(place)
+        assert [] == [disc for disc in taken.get(place, ()) if dist((x, y), disc[:2]) < 1.54 + disc[2]]
+        assert [] == [other for other in here.setdefault(place, []) if dist((x, y), other) < 3.1]
+        here[place].append((x, y))
 
 
 def test_a_card_face_down_is_not_given_away(tmp_path: File) -> None:
