@@ -139,6 +139,44 @@ def test_hostile_names_in_reports(form: str) -> None:
             assert "\x1b" not in text
 
 
+EVIL = "a\n::error file=x::pwned \x1b[31m.yaml"
+EVERYBODY = [
+    *("new EVIL", "new p/NEW", "new p", "validate p", "validate EVIL", "validate p --fix", "validate p --diff"),
+    *("validate p --format github", "validate p --baseline EVIL", "validate p --baseline NEW --write-baseline"),
+    *("show EVIL", "set EVIL rounds 7", "set EVIL rounds 4", "set NEW rounds 4", "add EVIL events {round:1,text:x}"),
+    *("paint EVIL woods C2", "zone EVIL mine B2", "rename EVIL x y", "rename p x y", "undo EVIL", "swap EVIL P1A P2A"),
+    *("fmt EVIL", "fmt p", "fmt p --check", "fmt p --diff", "fmt NEW", "diff EVIL EVIL", "diff EVIL NEW"),
+    *("diff EVIL p/b.yaml -o NEW.svg", "render EVIL -o NEW.svg", "render EVIL -o NEW", "render p -o out"),
+    *("render p -o EVIL", "print-kit EVIL -o NEW", "print-kit -o EVIL", "los EVIL B2", "los NEW B2", "reach EVIL"),
+    *("exposure EVIL", "threat EVIL", "odds EVIL", "odds -o NEW", "box EVIL", "box p", "box NEW", "pack init p"),
+    *("pack check p", "pack list p", "pack list EVIL", "pack build p -o out --jobs 1", "pack build p -o NEW.zip"),
+    *("board list --pack p", "board new NEW --pack p --columns 5 --rows 3", "board check NEW --pack p", "demo EVIL"),
+    *("watch NEW", "explain NEW", "docs NEW", "catalog NEW", "schema NEW", "rules NEW", "NEW", "pack NEW"),
+]
+
+
+@POSIX
+@pytest.mark.parametrize("words", EVERYBODY)
+@pytest.mark.parametrize("manifest", ["", "title: Ours\nscenarios: []\n"])
+def test_no_name_speaks_for_itself(words: str, manifest: str) -> None:
+    """Whatever a file is called, no command lets its name begin a line, where a server would take it for a word of its
+    own, or move the cursor."""
+    scenario("p/b.yaml", 'title: "B \\n::error::b \\e[31m"\n')
+    wrote(f"p/{EVIL}", whole("title: Evil\n", GAME).replace("regular: 4}", "regular: 3}", 1) + "\nid:   x\n")
+    wrote(f"p/boards/{EVIL}", "boards: {ODD: {columns: many}}\n")
+    wrote("p/broken\n::error::.yaml", "game: [\n")
+    if manifest:
+        wrote("p/pack.yaml", manifest)
+    named = {"EVIL": f"p/{EVIL}", "NEW": f"new {EVIL.removesuffix('.yaml')}"}
+    done = run(*(word.replace("EVIL", named["EVIL"]).replace("NEW", named["NEW"]) for word in words.split()))
+    told = [line for line in done.output.splitlines() if line.startswith("::")]
+    assert ([], False) == (
+        [line for line in told if not line.startswith(("::error file=p/", "::warning file=p/"))],
+        "\x1b" in done.output,
+    )
+    assert done.output
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [("Hill 9", "hill-9"), ("../../etc", "etc"), ("..", "x"), ("", "x"), ("CON", "x-con"), ("a" * 999, "a" * 80)],

@@ -16,7 +16,7 @@ from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.groups import Group
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.saving import check_folder, tell_of_letters
-from toi_scenario.cli.telling import tell_found
+from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, wanted_by
@@ -24,7 +24,6 @@ from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
-from toi_scenario.report.text import plainly
 
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
@@ -65,8 +64,8 @@ def init(folder: File) -> None:
     except OSError as fault:
         raise click.UsageError(f"{manifest} cannot be written: {fault.strerror}") from None
     for file in begins.nameless:
-        click.echo(f"not listed, because its name is no text: {plainly(str(file))}", err=True)
-    click.echo(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
+        say(f"not listed, because its name is no text: {file}", err=True)
+    say(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
 
 
 @command.command()
@@ -121,7 +120,7 @@ def list_(folder: File, form: str, **how: Any) -> None:
     shown = [("title", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
     widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
     for cells in shown:
-        click.echo("  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
+        say("  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
 
 
 @command.command()
@@ -164,7 +163,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         raise click.UsageError(str(refused)) from None
     others = (name for name in built if "/" not in name)
     parts = (counted(len(made), "map"), counted(len(made), "sheet"), *others)
-    click.echo(f"built {listed(parts, 'and')} in {out}", err=True)
+    say(f"built {listed(parts, 'and')} in {out}", err=True)
     ctx.exit(1 if wrong or len(made) < len(files) else 0)
 
 
@@ -178,7 +177,7 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         if bar:
             bar.update(1)
         else:
-            click.echo(f"{done} of {number}: {plainly(one.file)}", err=True)
+            say(f"{done} of {number}: {one.file}", err=True)
         if one.refusal:
             failed.append(one)
         else:
@@ -188,10 +187,10 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         bar.render_finish()
         click.echo(err=True)
     for file, letters in lacking:
-        tell_of_letters(letters, f"{plainly(file)}: ")
+        tell_of_letters(letters, f"{file}: ")
     for one in failed:
         tell_found(one.wrong)
-        click.echo(f"{plainly(one.file)} could not be drawn: {one.refusal}", err=True)
+        say(f"{one.file} could not be drawn: {one.refusal}", err=True)
 
 
 def _there(folder: File) -> None:
@@ -221,8 +220,8 @@ def _said(card: Card) -> dict[str, Any]:
 def _cells(row: dict[str, Any]) -> tuple[str, ...]:
     found = ", ".join(counted(number, level) for level, number in row["findings"].items() if number) or "none"
     if "id" not in row:
-        return (plainly(row["file"]), "", "", "", "", found)
+        return (row["file"], "", "", "", "", found)
     players = row["players"]
     asked = "-".join(map(str, dict.fromkeys(players))) if isinstance(players, list) else str(players or "")
     boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in row["boxes"].items())
-    return (plainly(row["title"]), asked, str(row["rounds"]), boxes, row["size"], found)
+    return (row["title"], asked, str(row["rounds"]), boxes, row["size"], found)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from toi_scenario.cli.telling import refusals
+from toi_scenario.cli.telling import refusals, say
 
 if TYPE_CHECKING:
     from toi_scenario.layout.page import Page
@@ -58,4 +58,4 @@ def tell_of_letters(letters: Iterable[str], before: str = "") -> None:
     if lacking := sorted(letters):
         shown = " ".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in lacking[:20])
         more = f" and {len(lacking) - 20} more" if len(lacking) > 20 else ""
-        click.echo(f"{before}warning: the font has no {shown}{more}; {PLACEHOLDER} is drawn instead", err=True)
+        say(f"{before}warning: the font has no {shown}{more}; {PLACEHOLDER} is drawn instead", err=True)

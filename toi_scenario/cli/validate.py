@@ -18,7 +18,7 @@ from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.many import many, many_options, watched
 from toi_scenario.cli.rule_options import names_of
 from toi_scenario.cli.saving import save
-from toi_scenario.cli.telling import no_scenario
+from toi_scenario.cli.telling import no_scenario, say
 from toi_scenario.document import MOST_BYTES
 from toi_scenario.names import counted
 from toi_scenario.pack import pack_of, wanted_by
@@ -80,7 +80,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if options["write_baseline"]:
         found = [one for checked in watched(_check(paths, wanted, **how)) for one in checked.diagnostics]
         save(options["baseline"], baselines.written(found))
-        click.echo(f"wrote {counted(len(found), 'finding')} into {options['baseline']}", err=True)
+        say(f"wrote {counted(len(found), 'finding')} into {options['baseline']}", err=True)
         ctx.exit()
     tally = Tally(bool(strict), options["fix"] or options["diff"])
     baseline = _baseline(options["baseline"]) if options["baseline"] else None
@@ -105,7 +105,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if baseline:
         tally.known = baseline.met
         for one in baseline.stale():
-            click.echo(f"no longer found, so it may leave the baseline: {one}", err=True)
+            say(f"no longer found, so it may leave the baseline: {one}", err=True)
     if summary:
         _append(summary, tally.summary())
     if not options["quiet"]:
