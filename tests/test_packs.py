@@ -72,6 +72,30 @@ def test_init_says_no_more() -> None:
     assert text == File("pack.yaml").read_text(encoding="utf-8")
 
 
+def test_init_lays_it_out() -> None:
+    """What is written is in the canonical layout, whatever is in it."""
+    said = 'title: A\nauthor: [Ä, "B: C"]\nlicense: CC0-1.0\nboxes: {base: 2, practice: 1}\n'
+    scenario("a.yaml", said), scenario("on.yaml", said), scenario("# b [1].yaml", said)
+    run("pack", "init")
+    text = File("pack.yaml").read_text(encoding="utf-8")
+    assert (0, True) == (run("fmt", "--check", "pack.yaml").exit_code, "# in the order they are played" in text)
+
+
+@POSIX
+def test_init_lists_no_link_it_would_refuse() -> None:
+    """A link that leads out, goes round or leads nowhere is told and left out; one within is listed."""
+    scenario("p/a.yaml"), scenario("secret.yaml")
+    for name, aim in (("b", "../secret.yaml"), ("c", "c.yaml"), ("d", "nowhere.yaml"), ("e", "a.yaml")):
+        File(f"p/{name}.yaml").symlink_to(aim)
+    done = run("pack", "init", "p")
+    assert ["a.yaml", "e.yaml"] == read(decode(File("p/pack.yaml").read_bytes())).data["scenarios"]
+    told = [line.split(":")[1] for line in done.stderr.splitlines()]
+    assert (0, [f" p/{name}.yaml" for name in "bcd"]) == (done.exit_code, told)
+    assert f"not listed: p/b.yaml: this is a link that leads out of the folder, to {File('secret.yaml').resolve()}" in (
+        done.stderr.splitlines()
+    )
+
+
 HOSTILE = [
     "line\nbreak.yaml",
     "tab\tquote\"'.yaml",
@@ -97,7 +121,7 @@ def test_hostile_names() -> None:
     for number, name in enumerate(HOSTILE):
         scenario(f"p/{name}", f"title: Hill {number}\n")
     done = run("pack", "init", "p")
-    assert (0, 1) == (done.exit_code, done.stderr.count("not listed, because its name is no text"))
+    assert (0, 1) == (done.exit_code, done.stderr.count(": its name is no text"))
     facts = read(decode(File("p/pack.yaml").read_bytes())).data
     assert sorted(HOSTILE[:-1]) == sorted(facts["scenarios"])
     found = json.loads(run("pack", "check", "p", "--format", "json").stdout)
@@ -234,6 +258,18 @@ def test_list() -> None:
         rows[0]["findings"],
     )
     assert {"file": "b.yaml", "findings": {"error": 1, "warning": 0}} == rows[1]
+
+
+def test_list_tells_of_the_manifest() -> None:
+    """What is wrong with the manifest or a catalog is told beside the table; an error of theirs is the exit code's."""
+    scenario("a.yaml", "title: The hill\n")
+    wrote("pack.yaml", "scenarios: [a.yaml, ./a.yaml, gone.yaml]\n")
+    done = run("pack", "list")
+    assert (0, 2, 2) == (done.exit_code, len(done.stdout.splitlines()), done.stderr.count("[unlisted-scenario]"))
+    wrote("pack.yaml", "strikt: true\n")
+    done = run("pack", "list", "--format", "json")
+    assert (1, 1) == (done.exit_code, len(json.loads(done.stdout)["scenarios"]))
+    assert "pack.yaml:1:1: error: " in done.stderr
 
 
 # pack build -------------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.finding import Refused
-from toi_scenario.folder import MANIFEST, Candidate, scenario_files
+from toi_scenario.finding import Refused, Rejected
+from toi_scenario.folder import MANIFEST, Candidate, read_file, scenario_files
 from toi_scenario.pack import look, pack_of
 from toi_scenario.pipeline import nothing
 
@@ -18,19 +18,19 @@ _WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null"})
 
 
 class Begun(NamedTuple):
-    """A manifest, what it lists, and what it cannot list because its name is no text."""
+    """A manifest, what it lists, and what it cannot list, each with the reason."""
 
     text: str
     scenarios: list[str]
-    nameless: list[File]
+    left_out: list[tuple[File, str]]
 
 
 def begun(folder: File) -> Begun:
     """The manifest of a folder that has none."""
     files = [file for file in files_of(folder) if file.name != MANIFEST]
     names = {file: file.relative_to(folder).as_posix() for file in files}
-    nameless = [file for file, name in names.items() if not _is_text(name)]
-    listed = [name for name in names.values() if _is_text(name)]
+    reasons = {file: _unlistable(file, name, folder) for file, name in names.items()}
+    listed = [name for file, name in names.items() if not reasons[file]]
     if not listed:
         raise Refused(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
     looked = (look(Candidate(file, folder), nothing) for file in files)
@@ -45,9 +45,9 @@ def begun(folder: File) -> Begun:
         one_each = set(boxes.values()) == {1}
         inner = (_word(box) if one_each else f"{_word(box)}: {copies}" for box, copies in boxes.items())
         lines.append(f"boxes: [{', '.join(inner)}]" if one_each else f"boxes: {{{', '.join(inner)}}}")
-    lines += ["scenarios:                    # in the order they are played and printed"]
+    lines += ["scenarios:  # in the order they are played and printed"]
     lines += [f"  - {_word(name)}" for name in listed]
-    return Begun("\n".join(lines) + "\n", listed, nameless)
+    return Begun("\n".join(lines) + "\n", listed, [(file, reason) for file, reason in reasons.items() if reason])
 
 
 def files_of(folder: File) -> list[File]:
@@ -79,6 +79,18 @@ def _same(values: Iterable[Any]) -> Any:
 def _title(folder: File) -> str:
     name = re.sub(r"[-_\s]+", " ", folder.resolve().name.encode("utf-8", "replace").decode("utf-8")).strip()
     return name[:1].upper() + name[1:] or "Scenarios"
+
+
+def _unlistable(file: File, name: str, folder: File) -> str:
+    """Why a file cannot be in the list of its folder, if it cannot."""
+    if not _is_text(name):
+        return "its name is no text"
+    if file.is_symlink():
+        try:
+            read_file(file, folder)
+        except Rejected as rejected:
+            return rejected.findings[0].message
+    return ""
 
 
 def _is_text(name: str) -> bool:

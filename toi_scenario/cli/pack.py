@@ -49,6 +49,7 @@ def init(folder: File) -> None:
     Example:
       toi-scenario pack init scenarios
     """
+    from toi_scenario.formatting import formatted
     from toi_scenario.manifest import begun
 
     _there(folder)
@@ -56,15 +57,15 @@ def init(folder: File) -> None:
     try:
         begins = begun(folder)
         with manifest.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(begins.text)
+            stream.write(formatted(begins.text))
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     except FileExistsError:
         raise click.UsageError(f"{manifest} exists already, and is left as it is") from None
     except OSError as fault:
         raise click.UsageError(f"{manifest} cannot be written: {fault.strerror}") from None
-    for file in begins.nameless:
-        say(f"not listed, because its name is no text: {file}", err=True)
+    for file, reason in begins.left_out:
+        say(f"not listed: {file}: {reason}", err=True)
     say(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
 
 
@@ -102,21 +103,31 @@ def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: A
 @_folder
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
 @many_options
-def list_(folder: File, form: str, **how: Any) -> None:
+@click.pass_context
+def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     """List the scenarios of a folder: title, players, rounds, boxes, boards, and what was found in each.
+
+    What is wrong with the manifest and the catalogs is told, too, and where it is an error, that is the exit code.
 
     \b
     Example:
       toi-scenario pack list scenarios
     """
     _there(folder)
-    found = watched(many([folder], None, **how))
+    found = list(watched(many([folder], None, **how)))
+    others = [told for one in found if not (one.card or one.halted) for told in one.diagnostics]
+    tell_found(others)
     rows = [_row(one) for one in found if one.card or one.halted]
     if not rows:
         raise click.UsageError(f"there is no scenario in {folder}")
     if form == "json":
         click.echo(json.dumps({"scenarios": rows}))
-        return
+    else:
+        _tabulate(rows)
+    ctx.exit(1 if any(one.severity == "error" for one in others) else 0)
+
+
+def _tabulate(rows: list[dict[str, Any]]) -> None:
     shown = [("title", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
     widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
     for cells in shown:
