@@ -12,8 +12,10 @@ import click
 
 from toi_scenario.card import Card
 from toi_scenario.checking import cores
+from toi_scenario.cli import known
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.groups import Group
+from toi_scenario.cli.known import baseline_options
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.saving import check_folder, tell_of_letters
 from toi_scenario.cli.telling import say, tell_found
@@ -73,12 +75,22 @@ def init(folder: File) -> None:
 @_folder
 @click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
 @click.option("--strict", is_flag=True, help="Warnings fail, too.")
+@baseline_options
 @many_options
 @click.pass_context
-def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: Any) -> None:
+def check(
+    ctx: click.Context,
+    /,
+    folder: File,
+    form: str,
+    strict: bool,
+    baseline: File | None,
+    write_baseline: bool,
+    **how: Any,
+) -> None:
     """Say what is wrong with a pack as a whole: its manifest and catalogs, names, credits, order, unreadable files.
 
-    What is wrong with each scenario by itself, `validate` says.
+    What is wrong with each scenario by itself, `validate` says. A baseline may be that of `validate`.
 
     \b
     Example:
@@ -93,8 +105,15 @@ def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: A
     tally = Tally(strict)
     wanted = wanted_by(map(rule_name, STAGES["A pack"]), ())
     style = Style(color=in_colour(), strict=strict)
-    for line in REPORTERS[form](tally.count(watched(many([folder], wanted, **how))), style):
+    checked = watched(many([folder], wanted, **how))
+    if write_baseline:
+        known.write(baseline, checked)
+        ctx.exit()
+    before = known.opened(baseline)
+    for line in REPORTERS[form](tally.count(before.new(checked) if before else checked), style):
         click.echo(line, color=True)
+    if before and baseline:
+        known.tell(before, baseline, tally, wanted)
     click.echo(tally.summary(), err=form != "text")
     ctx.exit(1 if tally.fails else 0)
 
