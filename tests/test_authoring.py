@@ -346,6 +346,18 @@ def test_ids_of_a_pack(tmp_path: File) -> None:
     assert "there is no pack or scenario here with the id vale" in run(tmp_path, "rename", "vale", "x", code=2)
 
 
+def test_an_id_nobody_wrote(file: File, tmp_path: File) -> None:
+    """A scenario without an id has its file's name for one, and is given another all the same."""
+    (tmp_path / "pack.yaml").write_text("title: The valley\n", encoding="utf-8")
+    before = lines(file)
+    assert f"there is an id {file.stem} in " in run(tmp_path, "rename", "x", file.stem, code=2)
+    run(tmp_path, "rename", file.stem, "auville")
+    assert (["id: auville"], []) == tuple(
+        [line for line in one if line not in other] for one, other in ((lines(file), before), (before, lines(file)))
+    )
+    assert "title: The valley\n" == (tmp_path / "pack.yaml").read_text(encoding="utf-8")
+
+
 def test_turning_twice_and_swapping_twice_come_back() -> None:
     """But for roads that were cut at a seam, the second turn undoes the first, for every board of every scenario."""
     for text in TEXTS.values():

@@ -260,6 +260,26 @@ def test_list() -> None:
     assert {"file": "b.yaml", "findings": {"error": 1, "warning": 0}} == rows[1]
 
 
+def test_two_games_are_named() -> None:
+    """Where a folder holds scenarios of more than one game, the table and the booklet name it; else they do not."""
+    scenario("p/a.yaml", "title: The hill\n")
+    assert "game" not in run("pack", "list", "p").stdout.splitlines()[0]
+    wrote("p/b.yaml", whole("title: The mill\n", "heroes-of-normandie"))
+    head, one, other = run("pack", "list", "p").stdout.splitlines()
+    assert ["title", "game", "players", "rounds", "boxes", "size", "findings"] == head.split()
+    assert (["hill", "tide-of-iron", "2"], ["mill", "heroes-of-normandie", "2"]) == (
+        one.split()[1:4],
+        other.split()[1:4],
+    )
+    run("pack", "build", "p", "-o", "out")
+    text = " ".join(booklet("out/booklet.pdf")[0].split())
+    assert "The hill (Tide of Iron) 2 4" in text
+    assert "The mill (Heroes of Normandie, The Tactical Card Game) 2" in text
+    File("p/a.yaml").unlink()
+    run("pack", "build", "p", "-o", "other")  # of which nobody has recorded what its boxes hold
+    assert "Scenario Players Rounds Page The mill 2" in " ".join(booklet("other/booklet.pdf")[0].split())
+
+
 def test_list_tells_of_the_manifest() -> None:
     """What is wrong with the manifest or a catalog is told beside the table; an error of theirs is the exit code's."""
     scenario("a.yaml", "title: The hill\n")
@@ -310,7 +330,7 @@ def test_the_booklet_has_contents() -> None:
     expected = (
         "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page The hill 2–4 4 "
         "2 × Tide of Iron, Practice boards 2 The mill 3 4 Tide of Iron, Practice boards 4 "
-        f"The long one 4 Tide of Iron, Practice boards 6 Two nights page 1 of {5 + last}"
+        f"The long one 2 4 Tide of Iron, Practice boards 6 Two nights page 1 of {5 + last}"
     )
     assert expected == " ".join(pages[0].split())
     assert (5 + last, True) == (len(pages), last > 2)
@@ -327,7 +347,7 @@ def test_the_booklet_has_contents() -> None:
 
 
 def test_long_contents() -> None:
-    """Contents that take two pages say on each what stands in their columns, but for empty ones, and no title is so
+    """Contents that take two pages say on each what stands in their columns, and no title is so
     long that it takes the room of the others."""
     for number in range(50):
         scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
@@ -337,7 +357,7 @@ def test_long_contents() -> None:
     File("b.pdf").write_bytes(built["booklet.pdf"])
     one, other, *_ = booklet("b.pdf")
     listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
-    assert [True, True] == ["Scenario Rounds Boxes Page" in page for page in (one, other)]
+    assert [True, True] == ["Scenario Players Rounds Boxes Page" in page for page in (one, other)]
     assert (49, True, True) == (len(listed), listed[0].endswith(" 3"), 2 == one.count("WWWWW\r\nWWWWW"))
 
 
@@ -537,6 +557,17 @@ def test_links_are_not_followed_out() -> None:
     File("other/maps").symlink_to(folder.absolute())
     done = run("pack", "build", "p", "-o", "other")
     assert (2, [], True) == (done.exit_code, names(str(folder)), "leads out of other" in done.output)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("no/x/y.zip", f"there is no folder {File('no/x')} to write into"), ("d.zip", "d.zip is a folder")],
+)
+def test_a_zip_nobody_could_write(name: str, said: str) -> None:
+    """That a zip cannot be where it is wanted is told before anything is drawn."""
+    scenario("p/a.yaml"), File("d.zip").mkdir()
+    done = run("pack", "build", "p", "-o", name)
+    assert (2, True, False) == (done.exit_code, said in done.output, "1 of 1" in done.output)
 
 
 @pytest.mark.parametrize("name", ["z.tar", "z.TGZ", "z.tar.gz", "booklet.pdf"])

@@ -17,7 +17,7 @@ from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.groups import Group
 from toi_scenario.cli.known import baseline_options
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
-from toi_scenario.cli.saving import check_folder, tell_of_letters
+from toi_scenario.cli.saving import check_file, check_folder, tell_of_letters
 from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
@@ -147,7 +147,9 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
 
 
 def _tabulate(rows: list[dict[str, Any]]) -> None:
-    shown = [("title", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
+    shown = [("title", "game", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
+    if len({row["game"] for row in rows if "game" in row}) < 2:
+        shown = [(title, *rest) for title, _, *rest in shown]
     widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
     for cells in shown:
         say("  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
@@ -174,7 +176,9 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     from toi_scenario.writing import write
 
     _there(folder)
-    if out.suffix.casefold() != ".zip":
+    if out.suffix.casefold() == ".zip":
+        check_file(out)
+    else:
         check_folder(out, ", or end in .zip")
     try:
         files = building.files(folder)
@@ -235,11 +239,11 @@ def _row(one: Checked) -> dict[str, Any]:
 
 
 def _said(card: Card) -> dict[str, Any]:
-    facts = card.facts
     return {
+        "game": card.game,
         "id": card.id,
         "title": card.title,
-        "players": facts.get("players"),
+        "players": list(card.players),
         "rounds": card.rounds,
         "boxes": dict(card.boxes),
         "boards": card.boards,
@@ -250,8 +254,7 @@ def _said(card: Card) -> dict[str, Any]:
 def _cells(row: dict[str, Any]) -> tuple[str, ...]:
     found = ", ".join(counted(number, level) for level, number in row["findings"].items() if number) or "none"
     if "id" not in row:
-        return (row["file"], "", "", "", "", found)
-    players = row["players"]
-    asked = "-".join(map(str, dict.fromkeys(players))) if isinstance(players, list) else str(players or "")
+        return (row["file"], "", "", "", "", "", found)
+    asked = "-".join(map(str, dict.fromkeys(row["players"])))
     boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in row["boxes"].items())
-    return (row["title"], asked, str(row["rounds"]), boxes, row["size"], found)
+    return (row["title"], row["game"], asked, str(row["rounds"]), boxes, row["size"], found)

@@ -28,6 +28,14 @@ def check_folder(out: File, otherwise: str = "") -> None:
         raise click.UsageError(f"{out} looks like a file; it should be a folder{otherwise}")
 
 
+def check_file(out: File) -> None:
+    """The same of a file."""
+    if out.is_dir():
+        raise click.UsageError(f"{out} is a folder; it should be a file")
+    if not out.parent.is_dir():
+        raise click.UsageError(f"there is no folder {out.parent} to write into")
+
+
 def save(out: File, raw: bytes) -> None:
     """Write what a command was asked for into the file it was asked to write."""
     from toi_scenario.writing import write
