@@ -193,6 +193,8 @@ def test_wishes(file: File, words: list[str], new: list[str]) -> None:
         (["add", "rounds", "1"], "4 stands there, which is no list"),
         (["add", "place", "Oran"], "place is one value, no list; `set` writes it"),
         (["add", "waive", "crowded-hex"], "waive is a mapping, which takes keys with values: write {key: value}"),
+        (["paint", "bocage", "B2"], "there is no terrain bocage; there are clear, rough, woods, building, pond, road,"),
+        (["paint", "bosquet", "B2"], "there is no terrain bosquet; did you mean woods?"),
         (["paint", "wodos", "B2"], "there is no terrain wodos; did you mean woods?"),
         (["paint", "woods", "Z9"], "Z9 is no hex in play"),
         (["paint", "woods", "A2"], "A2 is cut by the edge of the map, so it is out of play"),

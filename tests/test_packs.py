@@ -61,6 +61,18 @@ def test_init_says_what_all_say() -> None:
     assert 0 == run("pack", "check", "our pack").exit_code
 
 
+QUOTED = [("q", "title: Q"), ("n", 'title: "N"'), ("no", 'id: "no"'), ("26", 'id: "26"')]
+
+
+@pytest.mark.parametrize(("folder", "line"), QUOTED)
+def test_init_quotes_what_must_be(folder: str, line: str) -> None:
+    """A word of one letter stands bare, unless that is something else to YAML."""
+    scenario(f"{folder}/a.yaml")
+    run("pack", "init", folder)
+    assert line in File(folder, "pack.yaml").read_text(encoding="utf-8").splitlines()
+    assert 0 == run("pack", "check", folder).exit_code
+
+
 def test_init_says_no_more() -> None:
     """What they do not agree on is left out, and a manifest that is there already stays."""
     scenario("a.yaml", "title: A\nauthor: One\nboxes: [base]\n"), scenario("b.yaml", "title: B\nauthor: Other\n")
@@ -203,7 +215,17 @@ def test_no_name_speaks_for_itself(words: str, manifest: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [("Hill 9", "hill-9"), ("../../etc", "etc"), ("..", "x"), ("", "x"), ("CON", "x-con"), ("a" * 999, "a" * 80)],
+    [
+        ("Hill 9", "hill-9"),
+        ("../../etc", "etc"),
+        ("..", "x"),
+        ("", "x"),
+        ("CON", "x-con"),
+        ("a" * 999, "a" * 80),
+        ("Ça va & co", "ca-va-co"),
+        ("L'Œuvre", "l-oeuvre"),
+        ("ﬁn Straße", "fin-strasse"),
+    ],
 )
 def test_slugs(name: str, expected: str) -> None:
     """A name for a file leads nowhere, has an end, and is no device."""

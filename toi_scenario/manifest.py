@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterable
 from pathlib import Path as File
 from typing import Any, NamedTuple
+from unicodedata import combining, normalize
 
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.folder import MANIFEST, Candidate, read_file, scenario_files
 from toi_scenario.pack import look, pack_of
 from toi_scenario.pipeline import nothing
 
-_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 _./-]*[A-Za-z0-9]")
+_PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 _./-]*[A-Za-z0-9])?")
 # What YAML reads as something else than a word.
-_WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null"})
+_WORDS = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
 
 
 class Begun(NamedTuple):
@@ -36,7 +37,8 @@ def begun(folder: File) -> Begun:
     looked = (look(Candidate(file, folder), nothing) for file in files)
     scenarios = [one.scenario for one in looked if one and one.scenario]
     facts = [scenario.facts for scenario in scenarios]
-    lines = [f"id: {slug(folder.resolve().name, 'pack')}", f"title: {_word(_title(folder))}", "version: 0.1.0"]
+    id = _word(slug(folder.resolve().name, "pack"))
+    lines = [f"id: {id}", f"title: {_word(_title(folder))}", "version: 0.1.0"]
     for word, theirs in (("authors", "author"), ("license", "license")):
         if said := _same(one.get(theirs) for one in facts):
             each = [_word(said)] if isinstance(said, str) else [*map(_word, said)]
@@ -58,11 +60,14 @@ def files_of(folder: File) -> list[File]:
 
 def slug(name: str, otherwise: str) -> str:
     """A name that every file system and every program can have."""
-    plain = re.sub(r"[^a-z0-9]+", "-", name.casefold())[:80].strip("-")
+    # A letter with an accent is two to whoever takes it apart, and the first of them stays.
+    letters = "".join(letter for letter in normalize("NFKD", name.casefold().translate(_TWO)) if not combining(letter))
+    plain = re.sub(r"[^a-z0-9]+", "-", letters)[:80].strip("-")
     # Names that are devices on Windows, whatever their ending.
     return otherwise if not plain else f"{otherwise}-{plain}" if _DEVICE.fullmatch(plain) else plain
 
 
+_TWO = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
 _DEVICE = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 
 

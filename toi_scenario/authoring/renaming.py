@@ -98,6 +98,8 @@ def rename_in_pack(folder: File, old: str, new: str) -> list[Changed]:
             continue
         # A scenario that writes no id has its file's name for one.
         own = read.document.data.get("id", "" if file.name == MANIFEST else file.stem)
+        if not isinstance(own, str):
+            continue
         ids.add(own)
         if own == old:
             changed.append(change(read, [Set(("id",), new)]))

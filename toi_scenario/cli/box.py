@@ -119,7 +119,7 @@ def _table(scenario: Scenario, rows: list[Any]) -> Iterator[str]:
         if row.held.more:  # at least so many; of what is not recorded at all nothing can be said
             held = f"{held}+" if row.held.number else "?"
             left = f"{left}+" if row.left >= 0 else "?"
-        note = f"  the errata counts {row.errata}" if row.errata else ""
+        note = f"  the errata counts {row.errata}, so {left} are left" if row.errata else ""
         yield f"  {row.name:38}{row.start:>8}{row.together:>8}{held:>8}{left:>8}{note}"
 
 

@@ -64,7 +64,8 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         changes.append(Set(("sides", "american", "deploy"), {"edge": "west"}))
         changes.append(Set(("sides", "german", "deploy"), {"edge": "east"}))
     save_new(file, formatted(apply(shipped.smallest(chosen.name), changes)))
-    say(f"wrote {file}; now: toi-scenario validate {shlex.quote(str(file))}")
+    named = f"{'./' if str(file).startswith('-') else ''}{file}"  # what begins with a dash would be an option
+    say(f"wrote {file}; now: toi-scenario validate {shlex.quote(named)}")
 
 
 def _title_of(file: File) -> str:

@@ -58,8 +58,9 @@ def init(folder: File) -> None:
     manifest = folder / MANIFEST
     try:
         begins = begun(folder)
+        text = formatted(begins.text)
         with manifest.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(formatted(begins.text))
+            stream.write(text)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     except FileExistsError:
