@@ -7,7 +7,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.examples import whole
-from toi_scenario.pack import check_all, check_file, wanted_by
+from toi_scenario.pack import check_all, check_file, forget, wanted_by
 
 GAME = "tide-of-iron"
 FOREIGN = {"repeated-id", "unlisted-scenario", "unlisted-box", "missing-credit"}
@@ -131,3 +131,32 @@ def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
     assert "missing-credit" in {
         one.rule for checked in found for one in checked.diagnostics
     }  # a licence wants an author
+
+
+def test_boxes_of_one_game(tmp_path: File) -> None:
+    """The boxes of a pack concern the scenarios whose game has them, and `pack init` writes them for mixed packs."""
+    from toi_scenario.manifest import begun
+    from toi_scenario.shipped import smallest
+
+    pack(tmp_path, hill="title: Hill\nboxes: {base: 2, practice: 1}\n")
+    (tmp_path / "ford.yaml").write_text(smallest("heroes-of-normandie"), encoding="utf-8")
+    text = begun(tmp_path).text
+    assert "boxes: {base: 2, practice: 1}" in text
+    (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
+    forget()
+    assert [] == told(tmp_path)
+
+
+def test_a_box_no_game_has(tmp_path: File) -> None:
+    """A box that no catalog of the pack knows is told once, where it stands; one that the pack makes is known."""
+    files = {"hill": "title: Hill\n", "mill": "title: Mill\n", "pack": "boxes: [base, practise, ours, practice]\n"}
+    pack(tmp_path, **files)
+    (tmp_path / "pieces.yaml").write_text("boxes: {ours: {en: Ours}}\n", encoding="utf-8")
+    found = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    assert [("pack.yaml", "boxes[1]", "there is no box practise", "did you mean practice?")] == [
+        (File(one.file).name, one.path, one.message, one.help) for one in found
+    ]
+    (tmp_path / "pack.yaml").write_text("boxes: {base: 1, practice: 1, ours: 1, theirs: 2}\n", encoding="utf-8")
+    forget()
+    found = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    assert ["boxes.theirs"] == [one.path for one in found]

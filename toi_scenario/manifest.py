@@ -43,7 +43,7 @@ def begun(folder: File) -> Begun:
         if said := _same(one.get(theirs) for one in facts):
             each = [_word(said)] if isinstance(said, str) else [*map(_word, said)]
             lines.append(f"{word}: {each[0]}" if isinstance(said, str) else f"{word}: [{', '.join(each)}]")
-    if boxes := _same(dict(scenario.boxes) for scenario in scenarios):
+    if boxes := _same(dict(scenario.boxes) for scenario in scenarios if scenario.boxes):  # some games have none
         one_each = set(boxes.values()) == {1}
         inner = (_word(box) if one_each else f"{_word(box)}: {copies}" for box, copies in boxes.items())
         lines.append(f"boxes: [{', '.join(inner)}]" if one_each else f"boxes: {{{', '.join(inner)}}}")

@@ -33,12 +33,12 @@ def find(name: str, nouns: Mapping[str, Noun]) -> Noun | None:
     return found
 
 
-def closest(name: str, known: Iterable[str]) -> str:
+def closest(name: str, known: Iterable[str], cutoff: float = 0.6) -> str:
     """The known word that a name comes closest to, if any comes close."""
     from difflib import get_close_matches
 
     spelled = {plain(word): word for word in known}
-    close = get_close_matches(plain(name), spelled, n=1, cutoff=0.6)
+    close = get_close_matches(plain(name), spelled, n=1, cutoff=cutoff)
     return spelled[close[0]] if close else ""
 
 
