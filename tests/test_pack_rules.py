@@ -112,6 +112,27 @@ def test_halted(tmp_path: File) -> None:
     assert [("two.yaml", "wrong-shape")] == told(tmp_path)
 
 
+def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
+    """An unknown word or a bad value in a manifest is told with all else that is wrong with it, and what else the
+    manifest says still holds."""
+    manifest = (
+        "strikt: true\nboxes: 5\ncatalogs: [x.yaml]\nselect: [nonsense]\nscenarios: [gone.yaml, a.yaml, ./a.yaml]\n"
+    )
+    pack(tmp_path, pack=f"{manifest}license: CC0-1.0\n", a="title: A\n")
+    (manifest_,) = (one for one in check_all([tmp_path], wanted_by(["unlisted-scenario"], [])) if one.diagnostics)
+    assert [(1, "wrong-shape"), (2, "wrong-shape"), (3, "unknown-name"), (4, "unknown-name")] == [
+        (one.span.line, one.rule) for one in manifest_.diagnostics[:4]
+    ]
+    assert [
+        (5, "the list names gone.yaml, and there is no such scenario in this folder"),
+        (5, "the list names ./a.yaml twice"),
+    ] == [(one.span.line, one.message) for one in manifest_.diagnostics[4:]]
+    found = check_all([tmp_path], wanted_by(["missing-credit"], []))
+    assert "missing-credit" in {
+        one.rule for checked in found for one in checked.diagnostics
+    }  # a licence wants an author
+
+
 def test_boxes_of_one_game(tmp_path: File) -> None:
     """The boxes of a pack concern the scenarios whose game has them, and `pack init` writes them for mixed packs."""
     from toi_scenario.manifest import begun

@@ -467,7 +467,10 @@ def test_one_page_of_several() -> None:
     assert render(scenario, "svg", sheet=True, page=1).startswith(b"<?xml")
     with pytest.raises(Unprintable, match=r"^there is no page 3; 2 pages in all$"):
         sheet(scenario, page=3)
-    with pytest.raises(Unprintable, match=r"^that is 2 pages; a file that ends in \.svg holds one, one in \.pdf all$"):
+    with pytest.raises(
+        Unprintable,
+        match=r"^that is 2 pages; a file that ends in \.svg holds one, which `--page` picks, and one in \.pdf all$",
+    ):
         render(scenario, "svg", sheet=True)
 
 

@@ -191,9 +191,11 @@ def _read_pack(folder: File) -> Pack:
 
 
 def _check_manifest(file: File, home: File | None = None) -> tuple[Checked, Mapping[str, Any]]:
-    """A manifest, and the catalogs and rules it names that are not there."""
+    """A manifest, with the catalogs and rules it names that are not there; and what can be used of it."""
     read, findings = _read_other(file, "pack", home)
-    facts: Mapping[str, Any] = {} if findings else read.data
+    # What is wrong with one word says nothing against the others.
+    wrong = {finding.path[0] if finding.path else None for finding in findings}
+    facts = {} if None in wrong else {word: value for word, value in read.data.items() if word not in wrong}
     for index, name in enumerate(facts.get("catalogs", [])):
         if not _inside(file.parent, name):
             findings.append(
