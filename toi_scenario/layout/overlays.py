@@ -29,7 +29,7 @@ REASONS: Mapping[str, tuple[str, int]] = {
 # Where a number may stand on a hex, and on a square, the best spot first; the side after the first looks to the right.
 _SPOTS = {
     False: ((-2.5, 0.6), (-5.5, 1.3), (-2.7, 4.2), (-5.2, -1.4), (-2.2, -2.4)),
-    True: ((-2.5, 0.6), (-5.1, 0.9), (-5.1, 4.9), (-5.1, -1.9), (-2.0, 5.1), (-5.1, -4.6)),
+    True: ((-2.5, 0.6), (-5.1, 0.9), (-5.1, 3.5), (-5.1, -1.9), (-2.0, 5.1), (-5.1, -4.6)),
 }
 _RADIUS = 1.55
 _ONE, _OTHER = (-4.5, 2.0), (4.5, -2.0)

@@ -28,6 +28,8 @@ def may_enter(scenario: Scenario, piece: Piece, place: Place) -> bool:
 
 def may_march(scenario: Scenario, place: Place) -> bool:
     """Whether a unit there may spend a directive, which a forced march takes: not where the ground is flooded."""
+    if place not in scenario.surface.places:  # where off-board tells that it may not stand at all
+        return False
     return "directives" not in scenario.catalog.terrain[bridged(scenario, place)].facts.get("forbids", ())
 
 
