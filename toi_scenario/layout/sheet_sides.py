@@ -13,7 +13,6 @@ from toi_scenario.layout.sheet_type import Run, Type, banner, item, paragraph, p
 from toi_scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
 
 ABREAST = 4  # divisions in one table
-PRINTED = ("activation", "fires", "range", "save", "hit_points")  # on cards, where the game has words for it
 _STATE = ("damage", "condition", "fixed")
 
 
@@ -83,11 +82,11 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             figures = kinds.setdefault(stock.piece.kind, {}).setdefault(called, [""] * len(forces))
             before = int(figures[index] or 0)
             figures[index] = str(before + stock.number)
-    printed = [word for word in PRINTED if word in names.own]
+    printed = names.sheet.called.printed
     rows: list[tuple[str, list[str], bool]] = []
     for kind in sorted(kinds, key=_kinds(names).index):
         for called, figures in kinds[kind].items():
-            values = [_printed(known[called], word) for word in printed]
+            values = [write(known[called]) for write in printed.values()]
             rows.append((called, values + figures, called == next(iter(kinds[kind]))))
     above = [*(names.own[word] for word in printed), *([names.own["number"]] if printed and not several else head)]
     atoms = table(type, above, rows, room) if rows else []
@@ -101,16 +100,6 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             lead = [Run(names.lead(called), True)] if called else []
             atoms += item(type, [*lead, Run(", ".join(told))], room)
     return atoms
-
-
-def _printed(piece: Piece, word: str) -> str:
-    """What a card has printed on it, as short as can be."""
-    fires = piece.facts.get("fires", ())
-    if word == "fires":
-        return "/".join(str(fire["value"]) for fire in fires)
-    if word == "range":
-        return str(max((fire.get("range", 1) for fire in fires), default=""))
-    return str(piece.facts.get(word, ""))
 
 
 def _kinds(names: Names) -> list[str]:

@@ -20,9 +20,9 @@ WIDE, HIGH = 2.6, 3.45  # half a card
 IN_LEGEND = {False: 0.95, True: 0.82}  # how large a counter is shown there, and a card
 
 
-def is_card(piece: Piece | None) -> bool:
+def is_card(sheet: Sheet, piece: Piece | None) -> bool:
     """Whether a unit of this piece is a card rather than what stands on a base."""
-    return piece is not None and piece.kind == "unit"
+    return piece is not None and piece.kind in sheet.called.cards
 
 
 @lru_cache(maxsize=512)
@@ -49,8 +49,8 @@ def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: st
 
 
 @lru_cache(maxsize=512)
-def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, fires: str, hits: int) -> Marks:
-    """A unit card: its side's colour and letter, what it is, and on a strip below its fires and how much it takes."""
+def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, text: str, dots: int) -> Marks:
+    """A unit card: its side's colour and letter, what it is, and on a strip below its text and its dots."""
     # Where ink is spared, only the strip is in the colour of the side.
     face, on_face, strip, on_strip = (theme.paper, theme.ink, fill, on) if theme.codes else (fill, on, on, fill)
     edge = theme.ink if theme.codes else theme.paper
@@ -67,30 +67,29 @@ def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, f
     marks.append(Words("unit-side", (-WIDE + 0.45, -2.05), initial, 1.4, on_face, "start", True))
     box = ((-WIDE + 0.35, 1.6), (WIDE - 0.35, 1.6), (WIDE - 0.35, HIGH - 0.35), (-WIDE + 0.35, HIGH - 0.35))
     marks.append(Shape("unit-strip", box, strip, on_face if theme.codes else "none", 0.12, 0.92))
-    marks.append(Words("unit-fires", (-WIDE + 0.65, HIGH - 0.72), fires, 1.5, on_strip, "start", True))
-    marks += [Disc("unit-hits", (WIDE - 0.85 - 0.85 * number, 2.42), 0.36, on_strip) for number in range(hits)]
+    marks.append(Words("unit-text", (-WIDE + 0.65, HIGH - 0.72), text, 1.5, on_strip, "start", True))
+    marks += [Disc("unit-dots", (WIDE - 0.85 - 0.85 * number, 2.42), 0.36, on_strip) for number in range(dots)]
     return tuple(marks)
 
 
-def portrait(unit: Unit) -> Piece | None:
+def portrait(sheet: Sheet, unit: Unit) -> Piece | None:
     """The piece that stands for a unit: the one that takes most room on its base, and of those the commonest."""
     if not unit.pieces:
         return None
     names = [piece.name for piece in unit.pieces]
-    return max(unit.pieces, key=lambda piece: (piece.facts.get("slots") or 0, names.count(piece.name)))
+    return max(unit.pieces, key=lambda piece: (piece.facts.get(sheet.called.size) or 0, names.count(piece.name)))
 
 
 def unit_marks(sheet: Sheet, unit: Unit) -> Marks:
     """What stands for a unit; the same object for the same thing, so that a legend says it once."""
-    piece = portrait(unit)
+    piece = portrait(sheet, unit)
     look = sheet.figure(piece) if piece else ""
     sign = sign_of(sheet, piece) if piece else "?"
-    strength = str(len(unit.pieces)) if piece is None or piece.kind == "figure" else ""
+    strength = str(len(unit.pieces)) if unit.kind in sheet.called.several else ""
     fill, on = sheet.colour(unit.side), sheet.on_colour(unit.side)
-    if piece and is_card(piece):
-        fires = " ".join(str(fire["value"]) for fire in piece.facts.get("fires", ()))
-        hits = min(4, int(piece.facts.get("hit_points", 0)))
-        return card(sheet.theme, fill, on, look, sign, sheet.initial(unit.side), fires, hits)
+    if piece and (printed := sheet.called.cards.get(piece.kind)):
+        text, dots = printed(piece)
+        return card(sheet.theme, fill, on, look, sign, sheet.initial(unit.side), text, min(4, dots))
     return counter(sheet.theme, fill, on, look, sign, strength, sheet.initial(unit.side))
 
 
