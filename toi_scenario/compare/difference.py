@@ -59,7 +59,7 @@ def changed(
             elif after is None:
                 yield word, f"{word}: no longer said; it was {said(before, names)}"
             elif (word.endswith("s") or word in MASS) and type(before) is type(after) is int:
-                noun = word.removesuffix("s") if after == 1 else word
+                noun = (word.removesuffix("s") if after == 1 else word).replace("_", " ")
                 yield word, f"{after} {noun} instead of {before}"
             else:
                 yield word, f"{word}: {said(after, names)} instead of {said(before, names)}"
