@@ -491,7 +491,10 @@ def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     monkeypatch.setattr(building, "MOST_BYTES", 1_000)
     done = run("pack", "build", str(File(__file__).parents[1] / "scenarios" / GAME), "-o", "x.zip", "--jobs", "1")
-    assert (2, True) == (done.exit_code, "larger than 1,000 bytes" in done.output)
+    assert (2, True) == (
+        done.exit_code,
+        "maps and sheets are larger than 1,000 bytes together, the pages to bind" in done.output,
+    )
     assert (False, False) == (File("out").exists(), File("x.zip").exists())
 
 
