@@ -19,11 +19,13 @@ from tests.pictures import of_png
 from toi_scenario import load
 from toi_scenario.layout.counters import ON_HEXES, ON_SQUARES
 from toi_scenario.layout.legend import entries
+from toi_scenario.layout.lettering import width
 from toi_scenario.layout.map import LAYERS, lay_out
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.terrain import code_of
 from toi_scenario.layout.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
+from toi_scenario.layout.units import card
 from toi_scenario.layout.ways import strokes
 from toi_scenario.scenario import Scenario
 from toi_scenario.write import png, svg
@@ -187,6 +189,22 @@ def test_nothing_off_the_page(name: str, theme: Theme) -> None:
                 assert (True, True) == (-0.01 <= x <= page.width + 0.01, -0.01 <= y <= page.height + 0.01), mark
 
     check(page.marks, 0, 0, 1)
+
+
+@pytest.mark.parametrize("text", ["2", "12", "8 9", "10 10", "12 12"])
+@pytest.mark.parametrize("dots", [0, 1, 2, 3, 4])
+def test_dots_leave_the_text_of_a_card_alone(text: str, dots: int) -> None:
+    """Beside a card's text, and on its strip, there is room for all its dots; it can still be read."""
+    marks = card(COLOR, "#000000", "#ffffff", "rifleman", "R", "A", text, dots)
+    (strip,) = [mark.points for mark in marks if isinstance(mark, Shape) and mark.kind == "unit-strip"]
+    (words,) = [mark for mark in marks if isinstance(mark, Words) and mark.kind == "unit-text"]
+    lying = [(*mark.centre, mark.radius) for mark in marks if isinstance(mark, Disc) and mark.kind == "unit-dots"]
+    (left, top), (right, bottom) = strip[0], strip[2]
+    end = words.at[0] + width(words.text, words.size, True)
+    inside = [end <= x - r and x + r <= right and top <= y - r and y + r <= bottom for x, y, r in lying]
+    apart = [(x - u) ** 2 + (y - v) ** 2 >= (r + s) ** 2 for (x, y, r), (u, v, s) in combinations(lying, 2)]
+    assert (dots, True, True) == (len(lying), all(inside), all(apart))
+    assert (True, True, True) == (left < words.at[0], end <= right, words.size > 0.9)
 
 
 @pytest.mark.parametrize("layer", [layer for layer in LAYERS if layer != "answer"])

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from toi_scenario.catalog import Piece
 from toi_scenario.layout.counters import STACK, count, plate, sign_of, spots_of
+from toi_scenario.layout.lettering import width
 from toi_scenario.layout.page import Disc, Group, Mark, Path, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.silhouettes import SOLID, silhouette
@@ -67,9 +68,22 @@ def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, t
     marks.append(Words("unit-side", (-WIDE + 0.45, -2.05), initial, 1.4, on_face, "start", True))
     box = ((-WIDE + 0.35, 1.6), (WIDE - 0.35, 1.6), (WIDE - 0.35, HIGH - 0.35), (-WIDE + 0.35, HIGH - 0.35))
     marks.append(Shape("unit-strip", box, strip, on_face if theme.codes else "none", 0.12, 0.92))
-    marks.append(Words("unit-text", (-WIDE + 0.65, HIGH - 0.72), text, 1.5, on_strip, "start", True))
-    marks += [Disc("unit-dots", (WIDE - 0.85 - 0.85 * number, 2.42), 0.36, on_strip) for number in range(dots)]
+    marks += _on_strip(text, dots, on_strip)
     return tuple(marks)
+
+
+def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
+    """Text on the left, dots on the right: in a row where that leaves the text its size, or else two by two; and what
+    room they leave is the text's."""
+    left, right, size = -WIDE + 0.65, WIDE - 0.49, 1.5
+    centres, dot = [(right - 0.36 - 0.85 * number, 2.42) for number in range(dots)], 0.36
+    room = right - 0.85 * dots - left
+    if width(text, size, True) > room and dots > 1:
+        centres = [(right - 0.28 - 0.68 * (number // 2), 2.35 + 0.34 * (-1) ** (number + 1)) for number in range(dots)]
+        dot, room = 0.27, right - 0.68 * ((dots + 1) // 2) - 0.1 - left
+    size *= min(1.0, room / max(width(text, size, True), 0.01))
+    yield Words("unit-text", (left, 2.35 + 0.36 * size), text, size, on, "start", True)
+    yield from (Disc("unit-dots", centre, dot, on) for centre in centres)
 
 
 def portrait(sheet: Sheet, unit: Unit) -> Piece | None:
