@@ -305,11 +305,15 @@ def test_neighbours_contrast(theme: Theme, eye: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_ink_is_spared(name: str) -> None:
-    """The whole page, title and legend and all, is in the theme `ink` less than a fifth as dark as in `color`, or a
-    quarter where a small grid leaves most of it to words."""
+    """The map is in the theme `ink` less than a fifth as dark as in `color`, and so is the whole page, title and legend
+    and all. Beside a small grid the legend is as large as the map, and words are as dark in color as they can be read
+    in ink: there the page is less than a quarter as dark."""
     here = scenario(name)
-    dark = {theme: (255 - of_png(png.write(lay_out(here, THEMES[theme]), 127))).mean() for theme in ("ink", "color")}
-    assert dark["ink"] < dark["color"] / (5 if here.tiles else 4)
+    around = [layer for layer in LAYERS if layer not in ("head", "scale", "legend")]
+    for layers, share in ((around, 5), (LAYERS, 5 if here.tiles else 4)):
+        pages = (lay_out(here, theme, layers=layers) for theme in (INK, COLOR))
+        ink, color = ((255 - of_png(png.write(page, 127))).mean() for page in pages)
+        assert ink < color / share, layers
 
 
 def test_ink_can_be_read() -> None:
