@@ -226,8 +226,9 @@ def value_of(text: str) -> Any:
 
 
 def area_of(typed: Sequence[str]) -> Any:
-    """An area as it is typed: one word, or words of YAML, or the names of several hexes."""
-    if len(typed) == 1 and ("," not in typed[0] or typed[0].lstrip().startswith(("{", "["))):
+    """An area as it is typed: one word, or words of YAML, with a colon or in brackets, or the names of several
+    places."""
+    if len(typed) == 1 and ("," not in typed[0] or ":" in typed[0] or typed[0].lstrip().startswith(("{", "["))):
         return value_of(typed[0])
     return separate(typed)
 
@@ -244,5 +245,5 @@ def unknown(name: str, known: Iterable[str], what: str, besides: str = "", other
     """That nothing is called so, what else it is not, and what might have been meant, or done otherwise."""
     also = also_called(name, known) if isinstance(known, Mapping) else ""
     known = list(dict.fromkeys(known))
-    help = also or did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else otherwise)
+    help = also or did_you_mean(name, known) or otherwise or (there_is(known) if 0 < len(known) <= FEW else "")
     return Refused(f"there is no {what} {name or 'without a name'}{besides}" + (f"; {help}" if help else ""))

@@ -161,8 +161,9 @@ def unread(text: str | bytes) -> Document:
     return Document(text, None, ((0, 0), 0))
 
 
-def read(text: str) -> Document:
-    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML."""
+def read(text: str, places: bool = False) -> Document:
+    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML. Whoever
+    is going to ask for `places` need not have it read in a hurry first."""
     if len(text) > MOST_BYTES:
         raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the text is longer than {MOST_BYTES:,} characters")])
     here = unread(text)
@@ -170,7 +171,7 @@ def read(text: str) -> Document:
     if not plainly_fit and (unfit := re.search(FORBIDDEN, text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
         raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
-    if (data := plain_data(text)) is not UNUSUAL:
+    if not places and (data := plain_data(text)) is not UNUSUAL:
         return Document(text, data)
     composer = Composer(text, here.between)
     try:

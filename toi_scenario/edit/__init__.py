@@ -17,7 +17,7 @@ __all__ = ["Change", "Delete", "Insert", "Rename", "Set", "apply", "edit", "patc
 
 def apply(text: str, changes: Iterable[Change]) -> str:
     """A text with all changes made, each path being one of the text as it is; `Refused` if one cannot be made."""
-    return edit(read(text), changes)
+    return edit(read(text, places=True), changes)
 
 
 def edit(document: Document, changes: Iterable[Change]) -> str:

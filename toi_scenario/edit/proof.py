@@ -69,7 +69,7 @@ def _alone(text: str, piece: Piece) -> Document | None:
     if piece.inside:
         text = f"[{text}\n]" if isinstance(piece.before, list) else f"{{{text}\n}}"
     try:
-        return read(text)
+        return read(text, places=True)
     except Rejected:
         return None
 

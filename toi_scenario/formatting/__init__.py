@@ -17,7 +17,7 @@ def formatted(text: str) -> str:
     """The text in its canonical layout. `Rejected` if it is not YAML, `Refused` if it could not be read back as it was:
     that would be a fault of this program, and nobody's file shall suffer for it."""
     ending = "\r\n" if "\r\n" in text else "\n"
-    document = read(text.replace("\r\n", "\n").replace("\r", "\n"))
+    document = read(text.replace("\r\n", "\n").replace("\r", "\n"), places=True)
     if not isinstance(document.data, dict):
         raise Refused("there are no words with values here to lay out")
     shape = shape_of(document.data)
@@ -32,6 +32,6 @@ def formatted(text: str) -> str:
 
 def _reread(text: str) -> Document | None:
     try:
-        return read(text)
+        return read(text, places=True)
     except Rejected:
         return None
