@@ -1,8 +1,8 @@
 """How fast many files are checked, again and by several processes: python -m benchmarks.packs [--quick]
 
-Every figure is the median of interleaved runs of whole processes. Whether two processes can be faster than one is up to
+Times are medians of interleaved runs of whole processes. Whether two processes can be faster than one is up to
 the machine: so the same is asked of two processes that do nothing but count. How much work two are in all, against one,
-is not up to it: that is what sharing out costs.
+is not up to it: that is what sharing out costs, by the least of three runs.
 """
 
 from __future__ import annotations

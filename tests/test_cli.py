@@ -403,3 +403,37 @@ def test_undo_names_the_change_as_it_was_typed() -> None:
     file = wrote("a.yaml", SMALL)
     run("zone", file, "edge", "B2", "C2", "--color", "red")
     assert "took back: zone edge B2 C2 --color red" in "".join(run("undo", file)[1:])
+
+
+def test_a_named_file_is_heard_of_wherever_it_is_named() -> None:
+    """What is named beside the folder it lies in is looked at as what is named, whichever comes first."""
+    wrote("small.yaml", SMALL)
+    wrote("notes.yaml", "hello: 1\n")
+    for order in ((".", "notes.yaml"), ("notes.yaml", ".")):
+        code, out, _ = run("validate", *order)
+        assert (1, True) == (code, "notes.yaml:1:1" in out)
+
+
+def test_nothing_is_no_unit() -> None:
+    """Units without an id are not those that are called by an empty one."""
+    wrote("small.yaml", SMALL + "units: [{side: american, squad: [regular], at: B2}]\n")
+    before = File("small.yaml").read_text(encoding="utf-8")
+    code, _, said = run("move", "small.yaml", "", "D3")
+    assert (2, True, before) == (code, "say what to move" in said, File("small.yaml").read_text(encoding="utf-8"))
+
+
+def test_an_area_in_words_of_yaml() -> None:
+    """An area may be typed as the words of the format, with or without braces."""
+    for words in ("edge: north", "{edge: north}", "columns: [B, C]", "B2,C2"):
+        wrote("small.yaml", SMALL)
+        assert 0 == run("zone", "small.yaml", "ground", words)[0], words
+
+
+def test_maps_of_a_folder_are_a_folder() -> None:
+    """A folder is not called like one file, nor is a broken manifest counted as a scenario."""
+    wrote("p/small.yaml", SMALL)
+    wrote("p/pack.yaml", "strikt: true\n")
+    refused = run("render", "p", "-o", "maps.pdf")
+    done = run("render", "p", "-o", "maps")
+    assert (2, False, 1) == (refused[0], File("maps.pdf").exists(), done[0])
+    assert ("pack.yaml:1:1" in done[2], "1 of 1: " in done[2], "drew 1 map" in done[2]) == (True, True, True)

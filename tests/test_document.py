@@ -382,6 +382,8 @@ def with_care(text: str) -> tuple[bool, Any]:
 @example("{a: 1}: 1").via("a mapping for a key")
 @example("[&x a, b]").via("an anchor behind a bracket")
 @example('{"a":&y 1}').via("an anchor behind a colon")
+@example("{?&x a: b}").via("an anchor behind a question mark")
+@example("{?!t a: b}").via("a tag behind one")
 @example("- " * 41 + "x").via("too deep")
 def test_in_a_hurry(text: str) -> None:
     """What is read in a hurry is what is read with care, and what is refused with care is odd in a hurry."""

@@ -259,9 +259,9 @@ def test_the_piece_that_is_read_again_is_small(monkeypatch: pytest.MonkeyPatch) 
     """Changing a value in a long scenario never reads more than a part of it again."""
     lengths: list[int] = []
 
-    def spy(text: str) -> Any:
+    def spy(text: str, places: bool = False) -> Any:
         lengths.append(len(text))
-        return read(text)
+        return read(text, places)
 
     monkeypatch.setattr(proofs, "read", spy)
     text = edits.TEXTS["orchard-crossing.yaml"]

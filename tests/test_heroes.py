@@ -238,7 +238,7 @@ def test_what_is_not_there_is_told_with_a_way_out(tmp_path: File) -> None:
     refused = CliRunner().invoke(cli, ["new", one, "--game", GAME.name, "--boards", "P1A"])
     assert (2, True, False) == (
         refused.exit_code,
-        "is not laid of boards; `toi-scenario set" in refused.output,
+        "is not laid of boards: leave --boards out" in refused.output,
         File(one).exists(),
     )
     own = "a card of your own is written under `catalog:`, or in the pieces.yaml of a pack"

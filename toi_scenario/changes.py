@@ -227,8 +227,9 @@ def value_of(text: str) -> Any:
 
 
 def area_of(typed: Sequence[str]) -> Any:
-    """An area as it is typed: one word, or words of YAML, or the names of several hexes."""
-    if len(typed) == 1 and ("," not in typed[0] or typed[0].lstrip().startswith(("{", "["))):
+    """An area as it is typed: one word, or words of YAML, with a colon or in brackets, or the names of several
+    places."""
+    if len(typed) == 1 and ("," not in typed[0] or ":" in typed[0] or typed[0].lstrip().startswith(("{", "["))):
         return value_of(typed[0])
     return separate(typed)
 

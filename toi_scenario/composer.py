@@ -36,7 +36,7 @@ MOST_FINDINGS = 50
 Scalar = tuple[int, int]
 
 UNUSUAL: Final = object()
-_MARKING = re.compile(r"(?:^|[\s,:\[{])[&!]")  # where an anchor or a tag can begin
+_MARKING = re.compile(r"(?:^|[\s,:?\[{])[&!]")  # where an anchor or a tag can begin
 _QUIET = (StreamStartEvent, DocumentStartEvent, DocumentEndEvent)
 
 
@@ -66,7 +66,7 @@ def plain_data(text: str) -> Any:
                     key = value
                     continue
                 if value[:1] in suspect and not event.style:
-                    value = meaning(value)
+                    value = meaning(value) if len(value) < 40 else meaning.__wrapped__(value)  # not to be remembered
                     if value is AMBIGUOUS:
                         return UNUSUAL
             elif kind is MappingStartEvent or kind is SequenceStartEvent:

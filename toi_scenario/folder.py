@@ -84,14 +84,16 @@ class Candidate(NamedTuple):
 
 
 def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
-    """All files that may be scenarios, folders walked through, in order of name, each once; none of them read yet."""
+    """All files that may be scenarios, folders walked through, in order of name, each once; none of them read yet.
+    What is named and walked through as well is named."""
     paths = list(paths)
+    named = {path for path in paths if not path.is_dir()}
     # In one folder nothing is met twice: a set of all its files would be the longer the more there are.
     met: set[File] | None = set() if len(paths) > 1 else None
     for path in paths:
         for one in map(partial(Candidate, walked=path), _yaml_files(path)) if path.is_dir() else (Candidate(path),):
             if met is None or one.file not in met:
-                yield one
+                yield Candidate(one.file) if one.file in named else one
             if met is not None:
                 met.add(one.file)
 

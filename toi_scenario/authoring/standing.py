@@ -96,6 +96,8 @@ def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
 def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     """An objective, a unit by its id or piece, all units of a hex, or a marker, moved to another hex."""
     address = spelled(scenario, address)
+    if not plain(what):
+        raise Refused("say what to move: an objective, a unit, a marker, or the place where units stand")
     goals = scenario.facts.get("objectives", {})
     if (goal := find(what, {name: name for name in goals})) is not None:
         return [Set(("objectives", goal, "at"), address)]

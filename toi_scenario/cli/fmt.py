@@ -11,6 +11,7 @@ from toi_scenario.cli.changing import show, warn
 from toi_scenario.cli.telling import tell_found
 from toi_scenario.document import unread
 from toi_scenario.finding import Refused
+from toi_scenario.folder import Candidate
 from toi_scenario.formatting.files import LaidOut, files_in, laid_out
 from toi_scenario.names import counted
 
@@ -36,7 +37,10 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
         if not path.exists():
             raise click.UsageError(f"there is no file {path}")
     changed = wrong = whole = unwritten = 0
-    candidates = {one.file: one for path in paths for one in files_in(path)}
+    named = {path for path in paths if not path.is_dir()}  # wherever they lead
+    candidates = {
+        one.file: Candidate(one.file) if one.file in named else one for path in paths for one in files_in(path)
+    }
     for candidate in candidates.values():
         one = laid_out(candidate)
         whole += 1

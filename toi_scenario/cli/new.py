@@ -51,8 +51,8 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     if rounds is not None:
         changes.append(Set(("rounds",), rounds))
     if boards is not None and not catalog_of(chosen).boards:
-        wider = f"`toi-scenario set {shlex.quote(str(file))} board.columns 7` makes a grid wider"
-        raise click.UsageError(f"{chosen.title} is not laid of boards; {wider}")
+        how = "leave --boards out; the file says how large its grid is"
+        raise click.UsageError(f"{chosen.title} is not laid of boards: {how}")
     if boards is not None:
         catalog = pack_of(file).setting().catalog(chosen)
         rows = [[_board(name.strip(), catalog.boards) for name in row.split(",")] for row in boards.split("/")]

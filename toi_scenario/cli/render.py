@@ -12,7 +12,7 @@ import click
 from toi_scenario import drawing
 from toi_scenario.cli.asking import scenario_in
 from toi_scenario.cli.drawing_options import drawing_options, wanted_of
-from toi_scenario.cli.saving import save, warn_of_letters
+from toi_scenario.cli.saving import check_folder, save, warn_of_letters
 from toi_scenario.cli.telling import no_scenario, tell_found
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, check_all, pack_of
@@ -68,11 +68,19 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
     from toi_scenario.write import gallery
 
     wanted = wanted_of(options)
+    check_folder(out)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
-    files = [one for one in check_all([folder], nothing) if one.diagnostics or File(one.file).name != MANIFEST]
+    files = []
+    wrong = False
+    for one in check_all([folder], nothing):
+        if File(one.file).name != MANIFEST:
+            files.append(one)
+        elif one.diagnostics:
+            wrong = True
+            tell_found(one.diagnostics)
     if not files:
         raise no_scenario([folder])
     names: set[str] = set()
@@ -99,7 +107,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
     title = str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
     save(out / "index.html", gallery.write(title, pictures, options["lang"] or "en"))
     click.echo(f"drew {counted(len(pictures), 'sheet' if wanted.sheet else 'map')} and {out / 'index.html'}", err=True)
-    ctx.exit(1 if failed else 0)
+    ctx.exit(1 if failed or wrong else 0)
 
 
 def _watched(files: list[Checked]) -> Iterator[Checked]:

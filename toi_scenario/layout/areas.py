@@ -12,7 +12,7 @@ from toi_scenario.layout.counters import caption
 from toi_scenario.layout.curves import Step, Steps, inset, polygon
 from toi_scenario.layout.page import Group, Mark, Path, Shape
 from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.symbols import chord
+from toi_scenario.layout.symbols import HEXAGON, SQUARE, chord
 from toi_scenario.layout.theme import HEX
 from toi_scenario.surfaces import Place
 
@@ -92,31 +92,19 @@ def _purpose(sheet: Sheet, name: str, places: frozenset[Place]) -> str:
 @cache
 def hatching(number: int, square: bool) -> Steps:
     """The hatching of the zone with a number, in a hex or a square about (0, 0)."""
-    if square:
-        return tuple(_on_square(ON_SQUARES[number % len(ON_SQUARES)]))
+    lines, rows, across, margin = (
+        (ON_SQUARES[number % len(ON_SQUARES)], 3, SQUARE, 0.0)
+        if square
+        else (HATCHES[number % len(HATCHES)], 8, HEXAGON, 0.1)
+    )
     steps: list[Step] = []
-    for angle, apart in HATCHES[number % len(HATCHES)]:
+    for angle, apart in lines:
         ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
-        for row in range(-8, 9):
-            line = chord(-row * apart * uy, row * apart * ux, ux, uy, 0.1)
+        for row in range(-rows, rows + 1):
+            line = chord(-row * apart * uy, row * apart * ux, ux, uy, margin, across)
             if line:
                 steps += [("M", *line[0]), ("L", *line[1])]
     return tuple(steps)
-
-
-def _on_square(lines: tuple[tuple[float, float], ...]) -> Iterator[Step]:
-    """Lines from side to side of a square."""
-    half = HEX / 2
-    for angle, apart in lines:
-        ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
-        for row in range(-3, 4):
-            x, y = -row * apart * uy, row * apart * ux
-            # How far one may go either way from the spot nearest to the middle before a side is crossed.
-            ways = [(at, way) for at, way in ((x, ux), (y, uy)) if abs(way) > 1e-9]
-            begin = max(min((-half - at) / way, (half - at) / way) for at, way in ways)
-            end = min(max((-half - at) / way, (half - at) / way) for at, way in ways)
-            if max(abs(x * uy), abs(y * ux)) < half and end - begin > 0.5:
-                yield from (("M", x + begin * ux, y + begin * uy), ("L", x + end * ux, y + end * uy))
 
 
 @cache

@@ -25,19 +25,26 @@ def inside(x: float, y: float, margin: float) -> bool:
     return abs(y) <= reach and abs(x) * 0.866 + abs(y) * 0.5 <= reach
 
 
-def chord(x: float, y: float, ux: float, uy: float, margin: float) -> tuple[Spot, Spot] | None:
-    """The stretch of a line through a spot that lies in a hex about (0, 0), so far from its sides."""
+# Across each pair of sides of a place.
+HEXAGON: tuple[Spot, ...] = ((0.0, 1.0), (0.866, 0.5), (0.866, -0.5))
+SQUARE: tuple[Spot, ...] = ((0.0, 1.0), (1.0, 0.0))
+
+
+def chord(
+    x: float, y: float, ux: float, uy: float, margin: float, across: tuple[Spot, ...] = HEXAGON
+) -> tuple[Spot, Spot] | None:
+    """The stretch of a line through a spot that lies in a place about (0, 0), so far from its sides."""
     reach = HEX / 2 - margin
     low, high = -2 * HEX, 2 * HEX
-    for a, b in ((0.0, 1.0), (0.866, 0.5), (0.866, -0.5)):  # across each pair of sides
+    for a, b in across:
         way, here = a * ux + b * uy, a * x + b * y
         if abs(way) < 1e-6:
-            if abs(here) > reach:
+            if abs(here) >= reach:
                 return None
         else:
             ends = ((-reach - here) / way, (reach - here) / way)
             low, high = max(low, min(ends)), min(high, max(ends))
-    return ((x + low * ux, y + low * uy), (x + high * ux, y + high * uy)) if high - low > 0.4 else None
+    return ((x + low * ux, y + low * uy), (x + high * ux, y + high * uy)) if high - low > 0.5 else None
 
 
 @lru_cache(maxsize=64)

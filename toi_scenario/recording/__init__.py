@@ -112,6 +112,8 @@ class Beginning(NamedTuple):
 def beginning(name: str, game: Game, pack: File | None) -> Beginning:
     """Where a new board goes; refused if it is recorded already."""
     _check_is_no_file(name)
+    if not catalog(game, None).boards:
+        raise Refused(f"{game.title} is not laid of boards, so there are none to record")
     if not name.strip() or "@" in name or "." in name or "/" in name:
         raise Refused(f"{name or 'nothing'} cannot be the name of a board: a name has letters, and no @, dot or slash")
     for record in records(game, pack):

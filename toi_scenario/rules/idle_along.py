@@ -44,11 +44,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if "along" not in entry:
             continue
         path, cells = (*laying.path, "along"), scenario.surface.cells
+        if not scenario.surface.places.issuperset(laying.places):
+            continue  # `off-board` tells of it
         if scenario.catalog.terrain[laying.terrain].kind != "path":
             message = f"{laying.terrain} joins no {cells}: it lies `at` them"
-            yield Finding(
-                path, message, "write `at:`", on_key=True, fix=Fix("write at for along", (Rename(path, "at"),))
-            )
+            fix = Fix("write at for along", (Rename(path, "at"),)) if laying.places else None
+            yield Finding(path, message, "write `at:`", on_key=True, fix=fix)
         elif not laying.places:
             yield Finding(path, f"this {laying.terrain} runs along no {scenario.surface.cell}", _HELP)
         elif len(laying.places) == 1:

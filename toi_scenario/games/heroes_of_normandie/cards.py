@@ -50,11 +50,11 @@ def outside(
     scenario: Scenario, word: str, called: str, lowest: str, highest: str, lacking: str = "", besides: str = ""
 ) -> Iterator[Finding]:
     """The cards with a number that no card has: by the word for it, what a message calls it, and its two limits; and
-    those without one, if a message has words for that they are `lacking`."""
+    those without one, if a message has words for that they are `lacking`. A decoy has no numbers at all."""
     low, high = scenario.catalog.limit(lowest), scenario.catalog.limit(highest)
     for card in cards(scenario):
         value = card.piece.facts.get(word)
-        if value is None and lacking:
+        if value is None and lacking and not has(scenario, card.piece, "hidden"):
             message = f"{card.piece.name} has {lacking}; a card has {low} to {high}{besides}"
             yield Finding(card.path, message, on_key=True)
         elif isinstance(value, int) and not low <= value <= high:

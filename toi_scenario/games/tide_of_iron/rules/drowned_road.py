@@ -1,10 +1,11 @@
 """A road or bridge leads over a pond.
 
-Nobody ever enters a pond, road or no road, and a bridge lifts units over a stream only. So what leads over a pond is of
-no use to anybody, and whoever counts on it counts in vain. Lead the road round it, or lay a stream in its place: that can
-be bridged. A road may well end at a pond.
+A pond cannot be crossed; a road costs 1 to follow whatever the ground is. The rulebook does not say which of the two
+holds where they meet, nor of a bridge but that it leads over a stream. This tool counts a pond as closed to everybody,
+so whoever counts on the road counts in vain, or asks for a quarrel. Lead it round the pond, or lay a stream in its place:
+that can be bridged. A road may well end at a pond.
 
-Rules: "Étang", "Pont".
+Rules: "Etang", "Routes", "Pont".
 
 Good::
 

@@ -51,9 +51,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if names[0] in scenario.facts.get("boards", ()):
         help = f"write the `terrain:` of {names[0]}, all of it, under `boards:`"
     elif partly:
-        help = (
-            f"`toi-scenario board paint {names[0]} woods C2` goes on recording it, `board check` says what is missing"
-        )
+        help = f"`toi-scenario board check {names[0]}`, with `--pack` for one of a pack, says what is missing and how to go on"
     else:
         help = f"`toi-scenario board new {names[0]}` begins to record the board you own; every scenario knows it then"
     yield Finding(("board", "boards" if "boards" in scenario.facts["board"] else "layout"), message, help)
