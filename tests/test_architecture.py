@@ -16,9 +16,9 @@ ORDER = (
     "finding", "names", "homes", "libyaml", "scalars", "composer", "document", "edit", "schema", "colours",
     "surfaces", "catalog", "ground", "zones", "scenario", "references", "victory", "spoken", "tiles", "forces",
     "build", "matching", "rule", "rules", "game", "games", "card", "shape", "pipeline", "compare", "baseline",
-    "reference", "report", "shipped", "layout", "write", "drawing", "folder", "packed", "pack", "cache", "workers",
-    "checking", "manifest", "building", "writing", "journal", "changes", "mending", "authoring", "formatting",
-    "recording", "revisions", "watching", "cli",
+    "reference", "report", "shipped", "layout", "write", "drawing", "folder", "packed", "unknowns", "pack", "cache",
+    "workers", "checking", "manifest", "building", "writing", "journal", "changes", "mending", "authoring",
+    "formatting", "recording", "revisions", "watching", "cli",
 )
 # fmt: on
 MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))

@@ -193,6 +193,8 @@ def test_wishes(file: File, words: list[str], new: list[str]) -> None:
         (["add", "rounds", "1"], "4 stands there, which is no list"),
         (["add", "place", "Oran"], "place is one value, no list; `set` writes it"),
         (["add", "waive", "crowded-hex"], "waive is a mapping, which takes keys with values: write {key: value}"),
+        (["paint", "bocage", "B2"], "there is no terrain bocage; there are clear, rough, woods, building, pond, road,"),
+        (["paint", "bosquet", "B2"], "there is no terrain bosquet; did you mean woods?"),
         (["paint", "wodos", "B2"], "there is no terrain wodos; did you mean woods?"),
         (["paint", "woods", "Z9"], "Z9 is no hex in play"),
         (["paint", "woods", "A2"], "A2 is cut by the edge of the map, so it is out of play"),
@@ -344,6 +346,18 @@ def test_ids_of_a_pack(tmp_path: File) -> None:
     run(tmp_path, "rename", "valley", "dale")
     assert "id: dale   # ours\n" in (tmp_path / "pack.yaml").read_text()
     assert "there is no pack or scenario here with the id vale" in run(tmp_path, "rename", "vale", "x", code=2)
+
+
+def test_an_id_nobody_wrote(file: File, tmp_path: File) -> None:
+    """A scenario without an id has its file's name for one, and is given another all the same."""
+    (tmp_path / "pack.yaml").write_text("title: The valley\n", encoding="utf-8")
+    before = lines(file)
+    assert f"there is an id {file.stem} in " in run(tmp_path, "rename", "x", file.stem, code=2)
+    run(tmp_path, "rename", file.stem, "auville")
+    assert (["id: auville"], []) == tuple(
+        [line for line in one if line not in other] for one, other in ((lines(file), before), (before, lines(file)))
+    )
+    assert "title: The valley\n" == (tmp_path / "pack.yaml").read_text(encoding="utf-8")
 
 
 def test_turning_twice_and_swapping_twice_come_back() -> None:

@@ -206,6 +206,15 @@ def test_file_as_text_and_json(tmp_path: File) -> None:
     ]
 
 
+def test_what_the_errata_leaves_is_told(tmp_path: File) -> None:
+    """Where the errata counts fewer than the box lists, the table says what is left of which number."""
+    file = tmp_path / "small.yaml"
+    text = shipped.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [B2, C2]}]")
+    file.write_text(text, encoding="utf-8")
+    (line,) = (line for line in run(str(file)).stdout.splitlines() if "errata" in line)
+    assert f"{2:>8}{2:>8}{28:>8}{21:>8}  the errata counts 23, so 21 are left" in line
+
+
 def test_folder(tmp_path: File) -> None:
     """Of a folder each scenario is told of, and one that cannot be read makes it fail."""
     (tmp_path / "a.yaml").write_text(shipped.smallest("tide-of-iron"), encoding="utf-8")

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.folders import SOUND, WEAK, write
+from toi_scenario import pack
 from toi_scenario.cli import cli
 from toi_scenario.report.summary import MOST_ROWS
 
@@ -16,6 +17,7 @@ pytestmark = pytest.mark.usefixtures("here")
 
 
 def run(*words: str, **variables: str) -> Result:
+    pack.forget()
     return CliRunner().invoke(cli, list(words), env=variables)
 
 
@@ -39,6 +41,55 @@ def test_stale_entries_are_told() -> None:
     file.write_text(SOUND, encoding="utf-8")
     done = run("validate", "--baseline", "known.json")
     assert (0, True) == (done.exit_code, done.stderr.startswith("no longer found, so it may leave the baseline: weak"))
+
+
+def test_the_pack_as_a_whole_has_a_baseline() -> None:
+    """`pack check` takes the baseline of `validate`, or writes one, and says nothing of what it does not ask."""
+    write("pack.yaml", "title: Ours\n")
+    write("a.yaml", SOUND), write("b.yaml", SOUND), write("weak.yaml", WEAK.replace("title: Hill", "title: Weak"))
+    for command in (["validate"], ["pack", "check"]):
+        run(*command, "--baseline", "known.json", "--write-baseline")
+        done = run("pack", "check", "--strict", "--baseline", "known.json")
+        assert (0, "") == (done.exit_code, done.stderr)
+        assert "0 errors, 0 warnings, 1 known from the baseline" in done.stdout
+    write("c.yaml", SOUND)
+    done = run("pack", "check", "--strict", "--baseline", "known.json")
+    assert (1, True, False) == (done.exit_code, "c.yaml:" in done.stdout, "b.yaml" in done.stdout)
+    write("b.yaml", SOUND.replace("title: Hill", "title: Mill"))
+    write("c.yaml", SOUND.replace("title: Hill", "title: Well"))
+    done = run("pack", "check", "--strict", "--baseline", "known.json")
+    assert (0, 1) == (done.exit_code, done.stderr.count("no longer found, so it may leave the baseline: "))
+    done = run("pack", "check", "--write-baseline")
+    assert (2, True) == (done.exit_code, "--write-baseline needs a --baseline to write" in done.stderr)
+
+
+def test_rules_that_are_not_asked_are_not_stale() -> None:
+    """Who asks for some rules does not hear that what the others found is gone."""
+    write("weak.yaml", WEAK)
+    run("validate", "--baseline", "known.json", "--write-baseline")
+    assert "" == run("validate", "--baseline", "known.json", "--ignore", "empty-slots").stderr
+
+
+def test_a_baseline_from_elsewhere() -> None:
+    """A baseline that is all about other files says so, with how much it has; an empty one, or a part, does not."""
+    write("p/weak.yaml", WEAK), write("q/weak.yaml", WEAK)
+    run("validate", "p", "--baseline", "known.json", "--write-baseline")
+    words = (
+        "known.json has 1 entry, and none is of a file that was checked: call this from the folder it was written in"
+    )
+    for folder, expected in (("p", ""), ("q", words)):
+        assert expected == run("validate", folder, "--baseline", "known.json").stderr.strip()
+    assert "" == run("validate", "p", "q", "--shard", "2/2", "--baseline", "known.json").stderr
+    run("validate", "p", "--ignore", "empty-slots", "--baseline", "known.json", "--write-baseline")
+    assert "" == run("validate", "q", "--baseline", "known.json").stderr
+
+
+def test_a_part_without_files() -> None:
+    """Where there are more parts than files, a part that has none says why it checks nothing."""
+    write("a.yaml", SOUND)
+    assert "" == run("validate", "--shard", "1/20").stderr
+    done = run("validate", "--shard", "20/20")
+    assert (0, "there are too few files for 20 parts: this one has none\n") == (done.exit_code, done.stderr)
 
 
 @pytest.mark.parametrize(

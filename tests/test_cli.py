@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path as File
@@ -292,6 +293,13 @@ def test_a_new_scenario_is_called_like_its_file(file: str, title: str) -> None:
     assert (title, 0) == (read(made.read_text(encoding="utf-8")).data["title"], run("validate")[0])
 
 
+def test_a_name_like_an_option() -> None:
+    """What `new` says to do next can be done, also where the name begins with a dash."""
+    advice = run("new", "--", "-dash it.yaml")[1].partition("now: toi-scenario ")[2]
+    assert "validate './-dash it.yaml'\n" == advice
+    assert 0 == run(*shlex.split(advice))[0]
+
+
 def test_the_worst_is_never_out_of_range() -> None:
     """Hexes that only see each other are counted, and none of them is called the worst."""
     board = "boards: {{X: {{columns: {0}, rows: 4, terrain: clear}}}}\nboard: {{layout: [[X]]}}\n"
@@ -311,6 +319,16 @@ def test_docs() -> None:
     assert "format                        The format on a page" in listed
     for words in ("format", "Format", "docs/format.md"):
         assert (0, (ROOT / "docs" / "format.md").read_text(encoding="utf-8"), "") == run("docs", words)
+
+
+def test_chapters() -> None:
+    """A chapter is printed by itself, as a link has it or as one would guess its name."""
+    text = (ROOT / "docs" / "format.md").read_text(encoding="utf-8")
+    chapter = text[text.index("## Heroes of Normandie\n") :]
+    for words in ("format-heroes-of-normandie", "docs/format.md#heroes-of-normandie", "Format Heroes of Normandie"):
+        assert (0, chapter, "") == run("docs", words)
+    last = "Error: there is no page format-of-chess; `toi-scenario docs` lists them"
+    assert (2, "", last) == (*(done := run("docs", "format-of-chess"))[:2], done[2].strip().splitlines()[-1])
 
 
 @pytest.mark.parametrize("name", [*games.ALL, "catalog", "pack"])

@@ -11,10 +11,11 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.test_cli import run, wrote
-from toi_scenario import Rejected, formatting, shipped
+from toi_scenario import Rejected, formatting, pack, shipped
 from toi_scenario.document import read
 from toi_scenario.finding import Refused
 from toi_scenario.formatting import formatted
+from toi_scenario.formatting.files import files_in
 from toi_scenario.formatting.order import aligned, normal
 from toi_scenario.formatting.tree import comments
 from toi_scenario.shape import shape_of
@@ -311,3 +312,17 @@ def test_a_file_that_cannot_be_written() -> None:
     told = "b.yaml laid out anew\n1 file laid out anew, 0 as they should be, 1 left alone\n"
     assert (2, told, "Error: a.yaml is read-only, and is left as it is\n") == run("fmt", "a.yaml", "b.yaml")
     assert (UNTIDY, SMALL) == tuple(File(name).read_text(encoding="utf-8") for name in ("a.yaml", "b.yaml"))
+
+
+def test_nothing_above_is_laid_out(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder of a pack, the pack's manifest and catalogs above it are nobody's business."""
+    (tmp_path / "deep" / "boards").mkdir(parents=True)
+    (tmp_path / "pack.yaml").write_text("title:    Ours\ncatalogs: [deep/boards/b.yaml, c.yaml]\n", encoding="utf-8")
+    (tmp_path / "c.yaml").write_text("boards:    {}\n", encoding="utf-8")
+    (tmp_path / "deep" / "boards" / "b.yaml").write_text("boards:    {}\n", encoding="utf-8")
+    (tmp_path / "deep" / "a.yaml").write_text(SMALL, encoding="utf-8")
+    monkeypatch.chdir(tmp_path / "deep")
+    below = ["deep/a.yaml", "deep/boards/b.yaml"]
+    for path, expected in ((".", below), ("../deep", below), ("..", ["c.yaml", *below, "pack.yaml"])):
+        pack.forget()
+        assert [tmp_path / name for name in expected] == sorted(one.file.resolve() for one in files_in(File(path)))

@@ -224,7 +224,7 @@ CASES = {
             (
                 "overfull-bases",
                 "5 bases have 20 slots; these figures take 22",
-                "take figures for 2 slots away, or write `bases: 6`",
+                "take figures for 2 slots away, or write `bases: 6` and add figures for 2 slots",
             )
         ],
     ),

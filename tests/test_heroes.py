@@ -6,6 +6,7 @@ import json
 import re
 from fractions import Fraction
 from itertools import product
+from math import dist
 from pathlib import Path as File
 from typing import Any
 
@@ -14,15 +15,20 @@ from click.testing import CliRunner
 
 from tests.conftest import ROOT
 from tests.examples import IN_PACK, nouns
+from tests.test_sheet import lines, sheet
 from toi_scenario import games, load, render, shipped
 from toi_scenario.catalog import Piece
 from toi_scenario.cli import cli
 from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
-from toi_scenario.layout import chart
-from toi_scenario.layout.page import Shape
+from toi_scenario.layout import chart, counters, overlays
+from toi_scenario.layout.lettering import width
+from toi_scenario.layout.map import LAYERS
+from toi_scenario.layout.page import Group, Shape, Words
+from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import COLOR
+from toi_scenario.pack import check_file, forget
 from toi_scenario.pipeline import check
 from toi_scenario.scenario import Scenario
 from toi_scenario.schema import schema
@@ -100,6 +106,18 @@ def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
     ]
 
 
+@pytest.mark.parametrize("lang", odds.CALLED)
+def test_the_note_hides_nothing(lang: str) -> None:
+    """What the odds are of stands apart from what the colours mean."""
+    called = odds.CALLED[lang]
+    note = odds.note(called, 1, True)
+    page = chart.lay_out(chart.Chart(called.title, called.value, called.outcomes, odds.shares(), note), COLOR)
+    keys = {mark.at[1] for mark in page.marks if isinstance(mark, Words) and mark.kind == "key"}
+    (said,) = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "note"]
+    assert said.at[1] - said.size > max(keys)
+    assert said.at[0] + width(said.text, said.size) < page.width
+
+
 @pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
 def test_odds_are_drawn(tmp_path: File, ending: str) -> None:
     """`odds` draws what it says into any of the three formats, and refuses another before it says anything."""
@@ -138,6 +156,28 @@ def test_rounds(name: str, marches: int, expected: list[str]) -> None:
     start = scenario.surface.find("A1")
     assert start is not None
     assert expected == drawn(scenario, moving.rounds(scenario, card(name), start, marches=marches))
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "expected"),
+    [
+        ("sample-rifles", "A1", "01122"),  # the march comes first, and the move ends deeper in
+        ("sample-rifles", "B1", "10122"),
+        ("sample-rifles", "C1", "21011"),
+        ("sample-scouts", "B2", "11122"),  # across corners no more than elsewhere
+        ("sample-ducks", "B4", "10123"),  # to it the water is flooded, too
+    ],
+)
+def test_no_march_begins_on_flooded_ground(name: str, start: str, expected: str) -> None:
+    """A forced march takes a directive, which no unit on a flooded area may use; it may lead there, and follow a move
+    out."""
+    flooded = [f"{column}{row}" for column in "BC" for row in (1, 2)]
+    overlays = f"{{terrain: flooded, at: [{', '.join(flooded)}]}}, {{terrain: water, at: [B3, B4, C3, C4, D3, D4]}}"
+    scenario = changed("", f"board: {{columns: 5, rows: 4, overlays: [{overlays}]}}\n")
+    place = scenario.surface.find(start)
+    assert place is not None
+    found = moving.rounds(scenario, card(name), place, marches=99)
+    assert expected == drawn(scenario, found)[3 if name == "sample-ducks" else 0]
 
 
 def test_a_passage_is_a_way() -> None:
@@ -186,6 +226,76 @@ def test_moves() -> None:
     assert None is reaching.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
 
 
+# its words -------------------------------------------------------------------------------------------------------
+
+OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, fires: [{value: 8}]"
+
+
+@pytest.mark.parametrize("place", ["scenario", "pieces.yaml"])
+@pytest.mark.parametrize(
+    ("word", "message", "help"),
+    [
+        ("firepower: {infantry: 3}", "firepower of own does not go with the words beside it", "On a card stand types"),
+        ("range: 3", "range of own does not go with the words beside it", "On a card stand types"),
+        ("armor: 3", "armor of own does not go with the words beside it", "On a card stand types"),
+        ("count: 1", "own of pieces has no count", "did you mean doubt?"),
+        (
+            "strength: 1",
+            "own of pieces has no strength",
+            "the words here are those that `toi-scenario schema {}` tells",
+        ),
+        ("hp: 2", "own of pieces has no hp", "did you mean hit_points?"),
+    ],
+)
+def test_words_of_other_games(tmp_path: File, place: str, word: str, message: str, help: str) -> None:
+    """A card has the words of this game; others are refused, never proposed, and their schema is called by its name."""
+    own = f"    own: {OWN}, {word}}}\n"
+    file = tmp_path / ("a.yaml" if place == "scenario" else place)
+    file.write_text(SMALL + own if place == "scenario" else f"pieces:\n{own}", encoding="utf-8")
+    (found,) = check_file(file).diagnostics
+    assert (message, None) == (found.message, found.fix)
+    assert found.help.startswith(help.format("catalog" if place == "pieces.yaml" else GAME.name))
+
+
+def test_words_of_other_games_on_a_like() -> None:
+    """In a scenario of this game a card that is like another has no such word either; nor has an objective a number."""
+    found = check(SMALL + "    own: {like: sample-rifles, slots: 1}\n").diagnostics
+    assert ["slots of own does not go with the words beside it"] == [one.message for one in found]
+    goal = "objectives: {mill: {kind: victory, at: C2, value: 3}}\n"
+    assert ["value of mill does not go with the words beside it"] == [
+        one.message for one in check(SMALL + goal).diagnostics
+    ]
+
+
+def test_like_nothing_is_told_once() -> None:
+    """A card that is like no other is told where it is made, and not again where it is used."""
+    text = SMALL + "    own: {like: sample-rifle-s}\nunits: [{side: german, unit: own, at: D2, face: up}]\n"
+    assert ["there is no sample-rifle-s for own to be like"] == [one.message for one in check(text).diagnostics]
+
+
+def test_a_refused_catalog_is_told_once(tmp_path: File) -> None:
+    """Where a pack's pieces.yaml is refused, a scenario tells one of the cards it lacks, and why."""
+    forget()
+    (tmp_path / "pack.yaml").write_text("title: Ours\n", encoding="utf-8")
+    text, _, cards = SMALL.partition("catalog:")
+    pieces = "pieces:" + cards.partition("pieces:")[2]
+    (tmp_path / "pieces.yaml").write_text(pieces.replace("hit_points", "hits_points"), encoding="utf-8")
+    (tmp_path / "ford.yaml").write_text(text, encoding="utf-8")
+    (found,) = check_file(tmp_path / "ford.yaml").diagnostics
+    assert "there is no unit, hero or event sample-rifles" == found.message
+    reason = "the pack's pieces.yaml cannot be read as it stands, and may hold it, and 1 other name; mend that first"
+    assert reason == found.help
+    (tmp_path / "pieces.yaml").write_text(pieces, encoding="utf-8")
+    forget()
+    assert () == check_file(tmp_path / "ford.yaml").diagnostics
+
+
+def test_turns() -> None:
+    """Who calls the rounds turns, as the rulebook does, is told the word."""
+    (found,) = check(SMALL.replace("rounds: 4 ", "turns: 4 ")).diagnostics
+    assert ("the scenario has no turns", "did you mean rounds?") == (found.message, found.help)
+
+
 # the same commands as for any game ------------------------------------------------------------------------------
 
 
@@ -215,6 +325,18 @@ def test_an_evening(tmp_path: File) -> None:
     run("render", one, "-o", picture)
     drawn = File(picture).read_text(encoding="utf-8")
     assert (True, True, True) == ("Sample Rifles" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
+
+
+@pytest.mark.parametrize("rounds", range(3, 13))
+def test_a_new_scenario_of_any_length(tmp_path: File, rounds: int) -> None:
+    """What `new` writes is clean for as many rounds as the rules allow, and it is not written for others."""
+    one = tmp_path / "a.yaml"
+    done = CliRunner().invoke(cli, ["new", str(one), "--game", GAME.name, "--rounds", str(rounds)])
+    if 4 <= rounds <= 8:
+        assert "1 file: 0 errors, 0 warnings" in run("validate", "--strict", str(one))
+    else:
+        told = f"a game lasts 4 to 8 rounds, not {rounds}" in done.output
+        assert (2, True, False) == (done.exit_code, told, one.exists())
 
 
 def test_markers_that_units_bear(tmp_path: File) -> None:
@@ -262,12 +384,54 @@ def test_drawn_alike(file: File, ending: str) -> None:
         assert [] == [name for name in used if CATALOG.terrain[name].facts["en"] not in one.decode()]
 
 
+@pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
+def test_numbers_keep_clear(file: File) -> None:
+    """The numbers that `threat` draws stand within their squares, beside what lies there and beside one another."""
+    sheet = Sheet(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
+    found = reaching.threat(sheet.scenario)
+    drawn = [mark for mark in overlays.rounds(sheet, found, "fired") if isinstance(mark, Group)]
+    taken = counters.occupied(sheet)
+    assert sum(map(len, found.values())) == len(drawn)
+    here: dict[tuple[int, int], list[tuple[float, float]]] = {}
+    for mark in drawn:
+        place = min(sheet.surface.places, key=lambda place: dist(sheet.at(place), mark.at))
+        x, y = (a - b for a, b in zip(mark.at, sheet.at(place), strict=True))
+        assert max(abs(x), abs(y)) + 1.55 < 7, sheet.surface.address(place)
+        assert [] == [disc for disc in taken.get(place, ()) if dist((x, y), disc[:2]) < 1.54 + disc[2]]
+        assert [] == [other for other in here.setdefault(place, []) if dist((x, y), other) < 3.1]
+        here[place].append((x, y))
+
+
+def test_a_card_face_down_is_not_given_away(tmp_path: File) -> None:
+    """Map and sheet show the back of a card face down; the list of its side says that it has one, not where."""
+    file, out = shipped.folder() / GAME.name / "ford-at-dawn.yaml", tmp_path / "a.svg"
+    run("render", str(file), "-o", str(out))
+    drawn = out.read_text(encoding="utf-8")
+    assert (False, True) == ("Sample Decoy" in drawn, "Face down" in drawn)
+    run("render", str(file), "--sheet", "--page", "2", "-o", str(out))
+    assert "Sample Decoy" not in out.read_text(encoding="utf-8")
+    told = [line.text for line in lines(sheet(load(file.read_text(encoding="utf-8"), IN_PACK), lang="en")[0])]
+    at = told.index("at E6, face down")
+    assert ["–", "A card", "at E6, face down"] == told[at - 2 : at + 1]
+    assert {"Sample Decoy (face", "down: 1)", "Sample Rifles (face", "down: 2)"} <= set(told)
+
+
+def test_the_sheet_lists_every_card() -> None:
+    """Each fire has its range, where they differ; a card on the map has its values told, though it is in no deck."""
+    gun = "{kind: unit, en: Own Gun, nation: german, types: [infantry], activation: 4, hit_points: 1, fires: "
+    text = SMALL + f"    own-gun: {gun}[{{value: 8, range: 1}}, {{value: 9, range: 3}}]}}\n"
+    scenario = load(text + "units: [{side: german, unit: own-gun, at: D2, face: up}]\n", IN_PACK)
+    told = [line.text for line in lines(sheet(scenario, lang="en")[0])]
+    at = told.index("Own Gun")
+    assert ["Own Gun", "4", "8/9", "1/3"] == told[at : at + 4]
+
+
 def test_sheet(tmp_path: File) -> None:
     """A sheet says what this game's players need to know, in its own words, and shows the map of squares."""
-    file, sheet = shipped.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
+    file, out = shipped.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
     for number in ("1", "2"):
-        run("render", str(file), "--sheet", "--page", number, "-o", sheet.format(number))
-    text, drawn = (File(sheet.format(number)).read_text(encoding="utf-8") for number in "12")
+        run("render", str(file), "--sheet", "--page", number, "-o", out.format(number))
+    text, drawn = (File(out.format(number)).read_text(encoding="utf-8") for number in "12")
     told = ("Orders: 4, 4, 3, 3, 3, 3, 3", "face down, Hit point", "Historical events", "1. Engineers (American).")
     missing = [part for part in told if any(word not in text for word in part.split())]
     assert ([], True) == (missing, "squares" in drawn)

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.examples import whole
-from toi_scenario.pack import check_all, check_file, wanted_by
+from toi_scenario.pack import check_all, check_file, forget, wanted_by
 
 GAME = "tide-of-iron"
 FOREIGN = {"repeated-id", "unlisted-scenario", "unlisted-box", "missing-credit"}
@@ -110,3 +110,53 @@ def test_halted(tmp_path: File) -> None:
     """A scenario that does not pass the gates is not asked about its pack as well."""
     pack(tmp_path, pack="scenarios: [one.yaml]\n", one="title: Hill\n", two="rounds: many\n")
     assert [("two.yaml", "wrong-shape")] == told(tmp_path)
+
+
+def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
+    """An unknown word or a bad value in a manifest is told with all else that is wrong with it, and what else the
+    manifest says still holds."""
+    manifest = (
+        "strikt: true\nboxes: 5\ncatalogs: [x.yaml]\nselect: [nonsense]\nscenarios: [gone.yaml, a.yaml, ./a.yaml]\n"
+    )
+    pack(tmp_path, pack=f"{manifest}license: CC0-1.0\n", a="title: A\n")
+    (manifest_,) = (one for one in check_all([tmp_path], wanted_by(["unlisted-scenario"], [])) if one.diagnostics)
+    assert [(1, "wrong-shape"), (2, "wrong-shape"), (3, "unknown-name"), (4, "unknown-name")] == [
+        (one.span.line, one.rule) for one in manifest_.diagnostics[:4]
+    ]
+    assert [
+        (5, "the list names gone.yaml, and there is no such scenario in this folder"),
+        (5, "the list names ./a.yaml twice"),
+    ] == [(one.span.line, one.message) for one in manifest_.diagnostics[4:]]
+    found = check_all([tmp_path], wanted_by(["missing-credit"], []))
+    assert "missing-credit" in {
+        one.rule for checked in found for one in checked.diagnostics
+    }  # a licence wants an author
+
+
+def test_boxes_of_one_game(tmp_path: File) -> None:
+    """The boxes of a pack concern the scenarios whose game has them, and `pack init` writes them for mixed packs."""
+    from toi_scenario.manifest import begun
+    from toi_scenario.shipped import smallest
+
+    pack(tmp_path, hill="title: Hill\nboxes: {base: 2, practice: 1}\n")
+    (tmp_path / "ford.yaml").write_text(smallest("heroes-of-normandie"), encoding="utf-8")
+    text = begun(tmp_path).text
+    assert "boxes: {base: 2, practice: 1}" in text
+    (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
+    forget()
+    assert [] == told(tmp_path)
+
+
+def test_a_box_no_game_has(tmp_path: File) -> None:
+    """A box that no catalog of the pack knows is told once, where it stands; one that the pack makes is known."""
+    files = {"hill": "title: Hill\n", "mill": "title: Mill\n", "pack": "boxes: [base, practise, ours, practice]\n"}
+    pack(tmp_path, **files)
+    (tmp_path / "pieces.yaml").write_text("boxes: {ours: {en: Ours}}\n", encoding="utf-8")
+    found = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    assert [("pack.yaml", "boxes[1]", "there is no box practise", "did you mean practice?")] == [
+        (File(one.file).name, one.path, one.message, one.help) for one in found
+    ]
+    (tmp_path / "pack.yaml").write_text("boxes: {base: 1, practice: 1, ours: 1, theirs: 2}\n", encoding="utf-8")
+    forget()
+    found = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    assert ["boxes.theirs"] == [one.path for one in found]

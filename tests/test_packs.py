@@ -61,6 +61,18 @@ def test_init_says_what_all_say() -> None:
     assert 0 == run("pack", "check", "our pack").exit_code
 
 
+QUOTED = [("q", "title: Q"), ("n", 'title: "N"'), ("no", 'id: "no"'), ("26", 'id: "26"')]
+
+
+@pytest.mark.parametrize(("folder", "line"), QUOTED)
+def test_init_quotes_what_must_be(folder: str, line: str) -> None:
+    """A word of one letter stands bare, unless that is something else to YAML."""
+    scenario(f"{folder}/a.yaml")
+    run("pack", "init", folder)
+    assert line in File(folder, "pack.yaml").read_text(encoding="utf-8").splitlines()
+    assert 0 == run("pack", "check", folder).exit_code
+
+
 def test_init_says_no_more() -> None:
     """What they do not agree on is left out, and a manifest that is there already stays."""
     scenario("a.yaml", "title: A\nauthor: One\nboxes: [base]\n"), scenario("b.yaml", "title: B\nauthor: Other\n")
@@ -70,6 +82,30 @@ def test_init_says_no_more() -> None:
     done = run("pack", "init")
     assert (2, True) == (done.exit_code, "pack.yaml exists already, and is left as it is" in done.output)
     assert text == File("pack.yaml").read_text(encoding="utf-8")
+
+
+def test_init_lays_it_out() -> None:
+    """What is written is in the canonical layout, whatever is in it."""
+    said = 'title: A\nauthor: [Ä, "B: C"]\nlicense: CC0-1.0\nboxes: {base: 2, practice: 1}\n'
+    scenario("a.yaml", said), scenario("on.yaml", said), scenario("# b [1].yaml", said)
+    run("pack", "init")
+    text = File("pack.yaml").read_text(encoding="utf-8")
+    assert (0, True) == (run("fmt", "--check", "pack.yaml").exit_code, "# in the order they are played" in text)
+
+
+@POSIX
+def test_init_lists_no_link_it_would_refuse() -> None:
+    """A link that leads out, goes round or leads nowhere is told and left out; one within is listed."""
+    scenario("p/a.yaml"), scenario("secret.yaml")
+    for name, aim in (("b", "../secret.yaml"), ("c", "c.yaml"), ("d", "nowhere.yaml"), ("e", "a.yaml")):
+        File(f"p/{name}.yaml").symlink_to(aim)
+    done = run("pack", "init", "p")
+    assert ["a.yaml", "e.yaml"] == read(decode(File("p/pack.yaml").read_bytes())).data["scenarios"]
+    told = [line.split(":")[1] for line in done.stderr.splitlines()]
+    assert (0, [f" p/{name}.yaml" for name in "bcd"]) == (done.exit_code, told)
+    assert f"not listed: p/b.yaml: this is a link that leads out of the folder, to {File('secret.yaml').resolve()}" in (
+        done.stderr.splitlines()
+    )
 
 
 HOSTILE = [
@@ -97,7 +133,7 @@ def test_hostile_names() -> None:
     for number, name in enumerate(HOSTILE):
         scenario(f"p/{name}", f"title: Hill {number}\n")
     done = run("pack", "init", "p")
-    assert (0, 1) == (done.exit_code, done.stderr.count("not listed, because its name is no text"))
+    assert (0, 1) == (done.exit_code, done.stderr.count(": its name is no text"))
     facts = read(decode(File("p/pack.yaml").read_bytes())).data
     assert sorted(HOSTILE[:-1]) == sorted(facts["scenarios"])
     found = json.loads(run("pack", "check", "p", "--format", "json").stdout)
@@ -139,9 +175,57 @@ def test_hostile_names_in_reports(form: str) -> None:
             assert "\x1b" not in text
 
 
+EVIL = "a\n::error file=x::pwned \x1b[31m.yaml"
+EVERYBODY = [
+    *("new EVIL", "new p/NEW", "new p", "validate p", "validate EVIL", "validate p --fix", "validate p --diff"),
+    *("validate p --format github", "validate p --baseline EVIL", "validate p --baseline NEW --write-baseline"),
+    *("show EVIL", "set EVIL rounds 7", "set EVIL rounds 4", "set NEW rounds 4", "add EVIL events {round:1,text:x}"),
+    *("paint EVIL woods C2", "zone EVIL mine B2", "rename EVIL x y", "rename p x y", "undo EVIL", "swap EVIL P1A P2A"),
+    *("fmt EVIL", "fmt p", "fmt p --check", "fmt p --diff", "fmt NEW", "diff EVIL EVIL", "diff EVIL NEW"),
+    *("diff EVIL p/b.yaml -o NEW.svg", "render EVIL -o NEW.svg", "render EVIL -o NEW", "render p -o out"),
+    *("render p -o EVIL", "print-kit EVIL -o NEW", "print-kit -o EVIL", "los EVIL B2", "los NEW B2", "reach EVIL"),
+    *("exposure EVIL", "threat EVIL", "odds EVIL", "odds -o NEW", "box EVIL", "box p", "box NEW", "pack init p"),
+    *("pack check p", "pack list p", "pack list EVIL", "pack build p -o out --jobs 1", "pack build p -o NEW.zip"),
+    *("board list --pack p", "board new NEW --pack p --columns 5 --rows 3", "board check NEW --pack p", "demo EVIL"),
+    *("watch NEW", "explain NEW", "docs NEW", "catalog NEW", "schema NEW", "rules NEW", "NEW", "pack NEW"),
+]
+
+
+@POSIX
+@pytest.mark.parametrize("words", EVERYBODY)
+@pytest.mark.parametrize("manifest", ["", "title: Ours\nscenarios: []\n"])
+def test_no_name_speaks_for_itself(words: str, manifest: str) -> None:
+    """Whatever a file is called, no command lets its name begin a line, where a server would take it for a word of its
+    own, or move the cursor."""
+    scenario("p/b.yaml", 'title: "B \\n::error::b \\e[31m"\n')
+    wrote(f"p/{EVIL}", whole("title: Evil\n", GAME).replace("regular: 4}", "regular: 3}", 1) + "\nid:   x\n")
+    wrote(f"p/boards/{EVIL}", "boards: {ODD: {columns: many}}\n")
+    wrote("p/broken\n::error::.yaml", "game: [\n")
+    if manifest:
+        wrote("p/pack.yaml", manifest)
+    named = {"EVIL": f"p/{EVIL}", "NEW": f"new {EVIL.removesuffix('.yaml')}"}
+    done = run(*(word.replace("EVIL", named["EVIL"]).replace("NEW", named["NEW"]) for word in words.split()))
+    told = [line for line in done.output.splitlines() if line.startswith("::")]
+    assert ([], False) == (
+        [line for line in told if not line.startswith(("::error file=p/", "::warning file=p/"))],
+        "\x1b" in done.output,
+    )
+    assert done.output
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [("Hill 9", "hill-9"), ("../../etc", "etc"), ("..", "x"), ("", "x"), ("CON", "x-con"), ("a" * 999, "a" * 80)],
+    [
+        ("Hill 9", "hill-9"),
+        ("../../etc", "etc"),
+        ("..", "x"),
+        ("", "x"),
+        ("CON", "x-con"),
+        ("a" * 999, "a" * 80),
+        ("Ça va & co", "ca-va-co"),
+        ("L'Œuvre", "l-oeuvre"),
+        ("ﬁn Straße", "fin-strasse"),
+    ],
 )
 def test_slugs(name: str, expected: str) -> None:
     """A name for a file leads nowhere, has an end, and is no device."""
@@ -198,6 +282,38 @@ def test_list() -> None:
     assert {"file": "b.yaml", "findings": {"error": 1, "warning": 0}} == rows[1]
 
 
+def test_two_games_are_named() -> None:
+    """Where a folder holds scenarios of more than one game, the table and the booklet name it; else they do not."""
+    scenario("p/a.yaml", "title: The hill\n")
+    assert "game" not in run("pack", "list", "p").stdout.splitlines()[0]
+    wrote("p/b.yaml", whole("title: The mill\n", "heroes-of-normandie"))
+    head, one, other = run("pack", "list", "p").stdout.splitlines()
+    assert ["title", "game", "players", "rounds", "boxes", "size", "findings"] == head.split()
+    assert (["hill", "tide-of-iron", "2"], ["mill", "heroes-of-normandie", "2"]) == (
+        one.split()[1:4],
+        other.split()[1:4],
+    )
+    run("pack", "build", "p", "-o", "out")
+    text = " ".join(booklet("out/booklet.pdf")[0].split())
+    assert "The hill (Tide of Iron) 2 4" in text
+    assert "The mill (Heroes of Normandie, The Tactical Card Game) 2" in text
+    File("p/a.yaml").unlink()
+    run("pack", "build", "p", "-o", "other")  # of which nobody has recorded what its boxes hold
+    assert "Scenario Players Rounds Page The mill 2" in " ".join(booklet("other/booklet.pdf")[0].split())
+
+
+def test_list_tells_of_the_manifest() -> None:
+    """What is wrong with the manifest or a catalog is told beside the table; an error of theirs is the exit code's."""
+    scenario("a.yaml", "title: The hill\n")
+    wrote("pack.yaml", "scenarios: [a.yaml, ./a.yaml, gone.yaml]\n")
+    done = run("pack", "list")
+    assert (0, 2, 2) == (done.exit_code, len(done.stdout.splitlines()), done.stderr.count("[unlisted-scenario]"))
+    wrote("pack.yaml", "strikt: true\n")
+    done = run("pack", "list", "--format", "json")
+    assert (1, 1) == (done.exit_code, len(json.loads(done.stdout)["scenarios"]))
+    assert "pack.yaml:1:1: error: " in done.stderr
+
+
 # pack build -------------------------------------------------------------------------------------------------------
 
 
@@ -236,7 +352,7 @@ def test_the_booklet_has_contents() -> None:
     expected = (
         "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page The hill 2–4 4 "
         "2 × Tide of Iron, Practice boards 2 The mill 3 4 Tide of Iron, Practice boards 4 "
-        f"The long one 4 Tide of Iron, Practice boards 6 Two nights page 1 of {5 + last}"
+        f"The long one 2 4 Tide of Iron, Practice boards 6 Two nights page 1 of {5 + last}"
     )
     assert expected == " ".join(pages[0].split())
     assert (5 + last, True) == (len(pages), last > 2)
@@ -253,7 +369,7 @@ def test_the_booklet_has_contents() -> None:
 
 
 def test_long_contents() -> None:
-    """Contents that take two pages say on each what stands in their columns, but for empty ones, and no title is so
+    """Contents that take two pages say on each what stands in their columns, and no title is so
     long that it takes the room of the others."""
     for number in range(50):
         scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
@@ -263,7 +379,7 @@ def test_long_contents() -> None:
     File("b.pdf").write_bytes(built["booklet.pdf"])
     one, other, *_ = booklet("b.pdf")
     listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
-    assert [True, True] == ["Scenario Rounds Boxes Page" in page for page in (one, other)]
+    assert [True, True] == ["Scenario Players Rounds Boxes Page" in page for page in (one, other)]
     assert (49, True, True) == (len(listed), listed[0].endswith(" 3"), 2 == one.count("WWWWW\r\nWWWWW"))
 
 
@@ -463,6 +579,18 @@ def test_links_are_not_followed_out() -> None:
     File("other/maps").symlink_to(folder.absolute())
     done = run("pack", "build", "p", "-o", "other")
     assert (2, [], True) == (done.exit_code, names(str(folder)), "leads out of other" in done.output)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("no/x/y.zip", f"there is no folder {File('no/x')} to write into"), ("d.zip", "d.zip is a folder")],
+)
+def test_a_zip_nobody_could_write(name: str, said: str) -> None:
+    """That a zip cannot be where it is wanted is told before anything is drawn."""
+    scenario("p/a.yaml")
+    File("d.zip").mkdir()
+    done = run("pack", "build", "p", "-o", name)
+    assert (2, True, False) == (done.exit_code, said in done.output, "1 of 1" in done.output)
 
 
 @pytest.mark.parametrize("name", ["z.tar", "z.TGZ", "z.tar.gz", "booklet.pdf"])

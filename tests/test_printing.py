@@ -264,7 +264,10 @@ def test_layers() -> None:
         ({"paper": "a9"}, "there is no paper a9"),
         ({"lang": "xx"}, "there is no language xx"),
         ({"crop": ("C3", "ZZ99")}, "ZZ99 is no hex of the map"),
-        ({"true_size": True}, "that is 8 pages; a file that ends in .svg holds one, one in .pdf all"),
+        (
+            {"true_size": True},
+            "that is 8 pages; a file that ends in .svg holds one, which `--page` picks, and one in .pdf all",
+        ),
     ],
 )
 def test_what_cannot_be_had_is_refused(wanted: dict[str, Any], message: str) -> None:
@@ -327,7 +330,8 @@ def run(*words: str) -> tuple[int, str]:
 
 def test_a_kit_holds_what_a_scenario_needs(tmp_path: File) -> None:
     """Its boards, four road hexes, two markers, three objectives, and control tokens for both sides."""
-    assert 0 == run("print-kit", str(FOLDER / "two-bridges.yaml"), "-o", str(tmp_path / "kit"))[0]
+    code, told = run("print-kit", str(FOLDER / "two-bridges.yaml"), "-o", str(tmp_path / "kit"))
+    assert (0, "pieces.pdf, 1 page") == (code, told.splitlines()[-1][-18:])
     boards = " ".join(text_of((tmp_path / "kit" / "boards.pdf").read_bytes()))
     assert [] == [name for name in ("P1A", "P4B", "P3B", "P5A") if name not in boards]
     (pieces,) = text_of((tmp_path / "kit" / "pieces.pdf").read_bytes())

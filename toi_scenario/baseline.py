@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Diagnostic
-from toi_scenario.pipeline import Checked
+from toi_scenario.pipeline import Checked, every_rule
 
 VERSION = 1
 
@@ -50,6 +50,7 @@ class Baseline:
 
     def __init__(self, known: Mapping[Identity, int]) -> None:
         self._left = Counter(known)
+        self.entries = self._left.total()
         self._files: set[str] = set()
         self.met = 0
 
@@ -67,9 +68,17 @@ class Baseline:
                     told.append(one)
             yield file._replace(diagnostics=tuple(told))
 
-    def stale(self) -> list[Identity]:
-        """What was found then in files that have been checked now, and is not there any more."""
-        return sorted(known for known, left in self._left.items() if left > 0 and known.file in self._files)
+    def stale(self, asked: Callable[[str], bool] = every_rule) -> list[Identity]:
+        """What was found then in files that have been checked now, by rules that were asked, and is not there any
+        more."""
+        return sorted(
+            known for known, left in self._left.items() if left > 0 and known.file in self._files and asked(known.rule)
+        )
+
+    @property
+    def strange(self) -> bool:
+        """Whether it is all about files that have not been checked."""
+        return bool(self._left) and not any(known.file in self._files for known in self._left)
 
 
 def of_file(file: File) -> Baseline:

@@ -149,8 +149,8 @@ def _told(one: Diagnostic) -> list[Any]:
 def _checked(row: list[Any], file: str) -> Checked:
     found, waived, halted, card = row
     if card is not None:
-        id, rounds, boxes, boards, size, waive, facts = card
-        card = Card(id, rounds, boxes, boards, size, tuple(waive), facts)
+        game, id, players, rounds, boxes, boards, size, waive, facts = card
+        card = Card(game, id, tuple(players), rounds, boxes, boards, size, tuple(waive), facts)
     return Checked(file, _diagnostics(found, file), _diagnostics(waived, file), None, halted, card=card)
 
 

@@ -9,13 +9,15 @@ from toi_scenario.names import counted
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import extent
 
-_WORDS = ("id", "title", "version", "author", "license", "players", "boxes")
+_WORDS = ("id", "title", "version", "author", "license", "boxes")
 
 
 class Card(NamedTuple):
     """A scenario in a few words, which are kept and sent about where all of it would be too much."""
 
+    game: str
     id: str
+    players: tuple[int, int]
     rounds: int
     boxes: Mapping[str, int]
     boards: int
@@ -36,4 +38,6 @@ def card_of(scenario: Scenario) -> Card:
     boards = len(scenario.tiles)
     columns, rows = extent(scenario.surface)
     size = counted(boards, "board") if boards or not columns else f"{columns} by {rows} {scenario.surface.cells}"
-    return Card(scenario.id, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts)
+    return Card(
+        scenario.game, scenario.id, scenario.players, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts
+    )

@@ -203,8 +203,8 @@ def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, fou
         elif (noun := find(like, below)) is not None:
             return {**noun.facts, **own}
         else:
-            help = did_you_mean(like, [*(word for word in beside if word not in seen), *below])
-            message = f"there is no {like} for {name} to be like"
+            help = "" if other else did_you_mean(like, [*(word for word in beside if word not in seen), *below])
+            message = f"{name} would be like itself" if other else f"there is no {like} for {name} to be like"
             found.append(Finding((*path, "like"), message, help, rule="unknown-name"))
             return own
     return facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
@@ -14,13 +14,12 @@ from toi_scenario.document import Document
 from toi_scenario.edit import Change, Insert, Set, edit
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.folder import MANIFEST, read_file
-from toi_scenario.names import did_you_mean, there_is
+from toi_scenario.names import FEW, also_called, did_you_mean, there_is
 from toi_scenario.pack import pack_of
 from toi_scenario.pipeline import Checked, check, diagnostic, nothing
 from toi_scenario.shape import shape_of
 from toi_scenario.writing import write
 
-FEW = 8  # names that a message lists
 _Key = tuple[str, ...]
 BOM = b"\xef\xbb\xbf"
 _INDEX = re.compile(r"\[\d+\]")
@@ -244,6 +243,7 @@ def separate(typed: Iterable[str]) -> list[str]:
 
 def unknown(name: str, known: Iterable[str], what: str, besides: str = "", otherwise: str = "") -> Refused:
     """That nothing is called so, what else it is not, and what might have been meant, or done otherwise."""
+    also = also_called(name, known) if isinstance(known, Mapping) else ""
     known = list(dict.fromkeys(known))
-    help = did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else otherwise)
+    help = also or did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else otherwise)
     return Refused(f"there is no {what} {name or 'without a name'}{besides}" + (f"; {help}" if help else ""))

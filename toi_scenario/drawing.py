@@ -49,8 +49,9 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
     if writer is None:
         raise Unprintable(f"a file ends in {listed(WRITERS)}, not in {ending or 'nothing'}")
     if len(drawn) > 1 and not writer.many:
-        many = listed(other for other, one in WRITERS.items() if one.many)
-        raise Unprintable(f"that is {len(drawn)} pages; a file that ends in {ending} holds one, one in {many} all")
+        many = listed(other for other, writes in WRITERS.items() if writes.many)
+        one = f"a file that ends in {ending} holds one, which `--page` picks"
+        raise Unprintable(f"that is {len(drawn)} pages; {one}, and one in {many} all")
     if ending == ".png":
         from toi_scenario.write.png import sharpest
 

@@ -197,6 +197,8 @@ class Forces:
         if usual := _usual(self.catalog, name, kinds, nation):
             return usual
         piece = find(name, self.catalog.pieces)
+        if piece and "kind" not in piece.facts:  # it is like nothing there is, and that is told where it is made
+            return None
         if piece is None or piece.kind not in kinds:
             message = (
                 f"{piece.name} is no {listed(kinds)} but a {piece.kind}"

@@ -13,6 +13,7 @@ RULE = "unknown-name"
 MOST_FINDINGS = 100
 MOST_SUGGESTIONS = 20
 MOST_KNOWN = 1_000
+FEW = 11  # names that are listed to who has missed them all
 
 
 @lru_cache(maxsize=4096)  # the same few words, asked for in every file
@@ -32,12 +33,12 @@ def find(name: str, nouns: Mapping[str, Noun]) -> Noun | None:
     return found
 
 
-def closest(name: str, known: Iterable[str]) -> str:
+def closest(name: str, known: Iterable[str], cutoff: float = 0.6) -> str:
     """The known word that a name comes closest to, if any comes close."""
     from difflib import get_close_matches
 
     spelled = {plain(word): word for word in known}
-    close = get_close_matches(plain(name), spelled, n=1, cutoff=0.6)
+    close = get_close_matches(plain(name), spelled, n=1, cutoff=cutoff)
     return spelled[close[0]] if close else ""
 
 
@@ -110,7 +111,7 @@ class Lookup:
         """What a name stands for; None, and a finding, if nothing."""
         found = find(name, nouns)
         if found is None:
-            few = there_is(nouns) if 0 < len(nouns) < 12 else ""
+            few = there_is(nouns) if 0 < len(nouns) <= FEW else ""
             # Who has slipped so often has slipped once, in something else: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
             help = few if often else also_called(name, nouns) or did_you_mean(name, nouns) or few

@@ -19,9 +19,10 @@ from toi_scenario.folder import MANIFEST as MANIFEST
 from toi_scenario.folder import Candidate, candidates, home_of, is_scenario, read_file, stay
 from toi_scenario.game import Game, catalog_of
 from toi_scenario.homes import config_folder
-from toi_scenario.names import did_you_mean, each_name, find, plain
+from toi_scenario.names import plain
 from toi_scenario.packed import Walk, with_its_list, with_its_pack
-from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic, rules_of
+from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic
+from toi_scenario.unknowns import once, unknown_boxes, unknown_rules
 
 # A pack that does not list its catalogs keeps them under these names.
 USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
@@ -90,7 +91,8 @@ def look_otherwise(file: File, raw: bytes, wanted: Callable[[str], bool] | None)
 
 def check_scenario(file: File, raw: bytes, wanted: Callable[[str], bool] | None) -> Checked:
     """What is wrong with a scenario by itself, with its card."""
-    checked = check(raw, str(file), pack_of(file).setting(wanted), file.stem)
+    pack = pack_of(file)
+    checked = once(check(raw, str(file), pack.setting(wanted), file.stem), pack.checked)
     return checked._replace(card=card_of(checked.scenario)) if checked.scenario else checked
 
 
@@ -189,29 +191,26 @@ def _read_pack(folder: File) -> Pack:
 
 
 def _check_manifest(file: File, home: File | None = None) -> tuple[Checked, Mapping[str, Any]]:
-    """A manifest, and the catalogs and rules it names that are not there."""
+    """A manifest, with the catalogs and rules it names that are not there; and what can be used of it."""
     read, findings = _read_other(file, "pack", home)
-    facts: Mapping[str, Any] = {} if findings else read.data
+    # What is wrong with one word says nothing against the others.
+    wrong = {finding.path[0] if finding.path else None for finding in findings}
+    facts = {} if None in wrong else {word: value for word, value in read.data.items() if word not in wrong}
     for index, name in enumerate(facts.get("catalogs", [])):
         if not _inside(file.parent, name):
             findings.append(
                 Finding(("catalogs", index), f"there is no file {name} in this folder", rule="unknown-name")
             )
-    return _told(file, read, [*findings, *_unknown_rules(facts)]), facts
+    inside = partial(_boxes_of, file.parent, facts, home)
+    return _told(file, read, [*findings, *unknown_rules(facts), *unknown_boxes(facts, inside)]), facts
 
 
-def _unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
-    if not facts.keys() & {"waive", "select", "ignore"}:
-        return
-    from toi_scenario.games import ALL
-
-    known = {name: name for game in ALL.values() for name in rules_of(game)}
-    for word in ("waive", "select", "ignore"):
-        for path, name in each_name(dict.fromkeys(facts.get(word, ()), 1), (word,)):
-            if find(name, known) is None:
-                at = path if word == "waive" else (word, list(facts[word]).index(name))
-                help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
-                yield Finding(at, f"there is no rule {name}", help, rule="unknown-name", on_key=word == "waive")
+def _boxes_of(folder: File, facts: Mapping[str, Any], home: File | None) -> list[str] | None:
+    """The boxes that a pack's own catalogs hold; None if one of them is refused."""
+    checked, layers = _catalogs(_catalog_files(folder, facts), home)
+    return (
+        None if any(one.diagnostics for one in checked) else [name for one in layers for name in one.get("boxes", ())]
+    )
 
 
 def _catalog_files(folder: File, facts: Mapping[str, Any]) -> list[File]:

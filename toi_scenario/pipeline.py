@@ -17,7 +17,7 @@ from toi_scenario.catalog import Catalog
 from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
 from toi_scenario.game import Game, catalog_of, named_rules
-from toi_scenario.names import did_you_mean, listed, plain, there_is
+from toi_scenario.names import did_you_mean, find, listed, plain, there_is
 from toi_scenario.rule import Rule, gathered, rule_name
 from toi_scenario.scenario import Scenario
 
@@ -137,8 +137,16 @@ def _gates(document: Document, setting: Setting, name: str) -> Scenario:
     game = game_of(document.data)
     if faults := gate_2.validate(document, game.schema):
         raise Rejected(faults)
-    words = game.words._replace(boxes=setting.boxes) if setting.boxes else game.words
-    return gate_3.build(document.data, words, game.lay, setting.catalog(game), name)
+    catalog, words = setting.catalog(game), game.words
+    if ours := _boxes_among(catalog, setting.boxes):
+        words = words._replace(boxes=ours)
+    return gate_3.build(document.data, words, game.lay, catalog, name)
+
+
+def _boxes_among(catalog: Catalog, boxes: Collection[str] | Mapping[str, int]) -> Collection[str] | Mapping[str, int]:
+    """Those of a pack's boxes that a game knows: a pack may have scenarios of several games."""
+    known = [name for name in boxes if find(name, catalog.boxes)]
+    return {name: boxes[name] for name in known} if isinstance(boxes, Mapping) else known
 
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:

@@ -14,6 +14,8 @@ from toi_scenario.surfaces import Place, Surface
 from toi_scenario.surfaces.hexes import Laid
 from toi_scenario.zones import Area, Stray
 
+USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
+
 
 class Text(NamedTuple):
     """Prose somebody wrote, and where."""
@@ -215,6 +217,12 @@ class Scenario:
     def assumed(self) -> bool:
         """Whether the grid of a board is only assumed, so that nobody can say for certain which hex is which."""
         return any(tile.board.assumed for tile in self.tiles)
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """How many can play, fewest and most: two, if nobody says."""
+        fewest, most = self.facts.get("players", USUAL_PLAYERS)
+        return fewest, most
 
     @property
     def forces(self) -> Iterator[Force]:

@@ -6,7 +6,7 @@ jsonschema-rs answers yes or no in a fraction of a millisecond; only where it sa
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path as File
@@ -71,10 +71,15 @@ def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: 
         if error.validator == "additionalProperties"
         for key in list(error.instance)[:MOST_SUGGESTIONS]
         if key not in error.schema.get("properties", {})
-        and (word := closest(key, set(error.schema.get("properties", {})) - error.instance.keys()))
+        and (word := _intended(key, _free(error, name), name))
+        and word not in error.instance
     }
+    # A word that has no business here is not also told to be of the wrong kind.
+    foreign = {tuple(error.absolute_path) for error in errors if error.validator is None}
     told: set[tuple[Path, str]] = set()
     for error in errors:
+        if error.validator is not None and any(tuple(error.absolute_path)[: len(path)] == path for path in foreign):
+            continue
         for finding in _say(error, name, misspelt, written):
             if (finding.path, finding.message) not in told:
                 told.add((finding.path, finding.message))
@@ -101,7 +106,17 @@ def _careful(name: str) -> Any:
         if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", wanted), instance):
             yield ValidationError(f"{instance!r} does not match {wanted!r}")
 
-    return extend(Draft202012Validator, {"pattern": pattern})(schema(name))
+    def properties(engine: Any, wanted: Any, instance: Any, __: Any) -> Iterator[ValidationError]:
+        # The engine's own says of a word that may not be there only what it stands in.
+        for word in [word for word in wanted if word in instance] if isinstance(instance, dict) else ():
+            if wanted[word] is False:
+                found = ValidationError("", validator=None, path=[word], schema_path=[word], validator_value=None)
+                found._set(instance=instance[word], schema=False)
+                yield found
+            else:
+                yield from engine.descend(instance[word], wanted[word], path=word, schema_path=word)
+
+    return extend(Draft202012Validator, {"pattern": pattern, "properties": properties})(schema(name))
 
 
 def _json(value: Any) -> str:
@@ -120,14 +135,16 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
     here, value, wanted = _name(path, name), error.instance, error.validator_value
     match error.validator:
         case "additionalProperties":
-            known = error.schema.get("properties", {})
+            known, free = error.schema.get("properties", {}), _free(error, name)
             strange = [key for key in value if key not in known]
             for index, key in enumerate(strange):
                 if index < MOST_FINDINGS:
-                    some = listed(known, "and") if len(known) <= 12 else "those that `toi-scenario schema` tells"
-                    suggestion = did_you_mean(key, known) if index < MOST_SUGGESTIONS else ""
+                    tells = f"those that `toi-scenario schema {name}` tells"
+                    some = listed(known, "and") if len(known) <= 12 else tells
+                    word = _intended(key, free, name) if index < MOST_SUGGESTIONS else ""
+                    suggestion = f"did you mean {word}?" if word else ""
                     help = suggestion or f"the words here are {some}"
-                    fix = meant(key, set(known) - value.keys()) if suggestion else None
+                    fix = meant(key, set(free) - value.keys()) if suggestion else None
                     yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True, fix=fix)
         case "required":
             for key in wanted:
@@ -177,6 +194,28 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
             yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
 
 
+def _free(error: Any, name: str) -> dict[str, Any]:
+    """The words that go with those that are there."""
+    words = dict(error.schema.get("properties", {}))
+    for branch in error.schema.get("allOf", ()):
+        if _careful(name).evolve(schema=branch.get("if", {})).is_valid(error.instance):
+            part = branch.get("then", {})
+            part = _resolved(part, name) if "$ref" in part else part
+            words = {word: facts for word, facts in words.items() if part.get("properties", {}).get(word) is not False}
+    return words
+
+
+def _intended(key: str, words: Mapping[str, Any], name: str) -> str:
+    """The word that is spelt nearly so, or whose parts begin with these letters, or is said to be this in other
+    words; or else one spelt somewhat so."""
+    if word := closest(key, words, 0.75):
+        return word
+    short = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
+    told = {word: re.findall(r"\w+", _says(part, name).lower()) for word, part in words.items()}
+    said = [word for word, letters in told.items() if len(key) > 3 and key in letters]
+    return (short or said)[0] if len(short or said) == 1 else closest(key, words)
+
+
 def _name(path: Path, schema: str) -> str:
     """What to call the thing at a path."""
     if not path:
@@ -201,10 +240,14 @@ def _in_quotes(path: Path, value: Any, written: str) -> Fix | None:
 
 def _hint(error: Any, name: str, key: str) -> str:
     """What a missing word would say; where it is one of a choice, what the whole would."""
-    part = error.schema.get("properties", {}).get(key)
+    return _says(error.schema.get("properties", {}).get(key), name) or _nearest(error, name)
+
+
+def _says(part: Any, name: str) -> str:
+    """What a word is said to be, where it is used or where it is defined."""
     while isinstance(part, dict) and "description" not in part and "$ref" in part:
         part = _resolved(part, name)
-    return _description(part) or _nearest(error, name)
+    return _description(part)
 
 
 def _nearest(error: Any, name: str) -> str:

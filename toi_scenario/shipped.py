@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path as File
 
 
@@ -13,6 +14,12 @@ def folder() -> File:
 def pages() -> dict[str, File]:
     """The pages that explain the tool, by name."""
     return {file.stem: file for file in sorted(_beside("docs").glob("*.md"))}
+
+
+def chapters(page: File) -> dict[str, str]:
+    """What stands below each heading of a page, that heading included, by its words."""
+    _, *rest = re.split(r"(?m)^(?=## )", page.read_text(encoding="utf-8"))
+    return {chapter.partition("\n")[0].lstrip("# "): chapter for chapter in rest}
 
 
 def heading(page: File) -> str:

@@ -10,7 +10,7 @@ from toi_scenario.authoring.naming import names, prose, said_anew, tokens
 from toi_scenario.changes import Changed, change, source, unknown
 from toi_scenario.edit import Change, Rename, Set
 from toi_scenario.finding import Path, Refused, Rejected
-from toi_scenario.folder import scenario_files
+from toi_scenario.folder import MANIFEST, scenario_files
 from toi_scenario.names import each_name, plain
 from toi_scenario.surfaces.addresses import parsed
 
@@ -94,13 +94,17 @@ def rename_in_pack(folder: File, old: str, new: str) -> list[Changed]:
             read = None
         if read is None:
             raise Refused(f"{file} cannot be read: `validate` says why")
-        own = read.document.data.get("id") if isinstance(read.document.data, dict) else None
-        if own is not None:
-            ids.add(own)
+        if not isinstance(read.document.data, dict):
+            continue
+        # A scenario that writes no id has its file's name for one.
+        own = read.document.data.get("id", "" if file.name == MANIFEST else file.stem)
+        if not isinstance(own, str):
+            continue
+        ids.add(own)
         if own == old:
             changed.append(change(read, [Set(("id",), new)]))
     if new in ids:
         raise Refused(f"there is an id {new} in {folder} already")
     if not changed:
-        raise unknown(old, ids, "pack or scenario here with the id")
+        raise unknown(old, ids - {""}, "pack or scenario here with the id")
     return changed

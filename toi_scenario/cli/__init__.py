@@ -63,12 +63,18 @@ class Commands(Group):
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Ctrl-C ends it, and is no fault of anybody's."""
+        """Ctrl-C ends it, and is no fault of anybody's; what is wrong with a command is told in one line, whatever the
+        names in it."""
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
             click.echo("stopped", err=True)
             ctx.exit(130)
+        except click.ClickException as wrong:
+            from toi_scenario.report.text import plainly
+
+            vars(wrong)["message"] = plainly(wrong.message)  # which click sets once, before anybody can look at it
+            raise
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

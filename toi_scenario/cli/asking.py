@@ -13,7 +13,7 @@ import click
 
 from toi_scenario import games
 from toi_scenario.cli.saving import save
-from toi_scenario.cli.telling import tell_found
+from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.pack import check_file, pack_of
 from toi_scenario.pipeline import Checked, check, nothing
 from toi_scenario.scenario import Scenario
@@ -102,4 +102,4 @@ def draw(scenario: Scenario, out: File, over: Callable[[Sheet], Iterable[Mark]])
     from toi_scenario.write import svg
 
     save(out, svg.write(lay_out(scenario, over=over)))
-    click.echo(f"drew {out}", err=True)
+    say(f"drew {out}", err=True)

@@ -15,7 +15,7 @@ from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
 from toi_scenario.cli.groups import Group
 from toi_scenario.cli.saving import save_new
-from toi_scenario.cli.telling import refusals, tell_found
+from toi_scenario.cli.telling import refusals, say, tell_found
 from toi_scenario.finding import Severity
 from toi_scenario.layout.terminal import Way
 from toi_scenario.layout.terminal import show as shown
@@ -71,11 +71,11 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
     except OSError as fault:
         raise click.UsageError(f"{begun.file} cannot be written: {fault.strerror}") from None
     save_new(begun.file, text)
-    click.echo(f"wrote {begun.file}")
+    say(f"wrote {begun.file}")
     click.echo(
         f"it has {sum(1 for _ in grid.cells())} hexes, cut ones included; A1 is the half hex in the upper left corner"
     )
-    click.echo(f"now: {spelled(pack, 'paint', begun.name, 'woods', 'C2', 'C3')}, and in the end: ... clear rest")
+    say(f"now: {spelled(pack, 'paint', begun.name, 'woods', 'C2', 'C3')}, and in the end: ... clear rest")
 
 
 @command.command()
@@ -180,7 +180,7 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
     for line in told(found, Style(color=in_colour())):
         click.echo(line, color=True)
     if not found:
-        click.echo(f"{record.name} is recorded, every hex of it, and so is its other side")
+        say(f"{record.name} is recorded, every hex of it, and so is its other side")
     ctx.exit(1 if any(one.severity is Severity.ERROR for one in found) else 0)
 
 
@@ -198,7 +198,7 @@ def list_(pack: File | None, game: str) -> None:
     with refusals():
         found = list(all_records(chosen, pack))
     for record in found:
-        click.echo(f"{record.name:8}{_state(record):28}{record.read.file}")
+        say(f"{record.name:8}{_state(record):28}{record.read.file}")
     if not found:
         click.echo("no board of your own is recorded yet; `toi-scenario board new NAME` begins one")
 

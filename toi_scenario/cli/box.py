@@ -11,6 +11,7 @@ import click
 
 from toi_scenario import games
 from toi_scenario.cli.asking import answers_of, scenario_in
+from toi_scenario.cli.telling import say
 from toi_scenario.names import listed
 from toi_scenario.pack import check_all
 from toi_scenario.pipeline import nothing
@@ -47,7 +48,7 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
         return
     first, *more = _told(fewest)
     for line in (*_table(scenario, rows), f"the fewest boxes: {first}", *more):
-        click.echo(line)
+        say(line)
 
 
 def _folder(ctx: click.Context, folder: File, form: str) -> None:
@@ -68,9 +69,9 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
         width = max(len(file) for file, _ in least) + 2
         for file, fewest in least:
             first, *more = _told(fewest) if fewest else ["cannot be read; `validate` says why"]
-            click.echo(f"{file:{width}}{first}")
+            say(f"{file:{width}}{first}")
             for line in more:
-                click.echo(f"{'':{width}}{line}")
+                say(f"{'':{width}}{line}")
     if any(fewest is None for _, fewest in least):
         ctx.exit(1)
 
@@ -118,7 +119,7 @@ def _table(scenario: Scenario, rows: list[Any]) -> Iterator[str]:
         if row.held.more:  # at least so many; of what is not recorded at all nothing can be said
             held = f"{held}+" if row.held.number else "?"
             left = f"{left}+" if row.left >= 0 else "?"
-        note = f"  the errata counts {row.errata}" if row.errata else ""
+        note = f"  the errata counts {row.errata}, so {left} are left" if row.errata else ""
         yield f"  {row.name:38}{row.start:>8}{row.together:>8}{held:>8}{left:>8}{note}"
 
 

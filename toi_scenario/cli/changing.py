@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from toi_scenario.changes import Changed, Source, caused, change, difference, keep, sound, source
 from toi_scenario.cli.asking import in_colour, scenario_in
-from toi_scenario.cli.telling import refusals, tell_found
+from toi_scenario.cli.telling import refusals, say, tell_found
 from toi_scenario.edit import Change
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.scenario import Scenario
@@ -45,7 +45,7 @@ def make(
     show(changed)
     warn(unremembered)
     if changed.raw == read.raw:
-        click.echo(f"{file} says so already; nothing is changed", err=True)
+        say(f"{file} says so already; nothing is changed", err=True)
     tell(changed)
 
 
@@ -59,7 +59,7 @@ def _check_sound(changed: Changed, can_be_forced: bool) -> None:
 def warn(what: str) -> None:
     """Something that went wrong and stops nobody."""
     if what:
-        click.echo(f"warning: {what}", err=True)
+        say(f"warning: {what}", err=True)
 
 
 def make_scenario(

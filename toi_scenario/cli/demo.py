@@ -8,7 +8,7 @@ import click
 
 from toi_scenario import shipped
 from toi_scenario.cli.saving import check_folder, save
-from toi_scenario.cli.telling import tell_found
+from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.layout.map import lay_out
 from toi_scenario.names import counted
 from toi_scenario.pack import MANIFEST, check_all
@@ -46,9 +46,9 @@ def _draw_all(ctx: click.Context, folder: File) -> None:
                 picture = folder / f"{checked.scenario.game}-{checked.scenario.id}.svg"
             pictures.add(picture)
             save(picture, svg.write(lay_out(checked.scenario)))
-            click.echo(f"drew {picture}")
+            say(f"drew {picture}")
             drawn += 1
         elif File(checked.file).name != MANIFEST:
-            click.echo(f"{checked.file} could not be drawn")
+            say(f"{checked.file} could not be drawn")
     click.echo(f"{counted(drawn, 'map')}, {counted(faults, 'finding')}")
     ctx.exit(1 if faults else 0)

@@ -10,6 +10,7 @@ import click
 
 from toi_scenario.cli.asking import check_picture, scenario_in, scenario_of
 from toi_scenario.cli.saving import save
+from toi_scenario.cli.telling import say
 from toi_scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | Non
     if form == "json":
         click.echo(json.dumps({"differences": [difference._asdict() for difference in found]}))
     for difference in found if form == "text" else ():
-        click.echo(difference.sentence)
+        say(difference.sentence)
     if not found and form == "text":
         click.echo("they are the same scenario")
     if out is not None:
@@ -85,4 +86,4 @@ def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) ->
 
     page = side_by_side(one, other, [each.gone for each in found], [each.come for each in found])
     save(out, svg.write(page))
-    click.echo(f"drew {out}", err=True)
+    say(f"drew {out}", err=True)

@@ -7,30 +7,45 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import shipped
-from toi_scenario.names import closest, find
+from toi_scenario.names import closest, find, plain
 
 
 @click.command()
 @click.argument("page", required=False)
 def command(page: str | None) -> None:
-    """List the pages that explain the tool, or print one of them.
+    """List the pages that explain the tool, or print one of them, or one chapter.
 
-    They are the pages that the README leads to. What a rule finds, and why, `explain` tells.
+    They are the pages that the README leads to. A chapter is its page and its heading, as in a link. What a rule finds,
+    and why, `explain` tells.
 
     \b
     Example:
       toi-scenario docs
       toi-scenario docs format
+      toi-scenario docs format#heroes-of-normandie
     """
     pages = shipped.pages()
     if page is None:
         for name, file in pages.items():
             click.echo(f"{name:30}{shipped.heading(file)}")
         return
-    wanted = File(page).name.removesuffix(".md")  # as it stands in a link: docs/format.md
+    wanted = File(page).name.replace(".md", "")  # as it stands in a link: docs/format.md#a-chapter
     found = find(wanted, pages)
     if found is None:
+        if chapter := _chapter(wanted, pages):
+            click.echo(chapter, nl=False)
+            return
         close = closest(wanted, pages)
         help = f"did you mean {close}?" if close else "`toi-scenario docs` lists them"
         raise click.UsageError(f"there is no page {page}; {help}")
     click.echo(found.read_text(encoding="utf-8"), nl=False)
+
+
+def _chapter(wanted: str, pages: dict[str, File]) -> str | None:
+    """A chapter by its page and its heading, with whatever between them."""
+    for name, file in pages.items():
+        if plain(wanted).startswith(name):
+            heading = plain(wanted[len(name) :].lstrip("#"))
+            if found := find(heading, shipped.chapters(file)):
+                return found
+    return None

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, scenario_in
+from toi_scenario.cli.telling import say
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
@@ -88,13 +89,13 @@ def _tell(scenario: Scenario, one: Any) -> None:
         f"{number} {what} ({round(100 * number / total) if total else 0} %)"
         for number, what in ((len(one.pairs), "in sight"), (len(one.within_range), "within range"))
     ]
-    click.echo(f"{one.side}: {counted(total, 'hex', 'hexes')} to set up on, {', '.join(shares)}")
+    say(f"{one.side}: {counted(total, 'hex', 'hexes')} to set up on, {', '.join(shares)}")
     if not one.certain:
-        click.echo(f"  {UNSURE}")
+        say(f"  {UNSURE}")
     counts = one.bands
     for figure in sorted({figure for figure, _ in counts}):
         bands = [(band, counts[figure, band]) for band in ("close", "normal", "long") if (figure, band) in counts]
-        click.echo(f"  {figure:16}{', '.join(f'{number} at {band} range' for band, number in bands)}")
+        say(f"  {figure:16}{', '.join(f'{number} at {band} range' for band, number in bands)}")
     name = scenario.surface.address
     hit = [(place, pairs[0]) for place, pairs in one.pairs.items() if pairs[0].shots]  # the worst of a hex comes first
     worst = sorted((pair.worst, place, pair) for place, pair in hit)[:_WORST]
@@ -104,4 +105,4 @@ def _tell(scenario: Scenario, one: Any) -> None:
             for band in ("close", "normal", "long")
             if band in pair.shots.values()
         ]
-        click.echo(f"  worst: {name(place)} from {name(pair.enemy)}, {pair.distance} away: {'; '.join(shots)}")
+        say(f"  worst: {name(place)} from {name(pair.enemy)}, {pair.distance} away: {'; '.join(shots)}")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path as File
 
-import click
-
 from toi_scenario.changes import keep
 from toi_scenario.cli.changing import show, warn
-from toi_scenario.cli.telling import refusals
+from toi_scenario.cli.telling import refusals, say
 from toi_scenario.mending import Mended, mended
 from toi_scenario.pipeline import Checked
 
@@ -25,7 +23,7 @@ def fix(found: Iterable[Checked], wanted: Wanted) -> None:
                 with refusals():
                     warn(keep(made.changed, "validate --fix"))
             for one in made.done:
-                click.echo(f"fixed {one.file}: {one.fix.title if one.fix else ''} [{one.rule}]", err=True)
+                say(f"fixed {one.file}: {one.fix.title if one.fix else ''} [{one.rule}]", err=True)
             _tell_left(made)
 
 
@@ -40,4 +38,4 @@ def difference(found: Iterable[Checked], wanted: Wanted) -> None:
 
 def _tell_left(made: Mended) -> None:
     for one, reason in made.left:
-        click.echo(f"not fixed {one.file}: {one.fix.title if one.fix else ''} [{one.rule}]: {reason}", err=True)
+        say(f"not fixed {one.file}: {one.fix.title if one.fix else ''} [{one.rule}]: {reason}", err=True)

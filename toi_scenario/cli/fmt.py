@@ -8,7 +8,7 @@ import click
 
 from toi_scenario.changes import Changed, Source, keep
 from toi_scenario.cli.changing import show, warn
-from toi_scenario.cli.telling import tell_found
+from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.document import unread
 from toi_scenario.finding import Refused
 from toi_scenario.folder import Candidate
@@ -60,15 +60,15 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
 def _tell(one: LaidOut, check: bool, diff: bool) -> None:
     tell_found(one.wrong, err=False)
     if one.refusal:
-        click.echo(one.refusal)
+        say(one.refusal)
     if one.before == one.after:
         return
     if diff:
         show(_changed(one))
     elif check:
-        click.echo(f"{one.file} is not in the canonical layout")
+        say(f"{one.file} is not in the canonical layout")
     else:
-        click.echo(f"{one.file} laid out anew")
+        say(f"{one.file} laid out anew")
 
 
 def _write(one: LaidOut) -> bool:
@@ -76,7 +76,7 @@ def _write(one: LaidOut) -> bool:
     try:
         warn(keep(_changed(one), "fmt"))
     except Refused as refused:
-        click.echo(f"Error: {refused}", err=True)
+        say(f"Error: {refused}", err=True)
         return False
     return True
 

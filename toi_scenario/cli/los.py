@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.asking import answers_of, check_picture, draw, hex_named, scenario_in
+from toi_scenario.cli.telling import say
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import listed
 from toi_scenario.scenario import Scenario
@@ -68,15 +69,15 @@ def _pair(row: dict[str, Any], form: str) -> None:
     if form == "json":
         click.echo(json.dumps(row))
         return
-    click.echo(row["sentence"])
+    say(row["sentence"])
     levels = " and ".join("?" if level is None else str(level) for level in row["levels"])
-    click.echo(f"distance {row['distance']}, levels {levels}")
+    say(f"distance {row['distance']}, levels {levels}")
     if row["visible"]:
-        click.echo(f"{'fire':24}{'at infantry':16}at vehicles")
+        say(f"{'fire':24}{'at infantry':16}at vehicles")
         alike = [fire["figure"] for fire in row["fire"]]
         for fire in row["fire"]:
             whose = f" ({listed(fire['nations'], 'and')})" if alike.count(fire["figure"]) > 1 else ""
-            click.echo(f"{fire['figure'] + whose:24}{fire['infantry']:16}{fire['vehicles']}")
+            say(f"{fire['figure'] + whose:24}{fire['infantry']:16}{fire['vehicles']}")
 
 
 def _from(scenario: Scenario, viewer: Place, answers: Any, form: str, out: File | None) -> None:
@@ -96,10 +97,10 @@ def _from(scenario: Scenario, viewer: Place, answers: Any, form: str, out: File 
             return "o" if seen[place].visible else _SIGNS.get(seen[place].reason, "x")
 
         for line in text_map(scenario.surface, sign):
-            click.echo(line)
+            say(line)
         unsure = sum(one.visible is None for one in seen.values())
         doubt = f", and may see {unsure} more" if unsure else ""
-        click.echo(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes{doubt}")
+        say(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes{doubt}")
         click.echo(_LEGEND)
     if out is not None:
         from toi_scenario.layout import overlays

@@ -11,6 +11,7 @@ import click
 from toi_scenario import games, shipped
 from toi_scenario.catalog import Catalog
 from toi_scenario.cli.saving import save_new
+from toi_scenario.cli.telling import say
 from toi_scenario.edit import Change, Set, apply
 from toi_scenario.formatting import formatted
 from toi_scenario.game import catalog_of
@@ -49,6 +50,7 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     if title:
         changes.append(Set(("title",), title))
     if rounds is not None:
+        _bounded(rounds, catalog_of(chosen))
         changes.append(Set(("rounds",), rounds))
     if boards is not None and not catalog_of(chosen).boards:
         how = "leave --boards out; the file says how large its grid is"
@@ -63,7 +65,16 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         changes.append(Set(("sides", "american", "deploy"), {"edge": "west"}))
         changes.append(Set(("sides", "german", "deploy"), {"edge": "east"}))
     save_new(file, formatted(apply(shipped.smallest(chosen.name), changes)))
-    click.echo(f"wrote {file}; now: toi-scenario validate {shlex.quote(str(file))}")
+    named = f"{'./' if str(file).startswith('-') else ''}{file}"  # what begins with a dash would be an option
+    say(f"wrote {file}; now: toi-scenario validate {shlex.quote(named)}")
+
+
+def _bounded(rounds: int, catalog: Catalog) -> None:
+    """A game is as long as its rules say, if they do."""
+    limits = {name: noun.facts["value"] for name, noun in catalog.limits.items()}
+    fewest, most = limits.get("fewest-rounds", 1), limits.get("rounds", rounds)
+    if not fewest <= rounds <= most:
+        raise click.UsageError(f"a game lasts {fewest} to {most} rounds, not {rounds}")
 
 
 def _title_of(file: File) -> str:

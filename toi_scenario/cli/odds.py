@@ -11,6 +11,7 @@ import click
 
 from toi_scenario import games
 from toi_scenario.cli.saving import save
+from toi_scenario.cli.telling import say
 from toi_scenario.drawing import THEMES, WORDS, Unprintable, written
 from toi_scenario.layout.chart import Chart, lay_out
 from toi_scenario.layout.theme import Theme
@@ -72,7 +73,7 @@ def _draw(chart: Chart, theme: Theme, out: File) -> None:
         save(out, written([lay_out(chart, theme)], out.suffix.casefold()))
     except Unprintable as fault:
         raise click.UsageError(str(fault)) from None
-    click.echo(f"drew {out}", err=True)
+    say(f"drew {out}", err=True)
 
 
 def _percent(chance: Fraction) -> str:

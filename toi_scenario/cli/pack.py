@@ -12,11 +12,13 @@ import click
 
 from toi_scenario.card import Card
 from toi_scenario.checking import cores
+from toi_scenario.cli import known
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.groups import Group
+from toi_scenario.cli.known import baseline_options
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
-from toi_scenario.cli.saving import check_folder, tell_of_letters
-from toi_scenario.cli.telling import tell_found
+from toi_scenario.cli.saving import check_file, check_folder, tell_of_letters
+from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, wanted_by
@@ -24,7 +26,6 @@ from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
-from toi_scenario.report.text import plainly
 
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
@@ -50,35 +51,47 @@ def init(folder: File) -> None:
     Example:
       toi-scenario pack init scenarios
     """
+    from toi_scenario.formatting import formatted
     from toi_scenario.manifest import begun
 
     _there(folder)
     manifest = folder / MANIFEST
     try:
         begins = begun(folder)
+        text = formatted(begins.text)
         with manifest.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(begins.text)
+            stream.write(text)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     except FileExistsError:
         raise click.UsageError(f"{manifest} exists already, and is left as it is") from None
     except OSError as fault:
         raise click.UsageError(f"{manifest} cannot be written: {fault.strerror}") from None
-    for file in begins.nameless:
-        click.echo(f"not listed, because its name is no text: {plainly(str(file))}", err=True)
-    click.echo(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
+    for file, reason in begins.left_out:
+        say(f"not listed: {file}: {reason}", err=True)
+    say(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
 
 
 @command.command()
 @_folder
 @click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
 @click.option("--strict", is_flag=True, help="Warnings fail, too.")
+@baseline_options
 @many_options
 @click.pass_context
-def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: Any) -> None:
+def check(
+    ctx: click.Context,
+    /,
+    folder: File,
+    form: str,
+    strict: bool,
+    baseline: File | None,
+    write_baseline: bool,
+    **how: Any,
+) -> None:
     """Say what is wrong with a pack as a whole: its manifest and catalogs, names, credits, order, unreadable files.
 
-    What is wrong with each scenario by itself, `validate` says.
+    What is wrong with each scenario by itself, `validate` says. A baseline may be that of `validate`.
 
     \b
     Example:
@@ -93,8 +106,15 @@ def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: A
     tally = Tally(strict)
     wanted = wanted_by(map(rule_name, STAGES["A pack"]), ())
     style = Style(color=in_colour(), strict=strict)
-    for line in REPORTERS[form](tally.count(watched(many([folder], wanted, **how))), style):
+    checked = watched(many([folder], wanted, **how))
+    if write_baseline:
+        known.write(baseline, checked)
+        ctx.exit()
+    before = known.opened(baseline)
+    for line in REPORTERS[form](tally.count(before.new(checked) if before else checked), style):
         click.echo(line, color=True)
+    if before and baseline:
+        known.tell(before, baseline, tally, wanted)
     click.echo(tally.summary(), err=form != "text")
     ctx.exit(1 if tally.fails else 0)
 
@@ -103,25 +123,37 @@ def check(ctx: click.Context, /, folder: File, form: str, strict: bool, **how: A
 @_folder
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
 @many_options
-def list_(folder: File, form: str, **how: Any) -> None:
+@click.pass_context
+def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     """List the scenarios of a folder: title, players, rounds, boxes, boards, and what was found in each.
+
+    What is wrong with the manifest and the catalogs is told, too, and where it is an error, that is the exit code.
 
     \b
     Example:
       toi-scenario pack list scenarios
     """
     _there(folder)
-    found = watched(many([folder], None, **how))
+    found = list(watched(many([folder], None, **how)))
+    others = [told for one in found if not (one.card or one.halted) for told in one.diagnostics]
+    tell_found(others)
     rows = [_row(one) for one in found if one.card or one.halted]
     if not rows:
         raise click.UsageError(f"there is no scenario in {folder}")
     if form == "json":
         click.echo(json.dumps({"scenarios": rows}))
-        return
-    shown = [("title", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
+    else:
+        _tabulate(rows)
+    ctx.exit(1 if any(one.severity == "error" for one in others) else 0)
+
+
+def _tabulate(rows: list[dict[str, Any]]) -> None:
+    shown = [("title", "game", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
+    if len({row["game"] for row in rows if "game" in row}) < 2:
+        shown = [(title, *rest) for title, _, *rest in shown]
     widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
     for cells in shown:
-        click.echo("  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
+        say("  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
 
 
 @command.command()
@@ -145,7 +177,9 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     from toi_scenario.writing import write
 
     _there(folder)
-    if out.suffix.casefold() != ".zip":
+    if out.suffix.casefold() == ".zip":
+        check_file(out)
+    else:
         check_folder(out, ", or end in .zip")
     try:
         files = building.files(folder)
@@ -164,7 +198,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         raise click.UsageError(str(refused)) from None
     others = (name for name in built if "/" not in name)
     parts = (counted(len(made), "map"), counted(len(made), "sheet"), *others)
-    click.echo(f"built {listed(parts, 'and')} in {out}", err=True)
+    say(f"built {listed(parts, 'and')} in {out}", err=True)
     ctx.exit(1 if wrong or len(made) < len(files) else 0)
 
 
@@ -178,7 +212,7 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         if bar:
             bar.update(1)
         else:
-            click.echo(f"{done} of {number}: {plainly(one.file)}", err=True)
+            say(f"{done} of {number}: {one.file}", err=True)
         if one.refusal:
             failed.append(one)
         else:
@@ -188,10 +222,10 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         bar.render_finish()
         click.echo(err=True)
     for file, letters in lacking:
-        tell_of_letters(letters, f"{plainly(file)}: ")
+        tell_of_letters(letters, f"{file}: ")
     for one in failed:
         tell_found(one.wrong)
-        click.echo(f"{plainly(one.file)} could not be drawn: {one.refusal}", err=True)
+        say(f"{one.file} could not be drawn: {one.refusal}", err=True)
 
 
 def _there(folder: File) -> None:
@@ -206,11 +240,11 @@ def _row(one: Checked) -> dict[str, Any]:
 
 
 def _said(card: Card) -> dict[str, Any]:
-    facts = card.facts
     return {
+        "game": card.game,
         "id": card.id,
         "title": card.title,
-        "players": facts.get("players"),
+        "players": list(card.players),
         "rounds": card.rounds,
         "boxes": dict(card.boxes),
         "boards": card.boards,
@@ -221,8 +255,7 @@ def _said(card: Card) -> dict[str, Any]:
 def _cells(row: dict[str, Any]) -> tuple[str, ...]:
     found = ", ".join(counted(number, level) for level, number in row["findings"].items() if number) or "none"
     if "id" not in row:
-        return (plainly(row["file"]), "", "", "", "", found)
-    players = row["players"]
-    asked = "-".join(map(str, dict.fromkeys(players))) if isinstance(players, list) else str(players or "")
+        return (row["file"], "", "", "", "", "", found)
+    asked = "-".join(map(str, dict.fromkeys(row["players"])))
     boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in row["boxes"].items())
-    return (plainly(row["title"]), asked, str(row["rounds"]), boxes, row["size"], found)
+    return (row["title"], row["game"], asked, str(row["rounds"]), boxes, row["size"], found)

@@ -9,8 +9,9 @@ import click
 from toi_scenario import shipped
 from toi_scenario.cli.asking import scenario_in
 from toi_scenario.cli.saving import check_folder, save
+from toi_scenario.cli.telling import say
 from toi_scenario.drawing import PAPERS, THEMES, WORDS, Unprintable, language, written
-from toi_scenario.names import listed
+from toi_scenario.names import counted, listed
 
 _SMALLEST = File("tide-of-iron", "smallest.yaml")
 
@@ -52,7 +53,7 @@ def command(
         for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces)):
             if pages:
                 save(out / name, written(pages, ".pdf"))
-                click.echo(f"wrote {out / name}, {len(pages)} pages", err=True)
+                say(f"wrote {out / name}, {counted(len(pages), 'page')}", err=True)
     except Unprintable as fault:
         raise click.UsageError(str(fault)) from None
     except OSError as fault:

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, hex_named, scenario_in
+from toi_scenario.cli.telling import say
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.scenario import Scenario
@@ -72,9 +73,9 @@ def _turn(scenario: Scenario, answers: Any, start: str, unit: str, form: str) ->
         click.echo(json.dumps({"from": name(place), "unit": mover.name, "hexes": rows}))
         return
     for line in text_map(scenario.surface, lambda other: _points(thirds[other]) if other in thirds else "."):
-        click.echo(line)
+        say(line)
     reaches = f"a {mover.name} reaches {len(thirds) - 1} {scenario.surface.cells} from {name(place)}"
-    click.echo(f"{reaches}; {answers.COUNTED}")
+    say(f"{reaches}; {answers.COUNTED}")
     if not scenario.ground.complete:
         click.echo(UNSURE)
 
@@ -92,12 +93,12 @@ def _objectives(scenario: Scenario, arrivals: list[Any], form: str) -> None:
     if not scenario.objectives:
         click.echo("there are no objectives to reach")
     for name, goal in scenario.objectives.items():
-        click.echo(f"{name} ({goal.kind}, {scenario.surface.address(goal.place)})")
+        say(f"{name} ({goal.kind}, {scenario.surface.address(goal.place)})")
         for row in arrivals:
             if row.objective == name:
                 when = "never" if row.round is None else f"round {row.round}{', too late' if row.late else ''}"
                 doubt = "" if row.certain else "  (its ground is not certain)"
-                click.echo(f"  {row.origin:32}{row.unit:20}{when:17} {_way(row.way)}{doubt}".rstrip())
+                say(f"  {row.origin:32}{row.unit:20}{when:17} {_way(row.way)}{doubt}".rstrip())
 
 
 def _way(legs: Sequence[Any]) -> str:

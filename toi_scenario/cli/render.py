@@ -13,7 +13,7 @@ from toi_scenario import drawing
 from toi_scenario.cli.asking import scenario_in
 from toi_scenario.cli.drawing_options import drawing_options, wanted_of
 from toi_scenario.cli.saving import check_folder, save, warn_of_letters
-from toi_scenario.cli.telling import no_scenario, tell_found
+from toi_scenario.cli.telling import no_scenario, say, tell_found
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, check_all, pack_of
 from toi_scenario.pipeline import Checked, nothing
@@ -59,7 +59,7 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
         pages = drawing.pages(scenario, wanted)
         save(out, drawing.written(pages, ending, options["dpi"] or drawing.DPI))
         warn_of_letters(pages)
-        click.echo(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
+        say(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
     except drawing.Unprintable as fault:
         raise click.UsageError(str(fault)) from None
 
@@ -95,7 +95,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
             raw = drawing.written(pages, ending, options["dpi"] or drawing.DPI)
         except drawing.Unprintable as fault:
             failed += 1
-            click.echo(f"{checked.file} could not be drawn: {fault}", err=True)
+            say(f"{checked.file} could not be drawn: {fault}", err=True)
             continue
         name = scenario.id
         while name in names:  # two scenarios of one name, in two folders
@@ -106,7 +106,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         pictures.append(gallery.Picture(f"{name}{ending}", str(scenario.facts["title"]), drawing.about(scenario)))
     title = str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
     save(out / "index.html", gallery.write(title, pictures, options["lang"] or "en"))
-    click.echo(f"drew {counted(len(pictures), 'sheet' if wanted.sheet else 'map')} and {out / 'index.html'}", err=True)
+    say(f"drew {counted(len(pictures), 'sheet' if wanted.sheet else 'map')} and {out / 'index.html'}", err=True)
     ctx.exit(1 if failed or wrong else 0)
 
 
@@ -119,5 +119,5 @@ def _watched(files: list[Checked]) -> Iterator[Checked]:
                 bar.update(1)
     else:
         for number, checked in enumerate(files, 1):
-            click.echo(f"{number} of {len(files)}: {checked.file}", err=True)
+            say(f"{number} of {len(files)}: {checked.file}", err=True)
             yield checked

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from toi_scenario.cli.telling import refusals
+from toi_scenario.cli.telling import refusals, say
 
 if TYPE_CHECKING:
     from toi_scenario.layout.page import Page
@@ -26,6 +26,14 @@ def check_folder(out: File, otherwise: str = "") -> None:
         raise click.UsageError(f"{out} is a file; it should be a folder{otherwise}")
     if out.suffix.casefold() in _NO_FOLDERS and not out.exists():
         raise click.UsageError(f"{out} looks like a file; it should be a folder{otherwise}")
+
+
+def check_file(out: File) -> None:
+    """The same of a file."""
+    if out.is_dir():
+        raise click.UsageError(f"{out} is a folder; it should be a file")
+    if not out.parent.is_dir():
+        raise click.UsageError(f"there is no folder {out.parent} to write into")
 
 
 def save(out: File, raw: bytes) -> None:
@@ -58,4 +66,4 @@ def tell_of_letters(letters: Iterable[str], before: str = "") -> None:
     if lacking := sorted(letters):
         shown = " ".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in lacking[:20])
         more = f" and {len(lacking) - 20} more" if len(lacking) > 20 else ""
-        click.echo(f"{before}warning: the font has no {shown}{more}; {PLACEHOLDER} is drawn instead", err=True)
+        say(f"{before}warning: the font has no {shown}{more}; {PLACEHOLDER} is drawn instead", err=True)

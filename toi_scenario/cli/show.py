@@ -7,6 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.asking import in_colour, scenario_in, with_glyphs
+from toi_scenario.cli.telling import say
 from toi_scenario.layout.terminal import LAYERS, Way, heading, show
 
 
@@ -26,6 +27,6 @@ def command(ctx: click.Context, /, file: File, layers: tuple[str, ...]) -> None:
       toi-scenario show bridge.yaml --layer terrain --layer zones
     """
     scenario = scenario_in(ctx, file)
-    click.echo(heading(scenario))
+    say(heading(scenario))
     for line in show(scenario, Way(in_colour(), with_glyphs(), layers or LAYERS)):
         click.echo(line, color=True)

@@ -11,13 +11,20 @@ import click
 from toi_scenario.finding import Diagnostic
 
 
+def say(line: str, err: bool = False) -> None:
+    """One line, whatever the names in it: a file may be called so that it would begin another, or move the cursor."""
+    from toi_scenario.report.text import plainly
+
+    click.echo(plainly(line), err=err)
+
+
 def tell_found(found: Iterable[Diagnostic], err: bool = True) -> None:
     """The findings in plain letters, as `validate` words them."""
     from toi_scenario.report.style import Style
     from toi_scenario.report.text import told
 
     for line in told(found, Style()):
-        click.echo(line, err=err)
+        say(line, err=err)
 
 
 def no_scenario(paths: Iterable[File]) -> click.UsageError:

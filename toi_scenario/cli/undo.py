@@ -8,7 +8,7 @@ import click
 
 from toi_scenario.changes import take_back, undone
 from toi_scenario.cli.changing import dry_run, show, the_file, warn
-from toi_scenario.cli.telling import refusals
+from toi_scenario.cli.telling import refusals, say
 from toi_scenario.finding import Rejected
 
 
@@ -37,4 +37,4 @@ def command(file: File, dry_run: bool) -> None:
         raise click.UsageError(f"{file}: {rejected.findings[0].message}") from None
     show(changed)
     warn(unremembered)
-    click.echo(f"{'would take' if dry_run else 'took'} back: {was}", err=True)
+    say(f"{'would take' if dry_run else 'took'} back: {was}", err=True)

@@ -11,16 +11,14 @@ from typing import Any
 
 import click
 
-from toi_scenario import baseline as baselines
-from toi_scenario.baseline import Baseline
 from toi_scenario.checking import Shard
+from toi_scenario.cli import known
 from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.known import baseline_options
 from toi_scenario.cli.many import many, many_options, watched
 from toi_scenario.cli.rule_options import names_of
-from toi_scenario.cli.saving import save
-from toi_scenario.cli.telling import no_scenario
+from toi_scenario.cli.telling import no_scenario, say
 from toi_scenario.document import MOST_BYTES
-from toi_scenario.names import counted
 from toi_scenario.pack import pack_of, wanted_by
 from toi_scenario.pipeline import Checked, Wanted, check
 from toi_scenario.report import REPORTERS
@@ -49,8 +47,7 @@ def _shard_of(ctx: click.Context, parameter: click.Parameter, value: str | None)
 @click.option("--waived", is_flag=True, help="Show waived findings as well.")
 @click.option("--fix", is_flag=True, help="First mend what can be mended beyond doubt; `undo` takes it back.")
 @click.option("--diff", is_flag=True, help="Only show what --fix would change.")
-@click.option("--baseline", type=click.Path(path_type=File), metavar="FILE", help="Tell only what FILE does not know.")
-@click.option("--write-baseline", is_flag=True, help="Write into FILE what is found now, and tell nothing.")
+@baseline_options
 @click.option("--shard", callback=_shard_of, metavar="I/N", help="Only the I-th of N equal parts of the files.")
 @many_options
 @click.option("-q", "--quiet", is_flag=True, help="No summary line.")
@@ -73,17 +70,15 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
       toi-scenario validate --baseline known.json --write-baseline
     """
     paths = paths or (File(),)
-    _refuse(paths, form, **options)
+    _refuse(paths, form, options["fix"], options["diff"])
     # Where the command line says nothing, the manifest of each scenario's pack does.
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
     how = {word: options[word] for word in ("jobs", "kept", "shard")}
     if options["write_baseline"]:
-        found = [one for checked in watched(_check(paths, wanted, **how)) for one in checked.diagnostics]
-        save(options["baseline"], baselines.written(found))
-        click.echo(f"wrote {counted(len(found), 'finding')} into {options['baseline']}", err=True)
+        known.write(options["baseline"], watched(_check(paths, wanted, **how)))
         ctx.exit()
     tally = Tally(bool(strict), options["fix"] or options["diff"])
-    baseline = _baseline(options["baseline"]) if options["baseline"] else None
+    baseline = known.opened(options["baseline"])
     if options["fix"]:
         from toi_scenario.cli import fixing
 
@@ -100,12 +95,12 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
         style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
         for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
             click.echo(line, color=True)
-    if not tally.files and not options["shard"]:  # of few files, the last of many parts has none
+    if not tally.files and not options["shard"]:
         raise no_scenario(paths)
+    if not tally.files:
+        say(f"there are too few files for {options['shard'].of} parts: this one has none", err=True)
     if baseline:
-        tally.known = baseline.met
-        for one in baseline.stale():
-            click.echo(f"no longer found, so it may leave the baseline: {one}", err=True)
+        known.tell(baseline, options["baseline"], tally, wanted, part=bool(options["shard"]))
     if summary:
         _append(summary, tally.summary())
     if not options["quiet"]:
@@ -113,7 +108,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     ctx.exit(1 if tally.fails else 0)
 
 
-def _refuse(paths: Iterable[File], form: str, *, fix: bool, diff: bool, **options: Any) -> None:
+def _refuse(paths: Iterable[File], form: str, fix: bool, diff: bool) -> None:
     """What is not there, and what does not go together."""
     for path in paths:
         if str(path) != "-" and not os.path.lexists(path):
@@ -124,8 +119,6 @@ def _refuse(paths: Iterable[File], form: str, *, fix: bool, diff: bool, **option
         raise click.UsageError("standard input cannot be changed: name a file")
     if diff and form != "text":
         raise click.UsageError(f"--diff shows a difference, not {form}: leave --format out")
-    if options["write_baseline"] and options["baseline"] is None:
-        raise click.UsageError("--write-baseline needs a --baseline to write")
 
 
 def _append(summary: Summary, last: str) -> None:
@@ -134,13 +127,6 @@ def _append(summary: Summary, last: str) -> None:
         summary.append(last)
     except OSError as fault:
         click.echo(f"the step summary could not be written: {fault.strerror}", err=True)
-
-
-def _baseline(file: File) -> Baseline:
-    try:
-        return baselines.of_file(file)
-    except baselines.Unfit as unfit:
-        raise click.UsageError(str(unfit)) from None
 
 
 def _check(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:

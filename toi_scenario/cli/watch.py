@@ -8,6 +8,7 @@ import click
 
 from toi_scenario.cli.asking import in_colour
 from toi_scenario.cli.saving import save
+from toi_scenario.cli.telling import say
 from toi_scenario.pack import check_all
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
@@ -60,4 +61,4 @@ def _draw(checked: list[Checked], render: File) -> None:
             except OSError as fault:
                 raise click.UsageError(f"{picture.parent} cannot be made: {fault.strerror}") from None
             save(picture, svg.write(lay_out(one.scenario)))
-            click.echo(f"drew {picture}")
+            say(f"drew {picture}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from codecs import BOM_UTF8
 from collections.abc import Iterator
 from pathlib import Path as File
@@ -31,12 +32,18 @@ def files_in(path: File) -> Iterator[Candidate]:
         yield Candidate(path)
         return
     told: set[File] = set()
+    below = _absolute(path)
     for file, _ in scenario_files(path):
         catalogs = (File(one.file) for one in pack_of(file).checked)
-        for one in (file, *(other for other in catalogs if other.is_relative_to(path))):
+        for one in (file, *(other for other in catalogs if _absolute(other).is_relative_to(below))):
             if one not in told:
                 told.add(one)
                 yield Candidate(one, path)
+
+
+def _absolute(path: File) -> File:
+    """Where a path is named, wherever links in it lead."""
+    return File(os.path.abspath(path))  # noqa: PTH100 - that would follow them
 
 
 def laid_out(candidate: Candidate) -> LaidOut:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count
 from typing import NamedTuple
 
+from toi_scenario.games import ALL
 from toi_scenario.layout.lettering import fitted, wrapped
 from toi_scenario.layout.page import Group, Line, Mark, Page, Words
 from toi_scenario.layout.paper import PAPERS
@@ -40,6 +41,7 @@ class Part(NamedTuple):
     """A scenario as the contents name it, and how many pages its sheet has."""
 
     title: str
+    game: str
     players: str
     rounds: str
     boxes: Mapping[str, str]  # by language
@@ -57,8 +59,8 @@ def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
     """What the contents say of a scenario whose sheet has so many pages."""
     names = {lang: Names(Sheet(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
-    players = next(iter(names.values())).players()
-    return Part(str(scenario.facts["title"]), players, str(scenario.rounds), boxes, pages)
+    players = "–".join(map(str, dict.fromkeys(scenario.players)))
+    return Part(str(scenario.facts["title"]), ALL[scenario.game].title, players, str(scenario.rounds), boxes, pages)
 
 
 def booklet(
@@ -97,9 +99,11 @@ def _contents(
     frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 0.0)
     room, phrases = frame.wide, PHRASES[lang]
     head = tuple(_head(cover, type, room))
+    mixed = len({part.game for part in parts}) > 1
+    titles = (f"{part.title} ({part.game})" if mixed else part.title for part in parts)
     rows = [
-        (part.title, part.players, part.rounds, part.boxes[lang], str(start + 1))
-        for part, start in zip(parts, starts, strict=False)
+        (title, part.players, part.rounds, part.boxes[lang], str(start + 1))
+        for title, part, start in zip(titles, parts, starts, strict=False)
     ]
     # A column in which nothing stands has no head.
     heads = [

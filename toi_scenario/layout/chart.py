@@ -41,8 +41,9 @@ def lay_out(chart: Chart, theme: Theme) -> Page:
     ]
     y = bottom + 9.0
     marks += _key(theme, chart.parts, y)
-    if chart.note:
-        marks.append(Words("note", (wide - MARGIN, y), chart.note, 2.2, theme.soft, "end"))
+    if chart.note:  # on a line of its own, for the parts may take all of theirs
+        y += 4.6
+        marks.append(Words("note", (MARGIN, y), chart.note, 2.2, theme.soft, "start"))
     return Page(wide, y + MARGIN - 2.0, chart.title, "; ".join(_told(chart)), tuple(marks))
 
 

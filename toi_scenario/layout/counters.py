@@ -15,6 +15,7 @@ from toi_scenario.layout.lettering import fitted, width
 from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.silhouettes import pictogram
+from toi_scenario.layout.states import states
 from toi_scenario.layout.theme import Theme
 from toi_scenario.scenario import Marked, Objective, Scenario
 from toi_scenario.surfaces import Place
@@ -291,7 +292,8 @@ def occupied(sheet: Sheet) -> dict[Place, list[tuple[float, float, float]]]:
     scenario, layers = sheet.scenario, sheet.layers
     if "units" in layers:
         for unit in scenario.units:
-            found.setdefault(unit.place, []).append((*spots.unit, 3.4))
+            borne = [(spots.unit[0] + x, spots.unit[1] + y, 1.15) for (x, y), _ in states(sheet, unit)]
+            found.setdefault(unit.place, []).extend(((*spots.unit, 3.4), *borne))
     if "objectives" in layers:
         for goal in scenario.objectives.values():
             found.setdefault(goal.place, []).extend(((*spots.objective, 2.6), (0.0, CAPTION, 1.4)))

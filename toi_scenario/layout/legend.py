@@ -244,6 +244,7 @@ def _units(sheet: Sheet) -> Iterator[Entry]:
         if unit.place in sheet.surface.places:
             piece = units.portrait(sheet, unit)
             name = sheet.title(piece.facts, piece.name) if piece else unit.kind
+            name = sheet.words["concealed"] if units.hidden(sheet, unit) else name
             marks = units.unit_marks(sheet, unit)
             seen.setdefault(
                 id(marks),
@@ -253,7 +254,7 @@ def _units(sheet: Sheet) -> Iterator[Entry]:
                     sheet.words["whose"].format(name=name, side=sheet.name(unit.side)),
                 ),
             )
-            hidden |= unit.concealed
+            hidden |= unit.concealed and not units.hidden(sheet, unit)
     yield from seen.values()
     stricken: dict[str, None] = {}
     for unit in sheet.scenario.units:

@@ -26,8 +26,11 @@ REASONS: Mapping[str, tuple[str, int]] = {
     "rim": ("r", 1),
     "unrecorded": ("?", 4),
 }
-# Where a number may stand, the best spot first; the side after the first looks to the right.
-_SPOTS = ((-2.5, 0.6), (-5.5, 1.3), (-2.7, 4.2), (-5.2, -1.4), (-2.2, -2.4))
+# Where a number may stand on a hex, and on a square, the best spot first; the side after the first looks to the right.
+_SPOTS = {
+    False: ((-2.5, 0.6), (-5.5, 1.3), (-2.7, 4.2), (-5.2, -1.4), (-2.2, -2.4)),
+    True: ((-2.5, 0.6), (-5.1, 0.9), (-5.1, 4.9), (-5.1, -1.9), (-2.0, 5.1), (-5.1, -4.6)),
+}
 _RADIUS = 1.55
 _ONE, _OTHER = (-4.5, 2.0), (4.5, -2.0)
 
@@ -54,7 +57,7 @@ def sight(sheet: Sheet, viewer: Place, seen: Mapping[Place, tuple[bool | None, s
     for reason, places in sorted(reasons.items()):
         sign = _sign(REASONS[reason][0], UNSURE if reason == "unrecorded" else HIDDEN, sheet.theme.paper)
         for place in places:
-            yield Group("sight-reason", sign, sheet.by(place, *_free(taken.get(place, ()), 0)))
+            yield Group("sight-reason", sign, sheet.by(place, *_free(sheet, taken.get(place, ()), 0)))
     yield from _viewer(sheet, viewer)
     words, paper = sheet.words, sheet.theme.paper
     sheet.key += [Entry(_eye(paper), 1.0, words["viewer"]), Entry(tuple(_bright(sheet)), 0.4, words["seen"])]
@@ -116,7 +119,7 @@ def rounds(sheet: Sheet, reached: Mapping[str, Mapping[Place, int]], word: str =
                 yield Path("contour", outline, "none", theme.paper, 1.2, 0.6)
             yield Path("contour", outline, "none", colour, 0.7, 1.0, dashes)
         for place, number in sorted(numbers.items()):
-            spot = _free(taken.get(place, ()), index)
+            spot = _free(sheet, taken.get(place, ()), index)
             yield Group("round", _number(sheet, side, number), sheet.by(place, *spot))
         name = sheet.name(side)
         border = Line("contour", (_ONE, _OTHER), colour, 0.9, dashes)
@@ -140,9 +143,9 @@ def exposure(sheet: Sheet, side: str, ground: Mapping[Place, tuple[Place, int] |
     lines = [step for place, (by, _) in seen.items() for step in (("M", *sheet.at(by)), ("L", *sheet.at(place)))]
     yield Path("exposure-line", tuple(lines), "none", colour, 0.25, 0.8, (1.4, 0.9))
     for place in safe:
-        yield Group("safe", safely, sheet.by(place, *_free(taken.get(place, ()), index)))
+        yield Group("safe", safely, sheet.by(place, *_free(sheet, taken.get(place, ()), index)))
     for place, (_, distance) in seen.items():
-        spot = _free(taken.get(place, ()), index)
+        spot = _free(sheet, taken.get(place, ()), index)
         yield Group("exposure-distance", _number(sheet, side, distance), sheet.by(place, *spot))
     known = {entry.text for entry in sheet.key}
     if seen:
@@ -184,10 +187,10 @@ def _rim(sheet: Sheet, places: set[Place]) -> tuple[Step, ...]:
     return tuple(step for rim in sheet.rims(places) for step in polygon(sheet.points(rim)))
 
 
-def _free(taken: Sequence[tuple[float, float, float]], index: int) -> Point:
-    """The best spot on a hex that keeps clear of what lies there; the second side's to the right of the first's."""
+def _free(sheet: Sheet, taken: Sequence[tuple[float, float, float]], index: int) -> Point:
+    """The best spot on a place that keeps clear of what lies there; the second side's to the right of the first's."""
     way = -1 if index % 2 else 1
-    spots = [(x * way, y + 2.9 * (index // 2)) for x, y in _SPOTS]
+    spots = [(x * way, y + 2.9 * (index // 2)) for x, y in _SPOTS[sheet.is_square]]
     for x, y in spots:
         if all((x - u) ** 2 + (y - v) ** 2 >= (_RADIUS + radius) ** 2 for u, v, radius in taken):
             return x, y
@@ -225,7 +228,7 @@ def _plate(number: int, square: int, colour: str, on: str, edge: str) -> tuple[M
 
 def _viewer(sheet: Sheet, viewer: Place) -> Iterator[Mark]:
     yield Path("viewer", _rim(sheet, {viewer}), "none", SEEN, 1.1)
-    yield Group("viewer", _eye(sheet.theme.paper), sheet.by(viewer, *_free(occupied(sheet).get(viewer, ()), 0)))
+    yield Group("viewer", _eye(sheet.theme.paper), sheet.by(viewer, *_free(sheet, occupied(sheet).get(viewer, ()), 0)))
 
 
 @cache

@@ -10,6 +10,7 @@ from toi_scenario.finding import part_at
 from toi_scenario.layout.sheet_flow import Atom
 from toi_scenario.layout.sheet_names import Names
 from toi_scenario.layout.sheet_type import Run, Type, banner, item, paragraph, paragraphs, subheading, table
+from toi_scenario.layout.units import hidden
 from toi_scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
 
 ABREAST = 4  # divisions in one table
@@ -83,6 +84,10 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             before = int(figures[index] or 0)
             figures[index] = str(before + stock.number)
     printed = names.sheet.called.printed
+    if printed:  # a card on the map from the start is in no deck, and its values count all the same
+        for called, piece in _on_the_map(names, side):
+            known[called] = piece
+            kinds.setdefault(piece.kind, {}).setdefault(called, [""] * len(forces))
     rows: list[tuple[str, list[str], bool]] = []
     for kind in sorted(kinds, key=_kinds(names).index):
         for called, figures in kinds[kind].items():
@@ -102,6 +107,18 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     return atoms
 
 
+def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
+    """The cards a side has on the map; of those face down only how many there are, not where they lie."""
+    mine = [unit for unit in names.scenario.units if unit.side == side.name]
+    concealed = [unit.pieces[0] for unit in mine if hidden(names.sheet, unit)]
+    for unit in mine:
+        for piece in unit.pieces:
+            called = names.piece(piece, unit.nation)
+            if hidden(names.sheet, unit):
+                called = f"{called} ({names.lead(names.label('concealed'))} {concealed.count(piece)})"
+            yield called, piece
+
+
 def _kinds(names: Names) -> list[str]:
     """The kinds of piece, in the order in which the scenario's forces have them."""
     order: list[str] = []
@@ -111,7 +128,8 @@ def _kinds(names: Names) -> list[str]:
             if stock.piece.kind not in order:
                 order.insert(order.index(before) + 1 if before else len(order), stock.piece.kind)
             before = stock.piece.kind
-    return order
+    placed = (piece.kind for unit in names.scenario.units for piece in unit.pieces)
+    return list(dict.fromkeys((*order, *placed)))
 
 
 def _called(names: Names, force: Force, stock: Stock) -> str:
@@ -174,7 +192,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.side != side.name:
             continue
         told = []
-        if "id" in unit.facts:
+        if "id" in unit.facts and not hidden(names.sheet, unit):
             told.append(f"({unit.facts['id']})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.piece(piece, unit.nation) for piece in unit.specializations]
@@ -189,7 +207,8 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         state += [names.piece(piece, unit.nation) for piece in unit.markers]
         state += names.state(unit.facts, *_STATE)
         told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
-        yield [Run(_pieces(names, unit), True), Run(" ".join(told))]
+        called = names.words["face_down"] if hidden(names.sheet, unit) else _pieces(names, unit)
+        yield [Run(called, True), Run(" ".join(told))]
 
 
 def _pieces(names: Names, unit: Unit) -> str:

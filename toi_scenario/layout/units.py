@@ -72,6 +72,24 @@ def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, t
     return tuple(marks)
 
 
+@lru_cache(maxsize=64)
+def back(theme: Theme, fill: str, on: str, initial: str) -> Marks:
+    """A card face down: whose it is, and no more."""
+    face, on_face = (theme.paper, theme.ink) if theme.codes else (fill, on)
+    edge = theme.ink if theme.codes else theme.paper
+    return (
+        Path("unit", plate(WIDE, HIGH, 0.5), face, edge, 0.2 if theme.codes else 0.3),
+        Path("unit", plate(WIDE - 0.5, HIGH - 0.5, 0.35), "none", on_face, 0.15),
+        Words("unit", (0, 1.05), "?", 3.0, on_face, bold=True),
+        Words("unit-side", (-WIDE + 0.75, -1.75), initial, 1.4, on_face, "start", True),
+    )
+
+
+def hidden(sheet: Sheet, unit: Unit) -> bool:
+    """Whether it is a card that lies face down, so that the other side may not know what it is."""
+    return unit.concealed and is_card(sheet, portrait(sheet, unit))
+
+
 def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
     """Text on the left, dots on the right: in a row where that leaves the text its size, or else two by two; and what
     room they leave is the text's."""
@@ -101,6 +119,8 @@ def unit_marks(sheet: Sheet, unit: Unit) -> Marks:
     sign = sign_of(sheet, piece) if piece else "?"
     strength = str(len(unit.pieces)) if unit.kind in sheet.called.several else ""
     fill, on = sheet.colour(unit.side), sheet.on_colour(unit.side)
+    if hidden(sheet, unit):
+        return back(sheet.theme, fill, on, sheet.initial(unit.side))
     if piece and (printed := sheet.called.cards.get(piece.kind)):
         text, dots = printed(piece)
         return card(sheet.theme, fill, on, look, sign, sheet.initial(unit.side), text, min(4, dots))
@@ -108,7 +128,7 @@ def unit_marks(sheet: Sheet, unit: Unit) -> Marks:
 
 
 def units(sheet: Sheet) -> Iterator[Mark]:
-    """Units one upon another in their hex; a concealed one bears a question mark."""
+    """Units one upon another in their hex; a concealed one bears a question mark, a card face down shows its back."""
     standing: dict[Place, list[Unit]] = {}
     for unit in sheet.scenario.units:
         if unit.place in sheet.surface.places:
@@ -120,7 +140,7 @@ def units(sheet: Sheet) -> Iterator[Mark]:
             x, y = spots_of(sheet).unit
             at = sheet.by(place, x + STACK[0] * shift, y + STACK[1] * shift)
             yield Group("unit", unit_marks(sheet, unit), at)
-            if unit.concealed:
+            if unit.concealed and not hidden(sheet, unit):
                 yield from count(sheet.theme, (at[0] + 2.3, at[1] - 2.2), "?")
             for (x, y), title in states(sheet, unit):
                 yield Group("state", token(sheet.theme, title), (at[0] + x, at[1] + y))

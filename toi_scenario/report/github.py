@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
+from toi_scenario.report.text import plainly
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
@@ -27,7 +28,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
 
 
 def _data(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return plainly(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"))
 
 
 def _property(text: str) -> str:

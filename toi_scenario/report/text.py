@@ -43,8 +43,12 @@ def _tell(one: Diagnostic, style: Style, severity: str) -> Iterator[str]:
 
 
 def plainly(text: str) -> str:
-    """Text that cannot move the cursor or begin a line."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    """Text that cannot move the cursor or begin a line; a space that does not break is a space."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else " " if unicodedata.category(letter) == "Zs" else "?" for letter in text
+    )
 
 
 def _excerpt(one: Diagnostic) -> tuple[str, str, str]:

@@ -1,8 +1,8 @@
 """A pack's list of scenarios and its folder do not agree.
 
 `scenarios:` in `pack.yaml` gives the order in which a pack is played and printed, so a file that it leaves out is left
-out of the book; and one that it names and that is not there cannot be printed. Add the line, or move the file out of the
-pack. Silent in a pack that lists none.
+out of the book; one that it names and that is not there cannot be printed; and one that it names twice has two places.
+Add or take out the line, or move the file out of the pack. Silent in a pack that lists none.
 
 Rules: none; it is what the list is for.
 
@@ -19,6 +19,7 @@ Bad::
     scenarios:
       - hill.yaml
       - mill.yaml  # <- the list names mill.yaml, and there is no such scenario in this folder
+      - hill.yaml  # <- the list names hill.yaml twice
     # hill.yaml
     title: The hill
     # pond.yaml
@@ -28,6 +29,7 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from os.path import normpath
 from typing import Any
 
 from toi_scenario.finding import Finding, Severity
@@ -43,8 +45,13 @@ def check(name: str, listed: Collection[str]) -> Iterator[Finding]:
 
 
 def check_list(facts: Mapping[str, Any], is_there: Callable[[str], bool]) -> Iterator[Finding]:
-    """Whether what a pack lists is there."""
+    """Whether what a pack lists is there, and there once."""
+    met: set[str] = set()
     for index, name in enumerate(facts.get("scenarios", ())):
         if not is_there(name):
             message = f"the list names {name}, and there is no such scenario in this folder"
             yield Finding(("scenarios", index), message, "take the line out, or mend the name")
+        elif (plain := normpath(name)) in met:
+            yield Finding(("scenarios", index), f"the list names {name} twice", "take one of the lines out")
+        else:
+            met.add(plain)

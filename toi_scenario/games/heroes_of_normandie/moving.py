@@ -26,6 +26,11 @@ def may_enter(scenario: Scenario, piece: Piece, place: Place) -> bool:
     return cost is None or any(skilled(piece, skill) for skill in cost)
 
 
+def may_march(scenario: Scenario, place: Place) -> bool:
+    """Whether a unit there may spend a directive, which a forced march takes: not where the ground is flooded."""
+    return "directives" not in scenario.catalog.terrain[bridged(scenario, place)].facts.get("forbids", ())
+
+
 def around(place: Place, slanting: bool) -> Iterable[Place]:
     """The squares one move away: across a side, and for some across a corner."""
     return ((place[0] + dx, place[1] + dy) for dx, dy in (*STEPS, *(SLANTING if slanting else ())))
@@ -35,7 +40,7 @@ def rounds(
     scenario: Scenario, piece: Piece, start: Place, taken: frozenset[Place] = frozenset(), marches: int = 99
 ) -> Mapping[Place, int]:
     """In which round a unit can first stand in each square, against nobody: a move in each round, and a forced march,
-    never across a corner, in as many of them as `marches` allows."""
+    never across a corner nor begun on flooded ground, in as many of them as `marches` allows."""
     open_to = {place for place in scenario.surface.places - taken if may_enter(scenario, piece, place)} | {start}
     slanting = has(scenario, piece, "slanting")
     first = {start: 0}
@@ -48,11 +53,12 @@ def rounds(
             moved = [place, *(one for one in around(place, slanting) if one in open_to)]
             marched = [(one, spent) for one in moved]
             if spent < marches:
-                # A march may come before the move or after it: before, its step across a side leads to where it starts.
-                marched += [(two, spent + 1) for one in moved for two in around(one, False) if two in open_to]
-                if slanting:
+                # A march may come after the move or before it: it depends on where the unit is by then.
+                after_it = [one for one in moved if may_march(scenario, one)]
+                marched += [(two, spent + 1) for one in after_it for two in around(one, False) if two in open_to]
+                if may_march(scenario, place):
                     before = [one for one in around(place, False) if one in open_to]
-                    marched += [(two, spent + 1) for one in before for two in around(one, True) if two in open_to]
+                    marched += [(two, spent + 1) for one in before for two in around(one, slanting) if two in open_to]
             for other, cost in marched:
                 if cost < after.get(other, marches + 1):
                     after[other] = cost

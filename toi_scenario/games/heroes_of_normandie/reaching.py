@@ -19,7 +19,7 @@ from toi_scenario.games.heroes_of_normandie.moving import (
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
-COUNTED = "the numbers are squares moved, the second by a forced march"
+COUNTED = "the numbers are squares moved, the second by a forced march, which flooded ground forbids"
 
 
 class Leg(NamedTuple):

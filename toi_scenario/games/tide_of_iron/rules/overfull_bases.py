@@ -40,7 +40,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _help(scenario: Scenario, force: Force, over: int) -> str:
-    """How many figures to take away, or how many bases to add."""
-    more = -(-over // base_slots(scenario.catalog, force.nation))
+    """How many figures to take away, or how many bases to add, and what is then needed to fill them."""
+    each = base_slots(scenario.catalog, force.nation)
+    more = -(-over // each)
     away = f"take figures for {counted(over, 'slot')} away" if tally(force).bases else "take them away"
-    return f"{away}, or write `bases: {tally(force).bases + more}`"
+    rest = more * each - over
+    fill = f" and add figures for {counted(rest, 'slot')}" if rest else ""
+    return f"{away}, or write `bases: {tally(force).bases + more}`{fill}"
