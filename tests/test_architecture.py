@@ -76,10 +76,18 @@ OF_ONE_GAME = (
     *("pillbox", "razor-wire", "headquarters", "machine-gun"),
     *("heroes-of-normandie", "heroes_of_normandie", "osttruppen", "paratroop", "directive", "decoy", "historical"),
     *("depot", "panzerfaust", "bombardment", "amphibi"),
+    *("activation", '"fires"', "hit_points", '"save"', "infantry", "wire", '"slots"', 'kind == "unit"', '"figure"'),
+    '"command"',
 )
-# What silhouettes show has a name, whoever it stands for.
-DRAWN = {"silhouettes.py": {"tank", "half-track", "truck", "decoy"}}
-STAGES = set("finding document schema names zones scenario pipeline report layout write".split())
+# What silhouettes show has a name, whoever it stands for; a catalog reads the words of rules on all cards; units are
+# renamed in a scenario, and a journal notes what was typed.
+DRAWN = {
+    "silhouettes.py": {"tank", "half-track", "truck", "decoy", "wire"},
+    "catalog.py": {'"fires"'},
+    "renaming.py": {'kind == "unit"'},
+    "journal.py": {'"command"'},
+}
+STAGES = set("finding document schema names zones scenario pipeline compare report layout write".split())
 
 
 def test_shared_stages_know_no_game() -> None:

@@ -26,6 +26,19 @@ BRIDGES = (FOLDER / "two-bridges.yaml").read_text(encoding="utf-8")
 ORCHARD = (FOLDER / "orchard-crossing.yaml").read_text(encoding="utf-8")
 MEADOW = (FOLDER / "steel-meadow.yaml").read_text(encoding="utf-8")
 SMALL = shipped.smallest("tide-of-iron")
+CARDS = shipped.smallest("heroes-of-normandie")
+BONUS = CARDS.replace("board: {", "board: {markers: [{marker: defence-bonus, at: C3, value: 5}], ")
+ONE, OTHER = (
+    "activation: 4\n      fires:\n        - {value: 8}\n",
+    "activation: 3\n      fires:\n        - {value: 9}\n",
+)
+RIFLES = "      hit_points: 1\n    sample-gren"
+OWN = """catalog:
+  terrain: {plank: {kind: path, lifts: [stream], cost: {squad: 1}}}
+  pieces:
+    gun: {kind: vehicle, en: Gun, nation: german, armor: 2}
+    big-gun: {like: gun, en: Big Gun}
+"""
 
 # Each: a scenario, what is replaced in it by what, and the sentences that tell it.
 CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
@@ -49,6 +62,19 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
         SMALL, "[[P1A]]", "[[P1A]], overlays: [{terrain: hill, level: 2, at: C3}]",
         ["one level-2 hill hex more at C3"]),
     "a marker": (BRIDGES, "at: I7", "at: [I6, I7]", ["one German razor wire more at I6"]),
+    "the number on a marker": (BONUS, "value: 5", "value: 4", [
+        "one defence bonus 5 fewer at C3", "one defence bonus 4 more at C3"]),
+    "a card's values": (CARDS, ONE + RIFLES, OTHER + RIFLES, [
+        "catalog: Sample Rifles, activation: 3 instead of 4",
+        "catalog: Sample Rifles, fires: value 9 instead of value 8"]),
+    "a card's hit points": (CARDS, RIFLES, RIFLES.replace("1", "2"), [
+        "catalog: Sample Rifles, 2 hit points instead of 1"]),
+    "a terrain's cost": (SMALL + OWN, "squad: 1", "squad: 2", ["catalog: plank, cost: squad 2 instead of squad 1"]),
+    "what another is like": (SMALL + OWN, "armor: 2", "armor: 3", [
+        "catalog: Gun, armor: 3 instead of 2", "catalog: Big Gun, armor: 3 instead of 2"]),
+    "a component more": (SMALL + OWN, "pieces:\n", "pieces:\n    cart: {kind: vehicle, nation: german}\n", [
+        "catalog: cart is new"]),
+    "a component's name": (SMALL + OWN, "    big-gun:", "    huge-gun:", ["catalog: big-gun is called huge-gun"]),
     "streams": (BRIDGES, "streams: deep", "streams: shallow", ["streams: shallow instead of deep"]),
     "north": (BRIDGES, "north: s\n", "north: n\n", ["north: n instead of s"]),
     "a zone's colour": (BRIDGES, "us-start: {color: olive", "us-start: {color: green", [
@@ -254,6 +280,9 @@ MARKED: dict[str, tuple[str, str, str, list[str], list[str]]] = {
         SMALL, "rounds: 4", "rounds: 4\nunits: [{side: german, vehicle: tiger, at: C3, id: big}]", [], ["C3"]),
     "another unit": (
         SMALL + "units: [{side: german, vehicle: tiger, at: C3, id: big}]\n", "tiger", "panzer-iv", ["C3"], ["C3"]),
+    "another card under a name": (
+        CARDS + "units: [{side: american, unit: sample-rifles, at: C3, face: up}]\n",
+        RIFLES, RIFLES.replace("1", "2"), ["C3"], ["C3"]),
     "a board recorded otherwise": (
         SMALL.replace("P1A", "X").replace("E3", "B2")
         + 'boards: {X: {columns: 3, rows: 2, terrain: ". . .\\n. w .\\n- . -"}}\n',
@@ -278,6 +307,12 @@ def test_what_is_marked(text: str, old: str, new: str, gone: list[str], come: li
     for before, after, left, right in ((one, other, gone, come), (other, one, come, gone)):
         found = [each for each in differences(before, after) if each.gone or each.come]
         assert [(left, right)] == [(sorted(each.gone), sorted(each.come)) for each in found]
+
+
+def test_the_number_on_a_marker_is_marked() -> None:
+    """Where another number lies is marked on both maps."""
+    found = differences(load(BONUS), load(BONUS.replace("value: 5", "value: 4")))
+    assert [(("C3",), ()), ((), ("C3",))] == [(each.gone, each.come) for each in found]
 
 
 def test_boards_are_marked() -> None:
@@ -379,6 +414,21 @@ def test_catalogs_of_that_time() -> None:
     wrote("deep/a.yaml", SMALL.replace("P1A", "YOURS"))
     forget()
     assert (0, "board YOURS instead of MINE at A1\n", "") == run("diff", "deep/a.yaml", "--rev", "HEAD")
+
+
+def test_cards_of_a_pack(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that a scenario plays with is compared wherever it is written; what it does not play with is not."""
+    monkeypatch.chdir(tmp_path)
+    plays, _, cards = CARDS.partition("catalog:")
+    cards = "pieces:" + cards.partition("pieces:")[2]
+    spare = "    spare: {kind: unit, nation: german, types: [infantry], activation: 4, fires: [], hit_points: 1}\n"
+    for folder, pieces in (("a", cards), ("b", cards.replace(RIFLES, RIFLES.replace("1", "2")) + spare)):
+        wrote(f"{folder}/pack.yaml", "title: Ours\n")
+        wrote(f"{folder}/pieces.yaml", pieces)
+        wrote(f"{folder}/x.yaml", plays)
+    forget()
+    told = "catalog: Sample Rifles, 2 hit points instead of 1\n"
+    assert (0, told, "") == run("diff", "a/x.yaml", "b/x.yaml")
 
 
 @pytest.mark.usefixtures("repository")

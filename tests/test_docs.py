@@ -18,6 +18,7 @@ from toi_scenario.pack import check_file
 from toi_scenario.write import svg
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+HEROES = ROOT / "toi_scenario" / "games" / "heroes_of_normandie"
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _SECONDS = re.compile(r"\d+\.\d\d s$", re.MULTILINE)
@@ -53,6 +54,22 @@ def test_python_blocks(page: File, tmp_path: File, monkeypatch: pytest.MonkeyPat
     names: dict[str, object] = {}
     for block in _PYTHON.findall(page.read_text(encoding="utf-8")):
         exec(compile(block, page.name, "exec"), names)
+
+
+def test_changes_are_wrapped() -> None:
+    """The changelog is wrapped like the code."""
+    lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
+    assert [] == [number for number, line in enumerate(lines, 1) if len(line) > 120]
+
+
+def test_modules_of_the_second_game() -> None:
+    """The page on adding a game says how many rules hold what was listed, and which came besides."""
+    text = " ".join((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8").split())
+    found = re.search(r"(\d+) modules hold the rest; three more came with use \(`(.*?)`\)", text)
+    assert found is not None
+    own = {module.stem.replace("_", "-") for module in (HEROES / "rules").glob("*.py") if module.stem != "__init__"}
+    besides = set(found[2].split("`, `"))
+    assert (3, set(), int(found[1])) == (len(besides), besides - own, len(own - besides))
 
 
 def test_every_command_is_in_the_readme_or_docs() -> None:

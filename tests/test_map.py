@@ -19,11 +19,13 @@ from tests.pictures import of_png
 from toi_scenario import load
 from toi_scenario.layout.counters import ON_HEXES, ON_SQUARES
 from toi_scenario.layout.legend import entries
+from toi_scenario.layout.lettering import width
 from toi_scenario.layout.map import LAYERS, lay_out
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.terrain import code_of
 from toi_scenario.layout.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
+from toi_scenario.layout.units import card
 from toi_scenario.layout.ways import strokes
 from toi_scenario.scenario import Scenario
 from toi_scenario.write import png, svg
@@ -189,6 +191,22 @@ def test_nothing_off_the_page(name: str, theme: Theme) -> None:
     check(page.marks, 0, 0, 1)
 
 
+@pytest.mark.parametrize("text", ["2", "12", "8 9", "10 10", "12 12"])
+@pytest.mark.parametrize("dots", [0, 1, 2, 3, 4])
+def test_dots_leave_the_text_of_a_card_alone(text: str, dots: int) -> None:
+    """Beside a card's text, and on its strip, there is room for all its dots; it can still be read."""
+    marks = card(COLOR, "#000000", "#ffffff", "rifleman", "R", "A", text, dots)
+    (strip,) = [mark.points for mark in marks if isinstance(mark, Shape) and mark.kind == "unit-strip"]
+    (words,) = [mark for mark in marks if isinstance(mark, Words) and mark.kind == "unit-text"]
+    lying = [(*mark.centre, mark.radius) for mark in marks if isinstance(mark, Disc) and mark.kind == "unit-dots"]
+    (left, top), (right, bottom) = strip[0], strip[2]
+    end = words.at[0] + width(words.text, words.size, True)
+    inside = [end <= x - r and x + r <= right and top <= y - r and y + r <= bottom for x, y, r in lying]
+    apart = [(x - u) ** 2 + (y - v) ** 2 >= (r + s) ** 2 for (x, y, r), (u, v, s) in combinations(lying, 2)]
+    assert (dots, True, True) == (len(lying), all(inside), all(apart))
+    assert (True, True, True) == (left < words.at[0], end <= right, words.size > 0.9)
+
+
 @pytest.mark.parametrize("layer", [layer for layer in LAYERS if layer != "answer"])
 def test_each_layer_can_be_left_out(layer: str) -> None:
     """Without a layer the map has fewer marks; with it alone it has some."""
@@ -287,11 +305,15 @@ def test_neighbours_contrast(theme: Theme, eye: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_ink_is_spared(name: str) -> None:
-    """The whole page, title and legend and all, is in the theme `ink` less than a fifth as dark as in `color`, or a
-    quarter where a small grid leaves most of it to words."""
+    """The map is in the theme `ink` less than a fifth as dark as in `color`, and so is the whole page, title and legend
+    and all. Beside a small grid the legend is as large as the map, and words are as dark in color as they can be read
+    in ink: there the page is less than a quarter as dark."""
     here = scenario(name)
-    dark = {theme: (255 - of_png(png.write(lay_out(here, THEMES[theme]), 127))).mean() for theme in ("ink", "color")}
-    assert dark["ink"] < dark["color"] / (5 if here.tiles else 4)
+    around = [layer for layer in LAYERS if layer not in ("head", "scale", "legend")]
+    for layers, share in ((around, 5), (LAYERS, 5 if here.tiles else 4)):
+        pages = (lay_out(here, theme, layers=layers) for theme in (INK, COLOR))
+        ink, color = ((255 - of_png(png.write(page, 127))).mean() for page in pages)
+        assert ink < color / share, layers
 
 
 def test_ink_can_be_read() -> None:

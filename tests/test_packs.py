@@ -587,7 +587,8 @@ def test_links_are_not_followed_out() -> None:
 )
 def test_a_zip_nobody_could_write(name: str, said: str) -> None:
     """That a zip cannot be where it is wanted is told before anything is drawn."""
-    scenario("p/a.yaml"), File("d.zip").mkdir()
+    scenario("p/a.yaml")
+    File("d.zip").mkdir()
     done = run("pack", "build", "p", "-o", name)
     assert (2, True, False) == (done.exit_code, said in done.output, "1 of 1" in done.output)
 
@@ -618,7 +619,10 @@ def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     monkeypatch.setattr(building, "MOST_BYTES", 1_000)
     done = run("pack", "build", str(File(__file__).parents[1] / "scenarios" / GAME), "-o", "x.zip", "--jobs", "1")
-    assert (2, True) == (done.exit_code, "larger than 1,000 bytes" in done.output)
+    assert (2, True) == (
+        done.exit_code,
+        "maps and sheets are larger than 1,000 bytes together, the pages to bind" in done.output,
+    )
     assert (False, False) == (File("out").exists(), File("x.zip").exists())
 
 

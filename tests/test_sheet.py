@@ -262,7 +262,12 @@ def test_references_are_replaced() -> None:
 
 REFERRED = [
     ("Hold it after round {round:last}.", "Hold it after round 6."),
-    ("In rounds {round:2} and {round:3}.", "In rounds 2 and round 3."),
+    ("In rounds {round:2} and {round:3}.", "In rounds 2 and 3."),
+    ("Aux rounds {round:2}, {round:3} et {round: last}.", "Aux rounds 2, 3 et 6."),
+    ("rounds {round:2}–{round:3}, or {round:5}", "rounds 2–3, or 5"),
+    ("In round {round:2} and {round:3}.", "In round 2 and round 3."),
+    ("In rounds {round:2} and {round:3}; after {round:4} and {round:5}.", "2 and 3; after round 4 and round 5."),
+    ("In rounds {round:2} and {rounds} of {round:3}.", "In rounds 2 and 6 of round 3."),
     ("Round {round:2}: rest.", "Round 2: rest."),
     ("The (round\n{round:2}) rest.", "The (round 2) rest."),
     ("Go around {round:2} times.", "Go around round 2 times."),

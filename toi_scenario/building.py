@@ -107,16 +107,16 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
         while f"{MAPS}/{name}.svg" in built:  # two scenarios of one name, in two folders
             number += 1
             name = f"{plain}-{number}"
-        drawn, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
-        built[drawn], built[sheet] = one.picture, one.sheet
+        picture, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
+        built[picture], built[sheet] = one.picture, one.sheet
         assert one.part is not None  # as is told of whatever could be drawn
         parts.append(one.part)
         packed.append(one.pages)
         languages.add(one.lang)
-        pictures.append(gallery.Picture(drawn, one.part.title, one.about, sheet))
+        pictures.append(gallery.Picture(picture, one.part.title, one.about, sheet))
         size += len(one.picture) + len(one.sheet) + len(one.pages)
         if size > MOST_BYTES:
-            raise Refused(f"the maps are larger than {MOST_BYTES:,} bytes together")
+            raise Refused(f"maps and sheets are larger than {MOST_BYTES:,} bytes together, the pages to bind included")
     # Around texts of several languages, the words are those of the tool.
     lang = languages.pop() if len(languages) == 1 else "en"
     cover = _cover(folder, lang)

@@ -245,5 +245,5 @@ def unknown(name: str, known: Iterable[str], what: str, besides: str = "", other
     """That nothing is called so, what else it is not, and what might have been meant, or done otherwise."""
     also = also_called(name, known) if isinstance(known, Mapping) else ""
     known = list(dict.fromkeys(known))
-    help = also or did_you_mean(name, known) or (there_is(known) if 0 < len(known) <= FEW else otherwise)
+    help = also or did_you_mean(name, known) or otherwise or (there_is(known) if 0 < len(known) <= FEW else "")
     return Refused(f"there is no {what} {name or 'without a name'}{besides}" + (f"; {help}" if help else ""))

@@ -28,6 +28,11 @@ class Words(NamedTuple):
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
     on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call what only this game has,
     on_sheets: Mapping[str, Mapping[str, str]] = {}  # and what sheets do
+    printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how it is written
+    cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: what is on them, and dots
+    discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told by whose they are
+    size: str = ""  # the word for how much room a piece takes in its unit
+    mass: Collection[str] = ()  # what is counted though it has no plural, in its English words
 
 
 # Stands in for a nation that was told of already, so that its divisions are not told of as well.

@@ -14,6 +14,9 @@ WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 # A letter right behind the brace: other braces are just braces.
 _REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
 
+# What stands between the numbers of a list, in the languages that sheets are printed in.
+_JOINS = re.compile(r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*", re.IGNORECASE)
+
 
 class Reference(NamedTuple):
     """One reference as it is written: `name` is None where there is no colon."""
@@ -55,16 +58,20 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
 
 def replaced(scenario: Scenario, text: str, told: Callable[[str, str], str]) -> str:
     """The text with each reference as `told` says it, by its word and what it stands for; one that stands for nothing
-    stays as it is written. The word that comes with a number is not said twice: "round {round:last}" is "round 6"."""
+    stays as it is written. The word that comes with a number is not said twice: "round {round:last}" is "round 6", and
+    after "rounds" it is not said for any number in the list."""
     if "{" not in text:
         return text
-    parts, over = [], 0
+    parts, over, several = [], 0, False
     for reference in references(text):
         found = named(scenario, reference)
         if found is not None:
             before, shown = text[over : reference.start], told(reference.word, found)
             word, _, number = shown.rpartition(" ")
-            if reference.word == "round" and _ends_with(before, word):
+            several = reference.word == "round" and (
+                _ends_with(before, f"{word}s") or (several and _JOINS.fullmatch(before) is not None)
+            )
+            if several or (reference.word == "round" and _ends_with(before, word)):
                 shown = number
             parts += [before, shown]
             over = reference.end
@@ -72,6 +79,6 @@ def replaced(scenario: Scenario, text: str, told: Callable[[str, str], str]) -> 
 
 
 def _ends_with(text: str, word: str) -> bool:
-    """Whether a text ends with a word and what parts it from the next, be it for one thing or for several."""
+    """Whether a text ends with a word and what parts it from the next."""
     last = text.rstrip().casefold().rpartition(" ")[2].rpartition("\n")[2].lstrip("(«\"'")
-    return text[-1:].isspace() and last in (word.casefold(), f"{word.casefold()}s")
+    return text[-1:].isspace() and last == word.casefold()

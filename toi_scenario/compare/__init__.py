@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from toi_scenario.compare import forces, ground, prose, reached
+from toi_scenario.compare import components, forces, ground, prose, reached
 from toi_scenario.compare.difference import Difference
 from toi_scenario.scenario import Scenario
 
@@ -54,4 +54,5 @@ def _told(one: Scenario, other: Scenario, was: Any) -> Iterator[Difference]:
     yield from prose.victory(was, other)
     yield from prose.texts(was, other)
     yield from prose.waived(one, other)
+    yield from components.components(one, other)
     yield from reached.reached(one, other)

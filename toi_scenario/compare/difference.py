@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from toi_scenario.compare.words import plural
+from toi_scenario.compare.words import MASS, plural
 from toi_scenario.names import listed
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
-_MASS = ("command",)  # counted, though it has no plural
 _LONG = 60  # letters of a text that a sentence still quotes
 
 
@@ -59,8 +58,8 @@ def changed(
                 yield word, f"{word}: {said(after, names)}, which was not said before"
             elif after is None:
                 yield word, f"{word}: no longer said; it was {said(before, names)}"
-            elif (word.endswith("s") or word in _MASS) and type(before) is type(after) is int:
-                noun = word.removesuffix("s") if after == 1 else word
+            elif (word.endswith("s") or word in MASS) and type(before) is type(after) is int:
+                noun = (word.removesuffix("s") if after == 1 else word).replace("_", " ")
                 yield word, f"{after} {noun} instead of {before}"
             else:
                 yield word, f"{word}: {said(after, names)} instead of {said(before, names)}"

@@ -128,8 +128,9 @@ def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
 def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
     lying: dict[str, Counter[str]] = {}
     for marked in scenario.markers:
-        side = scenario.facts["board"]["markers"][marked.path[-1]].get("side")
-        name = piece(scenario, marked.piece)
+        facts = scenario.facts["board"]["markers"][marked.path[-1]]
+        side = facts.get("side")
+        name = f"{piece(scenario, marked.piece)} {facts.get('value', '')}".rstrip()
         name = f"{adjective(scenario, side)} {name}" if side else name
         names = _names(scenario, marked.area.places)
         lying.setdefault(name, Counter()).update(dict.fromkeys(names, marked.number))

@@ -9,8 +9,8 @@ from toi_scenario import games
 from toi_scenario.catalog import Piece
 from toi_scenario.scenario import Scenario
 
-# What is not counted by one, two, three, though it does not end in s.
-_MASS = ("infantry", "wire", "smoke", "rough", "clear")
+# What has no plural though it does not end in s: of any game, since they are words of English.
+MASS = ("smoke", "rough", "clear", *(word for game in games.ALL.values() for word in game.words.mass))
 _SIBILANT = ("x", "z", "ch", "sh")
 
 
@@ -27,7 +27,7 @@ def terrain(scenario: Scenario, name: str) -> str:
 
 def plural(name: str, count: int) -> str:
     """So many of something; a name that ends in a number, Arabic or Roman, is the same for several."""
-    if count == 1 or name.endswith(("s", *_MASS)) or name[-1:].isupper() or name[-1:].isdigit():
+    if count == 1 or name.endswith(("s", *MASS)) or name[-1:].isupper() or name[-1:].isdigit():
         return name
     return f"{name}es" if name.endswith(_SIBILANT) else f"{name}s"
 

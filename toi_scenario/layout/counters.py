@@ -150,18 +150,18 @@ def _star() -> tuple[Point, ...]:
 
 
 @lru_cache(maxsize=128)
-def badge(theme: Theme, kind: str, fill: str, on: str, value: str, initial: str) -> tuple[Mark, ...]:
-    """An objective: a star for victory, a disc for command, a flag for control; its value on it, its owner's letter."""
+def badge(theme: Theme, shape: str, fill: str, on: str, value: str, initial: str) -> tuple[Mark, ...]:
+    """An objective: a star, a disc or a flag; its value on it, its owner's letter."""
     marks: list[Mark] = []
     edge = theme.ink if theme.codes else theme.paper
-    if kind == "victory":
+    if shape == "star":
         if theme.shade != "none":
             marks.append(
                 Shape("objective-shadow", tuple((x + 0.35, y + 0.45) for x, y in _star()), theme.shade, opacity=0.45)
             )
         marks.append(Shape("objective", _star(), fill, edge, 0.35))
         marks.append(Words("objective", (0, 0.95), value, 2.5, on, bold=True))
-    elif kind == "command":
+    elif shape == "disc":
         if theme.shade != "none":
             marks.append(Path("objective-shadow", ring(0.35, 0.45, 2.15), theme.shade, opacity=0.45))
         marks.append(Disc("objective", (0, 0), 2.15, fill, edge, 0.4))
@@ -181,32 +181,38 @@ def badge(theme: Theme, kind: str, fill: str, on: str, value: str, initial: str)
 class Painted(NamedTuple):
     """What an objective is drawn with, which is what its legend says."""
 
-    kind: str
+    shape: str
     fill: str
     on: str
+
+
+def shape_of(sheet: Sheet, kind: str) -> str:
+    """Victory is a star; a flag flies over what has no shape of its own in its game."""
+    return "star" if kind == "victory" else "disc" if kind in sheet.called.discs else "flag"
 
 
 def painted(sheet: Sheet, goal: Objective) -> Painted:
     theme = sheet.theme
     on = theme.ink if theme.codes else theme.paper
-    if goal.kind == "victory":
-        return Painted("victory", theme.victory, on)
+    shape = shape_of(sheet, goal.kind)
+    if shape == "star":
+        return Painted(shape, theme.victory, on)
     if goal.owner in sheet.scenario.sides:
-        return Painted(goal.kind, sheet.colour(goal.owner), sheet.on_colour(goal.owner))
-    return Painted(goal.kind, theme.neutral, on)
+        return Painted(shape, sheet.colour(goal.owner), sheet.on_colour(goal.owner))
+    return Painted(shape, theme.neutral, on)
 
 
 def objectives(sheet: Sheet) -> Iterator[Mark]:
     """Each with its value, its owner or who holds it at the start, and its name."""
     for goal in sheet.scenario.objectives.values():
         if goal.place in sheet.surface.places:
-            kind, fill, on = painted(sheet, goal)
+            shape, fill, on = painted(sheet, goal)
             value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
             whose = goal.facts.get("held_by") or (goal.owner if goal.owner in sheet.scenario.sides else "")
             initial = sheet.initial(str(whose)) if whose else ""
             yield Group(
                 "objective",
-                badge(sheet.theme, kind, fill, on, value, initial),
+                badge(sheet.theme, shape, fill, on, value, initial),
                 sheet.by(goal.place, *spots_of(sheet).objective),
             )
 

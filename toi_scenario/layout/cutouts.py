@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Piece, Terrain, clear
 from toi_scenario.ground import Ground, Overlay
-from toi_scenario.layout.counters import badge, marker, number_on, painted, sign_of
+from toi_scenario.layout.counters import badge, marker, number_on, painted, shape_of, sign_of
 from toi_scenario.layout.curves import polygon
 from toi_scenario.layout.lettering import fitted
 from toi_scenario.layout.map import lay_out
@@ -125,9 +125,9 @@ def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
         for one in [_marker(sheet, scenario.catalog.pieces[name], on)] * number
     ]
     for goal in scenario.objectives.values():
-        kind, fill, on = painted(sheet, goal)
+        shape, fill, on = painted(sheet, goal)
         value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
-        cutouts.append(_token(sheet, badge(sheet.theme, kind, fill, on, value, ""), goal.name))
+        cutouts.append(_token(sheet, badge(sheet.theme, shape, fill, on, value, ""), goal.name))
     for side in scenario.sides:
         cutouts += [_control(sheet, side)] * len(scenario.objectives)
     return cutouts
@@ -139,7 +139,7 @@ def _marker(sheet: Sheet, piece: Piece, number: str = "") -> Cutout:
 
 
 def _control(sheet: Sheet, side: str) -> Cutout:
-    drawn = badge(sheet.theme, "control", sheet.colour(side), sheet.on_colour(side), "", sheet.initial(side))
+    drawn = badge(sheet.theme, "flag", sheet.colour(side), sheet.on_colour(side), "", sheet.initial(side))
     return _token(sheet, drawn, sheet.name(side))
 
 
@@ -227,4 +227,4 @@ def _objective(sheet: Sheet, kind: str, side: str, name: str) -> Cutout:
     owned = side in sheet.scenario.sides
     fill = sheet.colour(side) if owned else theme.neutral if side else theme.victory
     on = sheet.on_colour(side) if owned else theme.ink if theme.codes else theme.paper
-    return _token(sheet, badge(theme, kind, fill, on, "", sheet.initial(side) if owned else ""), name)
+    return _token(sheet, badge(theme, shape_of(sheet, kind), fill, on, "", sheet.initial(side) if owned else ""), name)

@@ -221,14 +221,14 @@ def _objectives(sheet: Sheet) -> Iterator[Entry]:
             text = sheet.words.get(goal.kind, goal.kind)
             if goal.kind != "victory":
                 owner = sheet.name(goal.owner) if goal.owner in sheet.scenario.sides else sheet.words["neutral"]
-                text = sheet.words["whose"].format(name=text, side=owner) if goal.kind == "command" else text
+                text = sheet.words["whose"].format(name=text, side=owner) if goal.kind in sheet.called.discs else text
             initial = sheet.initial(goal.owner) if goal.kind != "victory" else ""
             seen[counters.painted(sheet, goal), text, initial] = None
             whose = goal.facts.get("held_by")
             if whose:
                 held.add(str(whose))
-    for (kind, fill, on), text, initial in seen:
-        yield Entry(counters.badge(sheet.theme, kind, fill, on, "", initial), 0.95, text)
+    for (shape, fill, on), text, initial in seen:
+        yield Entry(counters.badge(sheet.theme, shape, fill, on, "", initial), 0.95, text)
     for side in sorted(held):
         initial = sheet.initial(side)
         if initial:
@@ -242,19 +242,19 @@ def _units(sheet: Sheet) -> Iterator[Entry]:
     hidden = False
     for unit in sheet.scenario.units:
         if unit.place in sheet.surface.places:
-            piece = units.portrait(unit)
+            piece = units.portrait(sheet, unit)
             name = sheet.title(piece.facts, piece.name) if piece else unit.kind
-            name = sheet.words["concealed"] if units.hidden(unit) else name
+            name = sheet.words["concealed"] if units.hidden(sheet, unit) else name
             marks = units.unit_marks(sheet, unit)
             seen.setdefault(
                 id(marks),
                 Entry(
                     marks,
-                    units.IN_LEGEND[units.is_card(piece)],
+                    units.IN_LEGEND[units.is_card(sheet, piece)],
                     sheet.words["whose"].format(name=name, side=sheet.name(unit.side)),
                 ),
             )
-            hidden |= unit.concealed and not units.hidden(unit)
+            hidden |= unit.concealed and not units.hidden(sheet, unit)
     yield from seen.values()
     stricken: dict[str, None] = {}
     for unit in sheet.scenario.units:

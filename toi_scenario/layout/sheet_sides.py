@@ -14,7 +14,6 @@ from toi_scenario.layout.units import hidden
 from toi_scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
 
 ABREAST = 4  # divisions in one table
-PRINTED = ("activation", "fires", "range", "save", "hit_points")  # on cards, where the game has words for it
 _STATE = ("damage", "condition", "fixed")
 
 
@@ -84,7 +83,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             figures = kinds.setdefault(stock.piece.kind, {}).setdefault(called, [""] * len(forces))
             before = int(figures[index] or 0)
             figures[index] = str(before + stock.number)
-    printed = [word for word in PRINTED if word in names.own]
+    printed = names.sheet.called.printed
     if printed:  # a card on the map from the start is in no deck, and its values count all the same
         for called, piece in _on_the_map(names, side):
             known[called] = piece
@@ -92,7 +91,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     rows: list[tuple[str, list[str], bool]] = []
     for kind in sorted(kinds, key=_kinds(names).index):
         for called, figures in kinds[kind].items():
-            values = [_printed(known[called], word) for word in printed]
+            values = [write(known[called]) for write in printed.values()]
             rows.append((called, values + figures, called == next(iter(kinds[kind]))))
     above = [*(names.own[word] for word in printed), *([names.own["number"]] if printed and not several else head)]
     atoms = table(type, above, rows, room) if rows else []
@@ -111,24 +110,13 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
 def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
     """The cards a side has on the map; of those face down only how many there are, not where they lie."""
     mine = [unit for unit in names.scenario.units if unit.side == side.name]
-    concealed = [unit.pieces[0] for unit in mine if hidden(unit)]
+    concealed = [unit.pieces[0] for unit in mine if hidden(names.sheet, unit)]
     for unit in mine:
         for piece in unit.pieces:
             called = names.piece(piece, unit.nation)
-            if hidden(unit):
+            if hidden(names.sheet, unit):
                 called = f"{called} ({names.lead(names.label('concealed'))} {concealed.count(piece)})"
             yield called, piece
-
-
-def _printed(piece: Piece, word: str) -> str:
-    """What a card has printed on it, as short as can be."""
-    fires = piece.facts.get("fires", ())
-    if word == "fires":
-        return "/".join(str(fire["value"]) for fire in fires)
-    if word == "range":
-        ranges = [str(fire.get("range", 1)) for fire in fires]
-        return "/".join(ranges if len(set(ranges)) > 1 else ranges[:1])
-    return str(piece.facts.get(word, ""))
 
 
 def _kinds(names: Names) -> list[str]:
@@ -204,7 +192,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.side != side.name:
             continue
         told = []
-        if "id" in unit.facts and not hidden(unit):
+        if "id" in unit.facts and not hidden(names.sheet, unit):
             told.append(f"({unit.facts['id']})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.piece(piece, unit.nation) for piece in unit.specializations]
@@ -219,7 +207,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         state += [names.piece(piece, unit.nation) for piece in unit.markers]
         state += names.state(unit.facts, *_STATE)
         told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
-        called = names.words["face_down"] if hidden(unit) else _pieces(names, unit)
+        called = names.words["face_down"] if hidden(names.sheet, unit) else _pieces(names, unit)
         yield [Run(called, True), Run(" ".join(told))]
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from toi_scenario.catalog import Piece
 from toi_scenario.layout.counters import STACK, count, plate, sign_of, spots_of
+from toi_scenario.layout.lettering import width
 from toi_scenario.layout.page import Disc, Group, Mark, Path, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.silhouettes import SOLID, silhouette
@@ -20,9 +21,9 @@ WIDE, HIGH = 2.6, 3.45  # half a card
 IN_LEGEND = {False: 0.95, True: 0.82}  # how large a counter is shown there, and a card
 
 
-def is_card(piece: Piece | None) -> bool:
+def is_card(sheet: Sheet, piece: Piece | None) -> bool:
     """Whether a unit of this piece is a card rather than what stands on a base."""
-    return piece is not None and piece.kind == "unit"
+    return piece is not None and piece.kind in sheet.called.cards
 
 
 @lru_cache(maxsize=512)
@@ -49,8 +50,8 @@ def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: st
 
 
 @lru_cache(maxsize=512)
-def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, fires: str, hits: int) -> Marks:
-    """A unit card: its side's colour and letter, what it is, and on a strip below its fires and how much it takes."""
+def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, text: str, dots: int) -> Marks:
+    """A unit card: its side's colour and letter, what it is, and on a strip below its text and its dots."""
     # Where ink is spared, only the strip is in the colour of the side.
     face, on_face, strip, on_strip = (theme.paper, theme.ink, fill, on) if theme.codes else (fill, on, on, fill)
     edge = theme.ink if theme.codes else theme.paper
@@ -67,8 +68,7 @@ def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, f
     marks.append(Words("unit-side", (-WIDE + 0.45, -2.05), initial, 1.4, on_face, "start", True))
     box = ((-WIDE + 0.35, 1.6), (WIDE - 0.35, 1.6), (WIDE - 0.35, HIGH - 0.35), (-WIDE + 0.35, HIGH - 0.35))
     marks.append(Shape("unit-strip", box, strip, on_face if theme.codes else "none", 0.12, 0.92))
-    marks.append(Words("unit-fires", (-WIDE + 0.65, HIGH - 0.72), fires, 1.5, on_strip, "start", True))
-    marks += [Disc("unit-hits", (WIDE - 0.85 - 0.85 * number, 2.42), 0.36, on_strip) for number in range(hits)]
+    marks += _on_strip(text, dots, on_strip)
     return tuple(marks)
 
 
@@ -85,32 +85,45 @@ def back(theme: Theme, fill: str, on: str, initial: str) -> Marks:
     )
 
 
-def hidden(unit: Unit) -> bool:
+def hidden(sheet: Sheet, unit: Unit) -> bool:
     """Whether it is a card that lies face down, so that the other side may not know what it is."""
-    return unit.concealed and is_card(portrait(unit))
+    return unit.concealed and is_card(sheet, portrait(sheet, unit))
 
 
-def portrait(unit: Unit) -> Piece | None:
+def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
+    """Text on the left, dots on the right: in a row where that leaves the text its size, or else two by two; and what
+    room they leave is the text's."""
+    left, right, size = -WIDE + 0.65, WIDE - 0.49, 1.5
+    centres, dot = [(right - 0.36 - 0.85 * number, 2.42) for number in range(dots)], 0.36
+    room = right - 0.85 * dots - left
+    if width(text, size, True) > room and dots > 1:
+        centres = [(right - 0.28 - 0.68 * (number // 2), 2.35 + 0.34 * (-1) ** (number + 1)) for number in range(dots)]
+        dot, room = 0.27, right - 0.68 * ((dots + 1) // 2) - 0.1 - left
+    size *= min(1.0, room / max(width(text, size, True), 0.01))
+    yield Words("unit-text", (left, 2.35 + 0.36 * size), text, size, on, "start", True)
+    yield from (Disc("unit-dots", centre, dot, on) for centre in centres)
+
+
+def portrait(sheet: Sheet, unit: Unit) -> Piece | None:
     """The piece that stands for a unit: the one that takes most room on its base, and of those the commonest."""
     if not unit.pieces:
         return None
     names = [piece.name for piece in unit.pieces]
-    return max(unit.pieces, key=lambda piece: (piece.facts.get("slots") or 0, names.count(piece.name)))
+    return max(unit.pieces, key=lambda piece: (piece.facts.get(sheet.called.size) or 0, names.count(piece.name)))
 
 
 def unit_marks(sheet: Sheet, unit: Unit) -> Marks:
     """What stands for a unit; the same object for the same thing, so that a legend says it once."""
-    piece = portrait(unit)
+    piece = portrait(sheet, unit)
     look = sheet.figure(piece) if piece else ""
     sign = sign_of(sheet, piece) if piece else "?"
-    strength = str(len(unit.pieces)) if piece is None or piece.kind == "figure" else ""
+    strength = str(len(unit.pieces)) if unit.kind in sheet.called.several else ""
     fill, on = sheet.colour(unit.side), sheet.on_colour(unit.side)
-    if hidden(unit):
+    if hidden(sheet, unit):
         return back(sheet.theme, fill, on, sheet.initial(unit.side))
-    if piece and is_card(piece):
-        fires = " ".join(str(fire["value"]) for fire in piece.facts.get("fires", ()))
-        hits = min(4, int(piece.facts.get("hit_points", 0)))
-        return card(sheet.theme, fill, on, look, sign, sheet.initial(unit.side), fires, hits)
+    if piece and (printed := sheet.called.cards.get(piece.kind)):
+        text, dots = printed(piece)
+        return card(sheet.theme, fill, on, look, sign, sheet.initial(unit.side), text, min(4, dots))
     return counter(sheet.theme, fill, on, look, sign, strength, sheet.initial(unit.side))
 
 
@@ -127,7 +140,7 @@ def units(sheet: Sheet) -> Iterator[Mark]:
             x, y = spots_of(sheet).unit
             at = sheet.by(place, x + STACK[0] * shift, y + STACK[1] * shift)
             yield Group("unit", unit_marks(sheet, unit), at)
-            if unit.concealed and not hidden(unit):
+            if unit.concealed and not hidden(sheet, unit):
                 yield from count(sheet.theme, (at[0] + 2.3, at[1] - 2.2), "?")
             for (x, y), title in states(sheet, unit):
                 yield Group("state", token(sheet.theme, title), (at[0] + x, at[1] + y))

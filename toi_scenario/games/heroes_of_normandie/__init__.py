@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 from toi_scenario.forces import Words
 from toi_scenario.game import Game
-from toi_scenario.games.heroes_of_normandie import labels
+from toi_scenario.games.heroes_of_normandie import faces, labels
 from toi_scenario.rule import Families
 from toi_scenario.tiles import of_grid
 
@@ -32,6 +32,8 @@ HEROES_OF_NORMANDIE = Game(
         proper=("unit", "hero", "event"),
         on_maps=labels.ON_MAPS,
         on_sheets=labels.ON_SHEETS,
+        printed=faces.ON_SHEETS,
+        cards=faces.ON_COUNTERS,
     ),
     lay=of_grid,
     rules=_rules,
