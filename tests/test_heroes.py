@@ -25,7 +25,7 @@ from toi_scenario.games.heroes_of_normandie import moving, odds, reaching
 from toi_scenario.layout import chart, counters, overlays
 from toi_scenario.layout.lettering import width
 from toi_scenario.layout.map import LAYERS
-from toi_scenario.layout.page import Group, Shape, Words
+from toi_scenario.layout.page import Group, Line, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import COLOR
 from toi_scenario.pack import check_file, forget
@@ -93,9 +93,12 @@ def test_armor() -> None:
 @pytest.mark.parametrize(("bonus", "armored"), [(0, False), (1, False), (-9, False), (9, True)])
 def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
     """A bar for each value, as long as its shares, which are a whole together; said in words, too, and on its page."""
-    called, rows = odds.CALLED[lang], odds.shares(bonus, armored)
-    drawn = chart.Chart(called.title, called.value, called.outcomes, rows, odds.note(called, bonus, armored))
+    called, rows, reached = odds.CALLED[lang], odds.shares(bonus, armored), odds.with_directive(bonus, armored)
+    note = odds.note(called, bonus, armored)
+    drawn = chart.Chart(called.title, called.value, called.outcomes, rows, note, ".", reached, called.directive)
     page = chart.lay_out(drawn, COLOR)
+    lines = [mark.points[0][0] for mark in page.marks if isinstance(mark, Line) and mark.kind == "reached"][1:-2:2]
+    assert [chart.MARGIN + chart.LABEL + chart.WIDE * share for share in reached] == pytest.approx(lines)
     bars = [mark for mark in page.marks if isinstance(mark, Shape) and len(mark.points) == 4][: -len(called.outcomes)]
     wide = sum(bar.points[1][0] - bar.points[0][0] for bar in bars)
     assert chart.WIDE * len(odds.VALUES) == pytest.approx(wide)
@@ -111,7 +114,10 @@ def test_the_note_hides_nothing(lang: str) -> None:
     """What the odds are of stands apart from what the colours mean."""
     called = odds.CALLED[lang]
     note = odds.note(called, 1, True)
-    page = chart.lay_out(chart.Chart(called.title, called.value, called.outcomes, odds.shares(), note), COLOR)
+    more = (odds.with_directive(1, True), called.directive)
+    page = chart.lay_out(
+        chart.Chart(called.title, called.value, called.outcomes, odds.shares(1, True), note, ".", *more), COLOR
+    )
     keys = {mark.at[1] for mark in page.marks if isinstance(mark, Words) and mark.kind == "key"}
     (said,) = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "note"]
     assert said.at[1] - said.size > max(keys)

@@ -48,7 +48,9 @@ def command(game: str, bonus: int, armored: bool, form: str, out: File | None, t
     if out is not None:
         called = answers.CALLED[lang]
         shares, note = answers.shares(bonus, armored), answers.note(called, bonus, armored)
-        _draw(Chart(called.title, called.value, called.outcomes, shares, note, called.point), THEMES[theme], out)
+        more = (answers.with_directive(bonus, armored), called.directive)
+        chart = Chart(called.title, called.value, called.outcomes, shares, note, called.point, *more)
+        _draw(chart, THEMES[theme], out)
     if form == "json":
         told = [{word: _told(value) for word, value in row._asdict().items()} for row in rows]
         click.echo(json.dumps({"odds": told, "saves": list(answers.SAVES)}))

@@ -23,6 +23,8 @@ class Chart(NamedTuple):
     rows: Sequence[tuple[str, Sequence[float]]]
     note: str = ""
     point: str = "."  # what stands in a number before its tenths
+    reached: Sequence[float] = ()  # for each row how far something more would bring it,
+    more: str = ""  # and what that is
 
 
 def lay_out(chart: Chart, theme: Theme) -> Page:
@@ -40,7 +42,7 @@ def lay_out(chart: Chart, theme: Theme) -> Page:
         *(mark for number in range(len(chart.rows)) for mark in _bar(theme, left, top + ROW * number, chart, number)),
     ]
     y = bottom + 9.0
-    marks += _key(theme, chart.parts, y)
+    marks += _key(theme, chart, y)
     if chart.note:  # on a line of its own, for the parts may take all of theirs
         y += 4.6
         marks.append(Words("note", (MARGIN, y), chart.note, 2.2, theme.soft, "start"))
@@ -75,16 +77,27 @@ def _bar(theme: Theme, left: float, top: float, chart: Chart, number: int) -> It
         if far - x > width(told, 2.2) + 1.6:
             yield Words("share", ((x + far) / 2, middle - 0.15), told, 2.2, on)
         x = far
+    if chart.reached:
+        yield from _reached(theme, left + WIDE * chart.reached[number], y, BAR)
 
 
-def _key(theme: Theme, parts: Sequence[str], y: float) -> Iterator[Mark]:
+def _reached(theme: Theme, x: float, y: float, high: float) -> Iterator[Mark]:
+    """How far something more would bring a row: a line across it, with light about it."""
+    for colour, width_ in ((theme.paper, 1.3), (theme.words, 0.6)):
+        yield Line("reached", ((x, y - 0.7), (x, y + high + 0.7)), colour, width_)
+
+
+def _key(theme: Theme, chart: Chart, y: float) -> Iterator[Mark]:
     x = MARGIN
-    for part, (fill, _) in zip(parts, _fills(theme), strict=False):
+    for part, (fill, _) in zip(chart.parts, _fills(theme), strict=False):
         yield Shape(
             "share", ((x, y - 2.6), (x + 3.4, y - 2.6), (x + 3.4, y + 0.6), (x, y + 0.6)), fill, theme.ink, 0.15
         )
         yield Words("key", (x + 5.0, y), part, 2.4, theme.words, "start")
         x += 11.0 + width(part, 2.4)
+    if chart.reached:
+        yield from _reached(theme, x + 1.7, y - 2.6, 3.2)
+        yield Words("key", (x + 5.0, y), chart.more, 2.4, theme.words, "start")
 
 
 def _told(chart: Chart) -> Iterator[str]:

@@ -48,6 +48,7 @@ class Called(NamedTuple):
     title: str
     value: str
     outcomes: tuple[str, str, str]
+    directive: str
     bonus: str
     armored: str
     point: str  # what stands in a number before its tenths
@@ -58,6 +59,7 @@ CALLED: Mapping[str, Called] = {
         "What two dice make of a fire value, in per cent",
         "value",
         ("hit", "half a success", "nothing"),
+        "hit, with a directive",
         "{:+} on each roll",
         "at an armoured unit, without piercing",
         ".",
@@ -66,6 +68,7 @@ CALLED: Mapping[str, Called] = {
         "Deux dés et une valeur de tir, en pour cent",
         "valeur",
         ("touché", "demi-succès", "rien"),
+        "touché, avec une directive",
         "{:+} à chaque jet",
         "sur une unité blindée, sans tir perforant",
         ",",
@@ -87,3 +90,8 @@ def note(called: Called, bonus: int, armored: bool) -> str:
 def activation(value: int, directive: bool = False) -> Fraction:
     """How likely a roll of one die activates a unit; a directive makes a failed one succeed."""
     return Fraction(1) if directive else Fraction(max(0, min(6, 7 - value)), 6)
+
+
+def with_directive(bonus: int = 0, armored: bool = False) -> list[float]:
+    """How likely each value hits if a directive is spent where it helps."""
+    return [float(row.directive) for row in table(bonus, armored)]
