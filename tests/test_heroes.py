@@ -115,9 +115,8 @@ def test_the_note_hides_nothing(lang: str) -> None:
     called = odds.CALLED[lang]
     note = odds.note(called, 1, True)
     more = (odds.with_directive(1, True), called.directive)
-    page = chart.lay_out(
-        chart.Chart(called.title, called.value, called.outcomes, odds.shares(1, True), note, ".", *more), COLOR
-    )
+    drawn = chart.Chart(called.title, called.value, called.outcomes, odds.shares(1, True), note, ".", *more)
+    page = chart.lay_out(drawn, COLOR)
     keys = {mark.at[1] for mark in page.marks if isinstance(mark, Words) and mark.kind == "key"}
     (said,) = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "note"]
     assert said.at[1] - said.size > max(keys)
