@@ -133,9 +133,7 @@ class _Told(NamedTuple):
         return self.one.rule, _INDEX.sub("[]", self.one.path), self.written
 
 
-def _without(
-    told: list[_Told], known: Counter[tuple[str, ...]], key: Callable[[_Told], tuple[str, ...]]
-) -> list[_Told]:
+def _without(told: list[_Told], known: Counter[_Key], key: Callable[[_Told], _Key]) -> list[_Told]:
     """Findings but for so many of each kind."""
     left = Counter(known)
     kept = []

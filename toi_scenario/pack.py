@@ -242,9 +242,7 @@ def _is_scenario_in(folder: File, name: str) -> bool:
         return True
 
 
-def _catalogs(
-    files: Iterable[File], home: File | None = None
-) -> tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]:
+def _catalogs(files: Iterable[File], home: File | None = None) -> Catalogs:
     checked, layers = [], []
     for file in files:
         one, facts = _check_catalog(file, home)
