@@ -60,3 +60,8 @@ def dark_runs(line: Dots) -> list[tuple[int, int]]:
     dark = np.concatenate(([0], (line.mean(axis=-1) < 128).astype(int), [0]))
     edges = np.flatnonzero(np.diff(dark))
     return [(int(first), int(last) - 1) for first, last in zip(edges[::2], edges[1::2], strict=True)]
+
+
+def booklet(file: str) -> list[str]:
+    """The text of each page."""
+    return [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(file)]
