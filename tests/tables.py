@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from toi_scenario import catalog as catalogs
 from toi_scenario import games
 from toi_scenario.catalog import Catalog
+from toi_scenario.entries import nouns
 from toi_scenario.finding import Finding
 from toi_scenario.game import catalog_of
 
@@ -15,7 +15,7 @@ CATALOG = catalog_of(games.ALL["tide-of-iron"])
 
 def load(below: Catalog = CATALOG, **tables: Any) -> tuple[Catalog, list[Finding]]:
     """The tables on top of a catalog."""
-    return catalogs.load(tables, below, ("catalog",))
+    return nouns(tables, below, ("catalog",))
 
 
 def told(found: list[Finding]) -> list[tuple[tuple[str | int, ...], str, str]]:

@@ -114,7 +114,7 @@ def test_the_entries_are_counted() -> None:
 
 def test_names_are_found_by_one_spelling_only() -> None:
     """No two entries of one table differ by case, spaces and hyphens alone."""
-    for name in Catalog.__slots__:
+    for name in Catalog._fields:
         spelled = [key.casefold().replace("-", " ").replace("_", " ") for key in getattr(CATALOG, name)]
         assert len(spelled) == len(set(spelled)), name
 
@@ -317,7 +317,7 @@ def test_files_validate(file: File) -> None:
 def test_there_are_files() -> None:
     """The catalog's files are where they are looked for, and together they are the catalog."""
     names = {name for file in FILES for rows in read(file.read_text(encoding="utf-8")).data.values() for name in rows}
-    assert {name for word in Catalog.__slots__ for name in getattr(CATALOG, word)} == names
+    assert {name for word in Catalog._fields for name in getattr(CATALOG, word)} == names
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from toi_scenario import catalog as catalogs
 from toi_scenario import games, load, tiles
 from toi_scenario.catalog import UNRECORDED, Catalog
+from toi_scenario.entries import nouns
 from toi_scenario.finding import Finding
 from toi_scenario.game import catalog_of
 from toi_scenario.ground import Ground
@@ -43,7 +43,7 @@ def small(**boards: str) -> Catalog:
         name: {"columns": 3, "rows": 2} | ({"terrain": lines.replace(" / ", "\n")} if lines else {})
         for name, lines in boards.items()
     }
-    own, found = catalogs.load({"boards": data}, CATALOG)
+    own, found = nouns({"boards": data}, CATALOG)
     assert [] == found
     return own.over(CATALOG)
 

@@ -19,7 +19,7 @@ import pytest
 
 from tests.folders import SOUND, WEAK, write
 from toi_scenario import cache, pack, workers
-from toi_scenario.cache import Cache, cache_folder
+from toi_scenario.cache import Cache, checked_folder
 from toi_scenario.checking import Shard, check_many
 from toi_scenario.finding import Diagnostic
 from toi_scenario.homes import config_folder
@@ -179,7 +179,7 @@ def test_ctrl_c() -> None:
     while somebody_is_left(process.pid):
         assert time.monotonic() - began < 10
         time.sleep(0.05)
-    assert [] == list(cache_folder().rglob("*.part"))
+    assert [] == list(checked_folder().rglob("*.part"))
 
 
 def growth(number: int, jobs: int, kept: bool) -> float:
@@ -229,7 +229,7 @@ def told(wanted: Wanted | None = None, name: str = "hill.yaml") -> tuple[str, ..
 
 
 def entries() -> list[File]:
-    return sorted(file for file in cache_folder().rglob("*") if file.is_file() and file.name != "pruned")
+    return sorted(file for file in checked_folder().rglob("*") if file.is_file() and file.name != "pruned")
 
 
 def test_an_unchanged_file_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -364,17 +364,17 @@ def test_two_runs_at_once() -> None:
     after = subprocess.run(command, capture_output=True, check=False)
     assert [(after.stdout, b"")] * 3 == told
     assert after.stdout.count(b"empty-slots") > 10
-    assert [] == list(cache_folder().rglob("*.part"))
+    assert [] == list(checked_folder().rglob("*.part"))
 
 
 def test_no_cache_leaves_nothing() -> None:
     """With --no-cache, nothing is remembered; without, it is; and whoever deletes the folder is told the same."""
     write("weak.yaml", WEAK)
     anew = subprocess.run([*RUN, "-q", "--no-cache"], capture_output=True, check=False).stdout
-    assert not cache_folder().exists()
+    assert not checked_folder().exists()
     assert anew == subprocess.run([*RUN, "-q"], capture_output=True, check=False).stdout
     assert 1 == len(entries())
-    shutil.rmtree(cache_folder())
+    shutil.rmtree(checked_folder())
     assert anew == subprocess.run([*RUN, "-q"], capture_output=True, check=False).stdout
 
 
@@ -382,14 +382,14 @@ def test_what_is_old_goes() -> None:
     """What nobody asked for in a month goes, once a day; what is of use stays."""
     write("hill.yaml", WEAK)
     told()
-    known = Cache(cache_folder())
-    old = cache_folder() / "ab" / "cdef"
+    known = Cache(checked_folder())
+    old = checked_folder() / "ab" / "cdef"
     old.parent.mkdir(exist_ok=True)
     old.write_bytes(b"x")
     os.utime(old, (0, 0))
     known.prune()
     assert old.exists()  # somebody looked today
-    (cache_folder() / "pruned").unlink()
+    (checked_folder() / "pruned").unlink()
     known.prune()
     assert (False, 1) == (old.exists(), len(entries()))
 
@@ -403,8 +403,8 @@ def test_too_much_goes(monkeypatch: pytest.MonkeyPatch) -> None:
         os.utime(entry, (time.time() - 100 * age, time.time() - 100 * age))
     newest = entries()[0]
     monkeypatch.setattr(cache, "MOST_BYTES", newest.stat().st_size)
-    (cache_folder() / "pruned").unlink()
-    Cache(cache_folder()).prune()
+    (checked_folder() / "pruned").unlink()
+    Cache(checked_folder()).prune()
     assert [newest] == entries()
 
 

@@ -173,7 +173,7 @@ def test_hostile_titles(text: str) -> None:
     """A map or sheet of steps with any title is a valid file in which no text leaves the page."""
     facts = {"title": text, "place": text, "author": text}
     scenario = shipped_one("smallest")
-    object.__setattr__(scenario, "facts", {**scenario.facts, **facts})
+    scenario = scenario._replace(facts={**scenario.facts, **facts})
     for wanted in (Wanted(), Wanted(paper="a4"), Wanted(steps=True), Wanted(true_size=True)):
         drawn = pages(scenario, wanted)
         assert len(drawn) == len(text_of(written(drawn, ".pdf")))

@@ -7,9 +7,9 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any
 
-from toi_scenario import catalog as catalogs
 from toi_scenario.catalog import Catalog, pieces_of
 from toi_scenario.colours import NAMES, is_colour
+from toi_scenario.entries import nouns
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.forces import Forces, Words
 from toi_scenario.ground import Overlay
@@ -97,7 +97,7 @@ class _Builder:
         """The scenario's own nouns over the game's."""
         for part, path in ((self.data.get("catalog"), ("catalog",)), ({"boards": self.data.get("boards", {})}, ())):
             if part and any(part.values()):
-                own, found = catalogs.load(part, catalog, path)
+                own, found = nouns(part, catalog, path)
                 catalog = own.over(catalog)
                 self.lookup.findings.extend(found)
         return catalog

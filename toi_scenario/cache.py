@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 from toi_scenario import __version__, schema
 from toi_scenario.card import Card
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
+from toi_scenario.homes import cache_folder, keep
 from toi_scenario.pack import Pack
 from toi_scenario.pipeline import Checked, Wanted
 
@@ -31,15 +32,9 @@ _PRUNED = 86_400.0  # seconds between two looks at what is old
 _OURS = (".py", ".yaml", ".json")
 
 
-def cache_folder() -> File:
-    """Where a program keeps what it can make again."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or "~"
-    elif sys.platform == "darwin":
-        base = "~/Library/Caches"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
-    return File(os.path.expanduser(base)) / "toi-scenario" / "checked"  # noqa: PTH111 - a user without a home is no error
+def checked_folder() -> File:
+    """Where it is kept."""
+    return cache_folder() / "checked"
 
 
 class Cache(NamedTuple):
@@ -63,17 +58,8 @@ class Cache(NamedTuple):
 
     def write(self, key: str, checked: Checked) -> None:
         """Keep what was found."""
-        place = self._place(key)
-        part = f"{place}.{os.getpid()}.part"
         payload = json.dumps(_row(checked)).encode("ascii")
-        # A full disk, or a folder of somebody else's: that is a matter of speed, not of what is right.
-        with suppress(OSError):
-            try:
-                File(place).parent.mkdir(parents=True, exist_ok=True)
-                File(part).write_bytes(_mark(payload) + b"\n" + payload)
-                File(part).replace(place)
-            finally:
-                File(part).unlink(missing_ok=True)
+        keep(self._place(key), _mark(payload) + b"\n" + payload)
 
     def prune(self) -> None:
         """Once a day, take away what nobody has asked for in a while."""

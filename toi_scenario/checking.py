@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path as File
 from typing import NamedTuple
 
-from toi_scenario.cache import Cache, cache_folder, key_of
+from toi_scenario.cache import Cache, checked_folder, key_of
 from toi_scenario.finding import Rejected
 from toi_scenario.folder import MANIFEST, Candidate, candidates, is_scenario
 from toi_scenario.pack import check_scenario, look, pack_of, together
@@ -37,7 +37,7 @@ def check_many(
     By so many processes; as many as there are cores, if there are many files and nobody says how many."""
     number, of = shard or (1, 1)
     chosen = islice(candidates(paths), number - 1, None, of)
-    cache = Cache(cache_folder()) if kept else None
+    cache = Cache(checked_folder()) if kept else None
     look = Look(wanted, cache)
     looked: Iterator[Checked | None] = ordered(
         map(look.known, chosen), look, jobs or cores(), FEW if jobs is None else 1

@@ -1,7 +1,6 @@
 """What is wrong and where: from a stage's finding to the diagnostic a person reads."""
 
-from __future__ import annotations
-
+# Annotations as they are, not as text: of each field of a NamedTuple the text would be compiled at every start.
 from enum import StrEnum
 from typing import Any, NamedTuple
 

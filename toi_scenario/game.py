@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path as File
+from typing import NamedTuple
 
-from toi_scenario import catalog as catalogs
 from toi_scenario.build import Lay
-from toi_scenario.catalog import Catalog
-from toi_scenario.document import read
+from toi_scenario.catalog import Catalog, empty
+from toi_scenario.entries import nouns
 from toi_scenario.finding import Rejected
 from toi_scenario.forces import Words
+from toi_scenario.identity import by_identity
+from toi_scenario.kept import data_of
 from toi_scenario.rule import Families, Rule, rule_name
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Game:
+@by_identity
+class Game(NamedTuple):
     """A game as data. `catalog` is the folder of its nouns."""
 
     name: str
@@ -34,10 +35,10 @@ class Game:
 def catalog_of(game: Game) -> Catalog:
     """The nouns a game ships with."""
     tables: dict[str, dict[str, object]] = {}
-    for file in sorted(game.catalog.glob("*.yaml")):
-        for table, entries in read(file.read_text(encoding="utf-8")).data.items():
+    for data in data_of(game.name, sorted(game.catalog.glob("*.yaml"))):
+        for table, entries in data.items():
             tables.setdefault(table, {}).update(entries)
-    catalog, found = catalogs.load(tables, Catalog())
+    catalog, found = nouns(tables, empty())
     if found:
         raise Rejected(found)
     return catalog

@@ -1,9 +1,10 @@
-"""A user's machine in, the folders where this program keeps what is theirs out."""
+"""A user's machine in, the folders where this program keeps what is theirs, and what it can make again, out."""
 
 from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path as File
 
 
@@ -17,11 +18,29 @@ def state_folder() -> File:
     return _folder("LOCALAPPDATA", "XDG_STATE_HOME", "~/.local/state")
 
 
-def _folder(on_windows: str, elsewhere: str, default: str) -> File:
+def cache_folder() -> File:
+    """What this program can make again."""
+    return _folder("LOCALAPPDATA", "XDG_CACHE_HOME", "~/.cache", "~/Library/Caches")
+
+
+def keep(place: str, payload: bytes) -> None:
+    """Write a file below the cache folder, whole or not at all. That none can be written is a matter of speed, not of
+    what is right: a full disk, or a folder of somebody else's."""
+    part = f"{place}.{os.getpid()}.part"
+    with suppress(OSError):
+        try:
+            File(place).parent.mkdir(parents=True, exist_ok=True)
+            File(part).write_bytes(payload)
+            File(part).replace(place)
+        finally:
+            File(part).unlink(missing_ok=True)
+
+
+def _folder(on_windows: str, elsewhere: str, default: str, on_macs: str = "~/Library/Application Support") -> File:
     if sys.platform == "win32":
         base = os.environ.get(on_windows) or "~"
     elif sys.platform == "darwin":
-        base = "~/Library/Application Support"
+        base = on_macs
     else:
         base = os.environ.get(elsewhere) or default
     return File(os.path.expanduser(base)) / "toi-scenario"  # noqa: PTH111 - a user without a home is no error

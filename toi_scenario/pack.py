@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cache, lru_cache, partial
 from pathlib import Path as File
-from typing import Any
+from typing import Any, NamedTuple
 
-from toi_scenario import catalog as catalogs
 from toi_scenario import document, schema
 from toi_scenario.card import card_of
-from toi_scenario.catalog import Catalog
+from toi_scenario.catalog import TABLES, Catalog
+from toi_scenario.entries import nouns
 from toi_scenario.finding import Finding, Rejected
 from toi_scenario.folder import ENDINGS as ENDINGS
 from toi_scenario.folder import MANIFEST as MANIFEST
 from toi_scenario.folder import Candidate, candidates, home_of, is_scenario, read_file, stay
 from toi_scenario.game import Game, catalog_of
 from toi_scenario.homes import config_folder
+from toi_scenario.identity import by_identity
 from toi_scenario.names import plain
 from toi_scenario.packed import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic
@@ -30,11 +30,11 @@ USUAL_CATALOGS = ("boards/*.yaml", "boards/*.yml", "pieces.yaml", "decks.yaml")
 Catalogs = tuple[tuple[Checked, ...], tuple[Mapping[str, Any], ...]]  # what is wrong with them, and what they hold
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Pack:
+@by_identity
+class Pack(NamedTuple):
     """A folder of scenarios that share nouns, waivers and defaults. Without a manifest it is just a folder."""
 
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, Any]
     checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
     folder: File | None = None  # where its manifest is
     layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
@@ -259,7 +259,7 @@ def _check_catalog(file: File, home: File | None = None) -> tuple[Checked, Mappi
     facts: Mapping[str, Any] = {} if findings else read.data
     if facts:
         # A catalog does not say for which game it is: it must make sense in one of them.
-        findings = min((catalogs.load(facts, catalog_of(game))[1] for game in ALL.values()), key=len)
+        findings = min((nouns(facts, catalog_of(game))[1] for game in ALL.values()), key=len)
     return _told(file, read, findings), facts
 
 
@@ -288,7 +288,7 @@ def _catalog(pack: Pack, game: Game) -> Catalog:
     """A game's nouns under those of a pack and its user."""
     catalog = catalog_of(game)
     for layer in pack.layers:
-        catalog = catalogs.load(layer, catalog)[0].over(catalog)
+        catalog = nouns(layer, catalog)[0].over(catalog)
     return catalog
 
 
@@ -297,4 +297,4 @@ def _is_catalog(raw: bytes) -> bool:
         data = document.read(document.decode(raw)).data
     except Rejected:
         return False
-    return isinstance(data, dict) and bool(data) and data.keys() <= catalogs.TABLES
+    return isinstance(data, dict) and bool(data) and data.keys() <= TABLES

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -32,12 +31,12 @@ def nothing(rule: str) -> bool:  # noqa: ARG001
     return False
 
 
-@dataclass(frozen=True, slots=True)
 class Wanted:
     """Which rules are wanted, by name: only some, or all but some."""
 
-    select: frozenset[str] = frozenset()
-    ignore: frozenset[str] = frozenset()
+    def __init__(self, select: frozenset[str] = frozenset(), ignore: frozenset[str] = frozenset()) -> None:
+        self.select = select
+        self.ignore = ignore
 
     def __call__(self, rule: str) -> bool:
         """Whether a rule is to be checked."""

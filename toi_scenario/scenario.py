@@ -1,15 +1,14 @@
 """A scenario whose every name stands for something: the frozen things that rules, answers and pictures are about."""
 
-from __future__ import annotations
-
+# Annotations as they are, not as text: of each field of a NamedTuple the text would be compiled at every start.
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Catalog, Deck, Operation, Piece
 from toi_scenario.finding import Path
 from toi_scenario.ground import Ground
+from toi_scenario.identity import by_identity
 from toi_scenario.surfaces import Place, Surface
 from toi_scenario.surfaces.hexes import Laid
 from toi_scenario.zones import Area, Stray
@@ -59,8 +58,8 @@ class Arrival(NamedTuple):
     path: Path
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Force:
+@by_identity
+class Force(NamedTuple):
     """What one division of a side sets up at the start, or brings on later."""
 
     side: str
@@ -185,8 +184,8 @@ class Laying(NamedTuple):
     path: Path
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Scenario:
+@by_identity
+class Scenario(NamedTuple):
     """All of it."""
 
     game: str

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from pathlib import Path as File
 from typing import Any
 
 import click
 
 from toi_scenario import games
-from toi_scenario.catalog import Catalog
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import pack_of
 
@@ -35,7 +33,7 @@ def command(name: str | None, game: str, lang: str) -> None:
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
     catalog = pack_of(File("x")).setting().catalog(chosen)
-    tables = {part.name: getattr(catalog, part.name) for part in fields(Catalog)}
+    tables = catalog._asdict()
     if name is None:
         lines: Iterator[str] = _all(tables, lang)
     elif table := find(name, tables):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from toi_scenario.surfaces import Place
 
 
@@ -16,7 +18,17 @@ def chances(place: Place, salt: int) -> tuple[float, float]:
     return (mixed & 0xFFFF) / 65536, (mixed >> 16) / 65536
 
 
-def _mixed(place: Place, salt: int) -> int:
+def spread(place: Place, number: int) -> Iterator[tuple[float, float]]:
+    """So many pairs, one after the other, which is sooner done than each for itself."""
+    state = _mixed(place)
+    for _ in range(number):
+        state = (state * 1664525 + 1013904223) & 0xFFFFFFFF
+        across = state >> 8
+        state = (state * 1664525 + 1013904223) & 0xFFFFFFFF
+        yield across / 16777216, (state >> 8) / 16777216
+
+
+def _mixed(place: Place, salt: int = 0) -> int:
     mixed = (place[0] * 374761393 + place[1] * 668265263 + salt * 2246822519) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 13)) * 1274126177) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 15)) * 2246822519) & 0xFFFFFFFF

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from toi_scenario.catalog import Board, Piece, Terrain, clear
@@ -177,7 +176,7 @@ def on_board(scenario: Scenario, board: Board, ground: Ground | None = None) -> 
     tile = Tile(board, Laid(board.name, board.grid, 0, 0, False), ())
     ground = ground or Ground([(tile.laid, board)], scenario.catalog.terrain)
     bare: dict[str, Any] = {"overlays": (), "markers": (), "zones": {}, "objectives": {}, "units": (), "areas": ()}
-    return replace(scenario, tiles=(tile,), surface=Hexes([tile.laid]), ground=ground, **bare)
+    return scenario._replace(tiles=(tile,), surface=Hexes([tile.laid]), ground=ground, **bare)
 
 
 _APART = 3  # so far apart that no hex shows what lies on another

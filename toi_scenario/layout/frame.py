@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from toi_scenario.catalog import UNRECORDED
-from toi_scenario.layout.curves import Step
+from toi_scenario.layout.curves import Step, polygon
 from toi_scenario.layout.lettering import fitted, width
 from toi_scenario.layout.page import Group, Mark, Path, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
@@ -16,8 +16,9 @@ from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Laid
 
 def out_of_play(sheet: Sheet) -> Iterator[Mark]:
     """The hexes that the frame cuts, paled."""
-    for place in sorted(sheet.surface.cut):
-        yield Shape("cut", sheet.outline(place), sheet.theme.paper, opacity=0.5)
+    outlines = tuple(step for place in sorted(sheet.surface.cut) for step in polygon(sheet.outline(place)))
+    if outlines:
+        yield Path("cut", outlines, sheet.theme.paper, opacity=0.5)
 
 
 def gaps(sheet: Sheet) -> Iterator[Mark]:
@@ -83,7 +84,8 @@ def head(sheet: Sheet) -> Iterator[Mark]:
     room = sheet.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
     title = " ".join(str(facts["title"]).split())
     bold = not theme.codes  # large letters are where most of a page's ink would go
-    size = next((size for size in (5.4, 4.6, 4.0) if width(title, size, bold) <= room), 4.0)
+    sizes = (5.4, 4.6, 4.0) if bold else (4.6, 4.0)
+    size = next((size for size in sizes if width(title, size, bold) <= room), 4.0)
     shown = fitted(title, room, size, bold)
     yield Words("title", (MARGIN, MARGIN + 4.6), shown, size, theme.words, "start", bold)
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
@@ -119,7 +121,9 @@ def scale(sheet: Sheet) -> Iterator[Mark]:
         left, right = x + number * HEX, x + (number + 1) * HEX
         low = y + (0.7 if theme.codes else 1.1)
         corners = rectangle(left, y, right, low)
-        yield Shape("scale", corners, theme.paper if number % 2 else theme.words, theme.words, 0.2 * theme.pen)
+        yield Shape(
+            "scale", corners, theme.paper if theme.codes or number % 2 else theme.words, theme.words, 0.2 * theme.pen
+        )
     for number in range(longest + 1):
         yield Words("scale", (x + number * HEX, y + 3.2), str(number), 1.9, theme.soft)
     yield Words("scale", (x + longest * HEX + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")

@@ -3,8 +3,7 @@
 Every stroke has round ends and round joins; a figure is filled where lines wind about it (the nonzero rule).
 """
 
-from __future__ import annotations
-
+# Annotations as they are, not as text: of each field of a NamedTuple the text would be compiled at every start.
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -78,7 +77,7 @@ class Group(NamedTuple):
     tuple of marks that is placed often: the same object, not an equal one."""
 
     kind: str
-    marks: tuple[Mark, ...]
+    marks: tuple["Mark", ...]
     at: Point = (0.0, 0.0)
     scale: float = 1.0
     window: tuple[float, float, float, float] | None = None

@@ -47,6 +47,7 @@ class Sheet:
         # Millimetres on the page for one step of the lattice: a place is as high on every surface.
         self.across, self.down = DOWN * (across / down), DOWN
         self.sides = sides(self.surface.form, self.surface.steps)
+        self.turns = {step: index for index, step in enumerate(self.surface.steps)}
         self.is_square = len(self.surface.form) == 4
         self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)
         self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
@@ -166,10 +167,10 @@ class Sheet:
     @cached_property
     def contours(self) -> tuple[tuple[int, Steps], ...]:
         """Each level and the contour about the ground as high as that: through the middles of the sides at its rim."""
-        highest = max(map(self.level, self.every), default=0)
+        heights = {place: height for place in self.every if (height := self.level(place))}
         found = []
-        for level in range(1, highest + 1):
-            high = frozenset(place for place in self.every if self.level(place) >= level)
+        for level in range(1, max(heights.values(), default=0) + 1):
+            high = frozenset(place for place, height in heights.items() if height >= level)
             found.append((level, tuple(step for rim in self.rims(high) for step in rounded(self.points(rim), 0.74))))
         return tuple(found)
 
@@ -193,10 +194,11 @@ class Sheet:
                 onward.update({(x, y): near} if near else {})
         for place in sorted(having):
             if place in whole or place in onward:
-                yield place, tuple(sorted(onward.get(place, ()), key=lambda other: self._turn(place, other)))
+                yield place, tuple(sorted(onward.get(place, ()), key=lambda other: self.turn(place, other)))
 
-    def _turn(self, place: Place, other: Place) -> int:
-        return self.surface.steps.index((other[0] - place[0], other[1] - place[1]))
+    def turn(self, place: Place, other: Place) -> int:
+        """In which of the directions a neighbour lies."""
+        return self.turns[other[0] - place[0], other[1] - place[1]]
 
     def title(self, facts: Mapping[str, Any], fallback: str) -> str:
         """What the catalog calls a thing in the language of the page."""

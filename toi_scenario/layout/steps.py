@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from toi_scenario.ground import Ground, Overlay
@@ -127,7 +126,7 @@ def _picture(scenario: Scenario, sheet: Sheet, overlays: Sequence[Laying], layer
         entry = scenario.facts["board"]["overlays"][laying.path[-1]]
         terrain = scenario.catalog.terrain[laying.terrain]
         ground.overlay(Overlay(terrain, entry.get("level", 0), laying.places, "along" in entry))
-    so_far = replace(scenario, ground=ground, overlays=tuple(overlays))
+    so_far = scenario._replace(ground=ground, overlays=tuple(overlays))
     return lay_out(so_far, sheet.theme, layers=layers, lang=sheet.lang).marks
 
 

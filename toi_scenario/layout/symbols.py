@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
-from toi_scenario.layout.chance import chance, chances
+from toi_scenario.layout.chance import chance, spread
 from toi_scenario.layout.curves import Steps, drawn, moved, ring
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape
 from toi_scenario.layout.theme import HEX, Paint, Theme
@@ -51,10 +51,10 @@ def chord(
 def scattered(seed: int, apart: float, margin: float, number: int) -> tuple[Spot, ...]:
     """Spots in a hex, no two nearer than so far, the upper ones first, so that the lower ones stand before them."""
     found: list[Spot] = []
-    nearest = apart * apart
-    for attempt in range(14 * number):
-        across, down = chances((seed, attempt), 1)
-        x, y = (across - 0.5) * 1.16 * HEX, (down - 0.5) * HEX
+    nearest, high = apart * apart, HEX / 2 - margin
+    wide = high / 0.866
+    for across, down in spread((seed, number), 10 * number):
+        x, y = (2 * across - 1) * wide, (2 * down - 1) * high
         if inside(x, y, margin):
             for u, v in found:
                 if (x - u) * (x - u) + (y - v) * (y - v) < nearest:
@@ -175,18 +175,18 @@ _ROCK = (
 def rocks(theme: Theme, rubble: bool = False) -> tuple[Marks, ...]:
     """Hexes full of boulders; or of what is left of walls."""
     paint = theme.rubble if rubble else theme.rocks
+    boulders = [tuple(_boulder(theme, paint, outlines)) for outlines in _ROCK]
     return tuple(
         tuple(
-            mark
+            Group("rock", boulders[int(chance((seed, index), 5) * len(boulders))], (x, y * 0.9 + 0.6))
             for index, (x, y) in enumerate(scattered(seed + 20, 2.9, 2.2, 8))
-            for mark in _boulder(theme, paint, int(chance((seed, index), 5) * 3), x, y * 0.9 + 0.6)
         )
         for seed in range(KINDS)
     )
 
 
-def _boulder(theme: Theme, paint: Paint, kind: int, x: float, y: float) -> Iterator[Mark]:
-    whole, light, dark = (moved(drawn(outline), x, y, 1.12) for outline in _ROCK[kind])
+def _boulder(theme: Theme, paint: Paint, outlines: tuple[str, ...]) -> Iterator[Mark]:
+    whole, light, dark = (moved(drawn(outline), 0, 0, 1.12) for outline in outlines)
     if theme.shade != "none":
         yield Path("rock-shadow", moved(whole, 0.35, 0.45), theme.shade, opacity=0.3)
     yield Path("rock", whole, paint.base)
@@ -208,9 +208,9 @@ def works(theme: Theme) -> Marks:
     marks: list[Mark] = []
     if theme.shade != "none":
         marks.append(Path("works-shadow", moved(wall, 0.3, 0.4), "none", theme.shade, 1.3, 0.3))
-    marks.append(Path("trench", trench, "none", paint.edge, 0.9 * max(theme.pen, 0.6), 0.75))
+    marks.append(Path("trench", trench, "none", paint.edge, 0.9 * max(theme.pen, 0.4), 0.75))
     marks.append(Path("wall", wall, "none", paint.edge, 1.3))
-    marks.append(Path("wall", wall, "none", paint.light, 1.3 - 0.36 * max(theme.pen, 0.6), 1.0, (0.75, 1.35)))
+    marks.append(Path("wall", wall, "none", paint.light, 1.3 - 0.36 * max(theme.pen, 0.4), 1.0, (0.75, 1.35)))
     return tuple(marks)
 
 

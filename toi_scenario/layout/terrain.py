@@ -7,7 +7,7 @@ from math import atan2, hypot, pi
 
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.areas import fields
-from toi_scenario.layout.chance import chance
+from toi_scenario.layout.chance import chance, spread
 from toi_scenario.layout.curves import Step, Steps, spots, weights
 from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.paths import shore
@@ -39,15 +39,16 @@ def ground(sheet: Sheet) -> Iterator[Mark]:
     """Boards in the colour of low ground, or of ground nobody recorded; then each level, its south-east in shadow."""
     theme = sheet.theme
     unrecorded = frozenset(sheet.grounds.get(UNRECORDED, ()))
-    bare = unrecorded.issuperset
-    for board in sheet.surface.laid:
-        cells = [board.at(*cell) for cell in board.grid.cells()]
-        fill = theme.unrecorded if bare(cells) else theme.levels[0]
-        yield Shape("board", sheet.rectangle(board), fill)
+    whole = {
+        board: unrecorded.issuperset(board.at(*cell) for cell in board.grid.cells()) if unrecorded else False
+        for board in sheet.surface.laid
+    }
+    for board, bare in whole.items():
+        yield Shape("board", sheet.rectangle(board), theme.unrecorded if bare else theme.levels[0])
     if not sheet.surface.laid:
         (left, top), (right, bottom) = sheet.corners
         yield Shape("board", rectangle(left, top, right, bottom), theme.levels[0])
-    if unrecorded and not all(bare(board.at(*cell) for cell in board.grid.cells()) for board in sheet.surface.laid):
+    if unrecorded and not all(whole.values()):
         for place in sorted(unrecorded):
             yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
     for level, contour in sheet.contours:
@@ -168,20 +169,18 @@ def _woods(sheet: Sheet, place: Place, name: str) -> Iterator[Mark]:
 def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
     """Where the houses of a hex stand, each turned along the way it stands at; where there is none, about a yard."""
     near = ways_near(sheet, place)
-    wanted: list[tuple[float, float, float]] = []
-    for (x, y), (ux, uy) in near[1:-1]:
-        for across in (3.3, -3.3):
-            wanted.append((x - uy * across, y + ux * across, atan2(uy, ux)))
-    if not wanted:
+    along = [
+        (x - uy * across, y + ux * across, atan2(uy, ux)) for (x, y), (ux, uy) in near[1:-1] for across in (3.3, -3.3)
+    ]
+    if along:
+        along = [spot for _, spot in sorted(zip(spread(place, len(along)), along, strict=True))]
+        along += [(x, y, 0.3) for x in (-3.6, 3.6, 0.0) for y in (-2.6, 2.8)]
+    else:
         lean = chance(place, 24) * pi / 3
         yard = ((-2.7, -1.3, 0.0), (2.5, -2.0, pi / 2), (0.3, 2.9, 0.0), (-3.9, 3.0, pi / 2), (4.2, 2.6, pi / 2))
-        wanted = [(x, y, turn + lean) for x, y, turn in yard]
-    else:
-        order = sorted(range(len(wanted)), key=lambda index: chance(place, 30 + index))
-        wanted = [wanted[index] for index in order]
-        wanted += [(x, y, 0.3) for x in (-3.6, 3.6, 0.0) for y in (-2.6, 2.8)]
+        along = [(x, y, turn + lean) for x, y, turn in yard]
     kept: list[tuple[Point, int, int]] = []
-    for number, (x, y, angle) in enumerate(wanted):
+    for number, (x, y, angle) in enumerate(along):
         size = int(chance(place, 50 + number) * len(HOUSE))
         reach = HOUSE[size][0] / 2
         # What is most often so is asked first.

@@ -7,7 +7,7 @@ from array import array
 from bisect import bisect_left
 from functools import lru_cache
 from pathlib import Path as File
-from struct import unpack_from
+from struct import iter_unpack, unpack_from
 
 FOLDER = File(__file__).parent / "fonts"
 FILES = {False: FOLDER / "DejaVuSansCondensed-Regular.ttf", True: FOLDER / "DejaVuSansCondensed-Bold.ttf"}
@@ -15,24 +15,35 @@ FAMILY = "DejaVu Sans Condensed"
 
 
 class Typeface:
-    """One font: `tables` by tag; glyph 0 is the one that stands for nothing."""
+    """One font; glyph 0 is the one that stands for nothing."""
 
-    def __init__(self, raw: bytes) -> None:
-        count = unpack_from(">H", raw, 4)[0]
-        directory = (unpack_from(">4sLLL", raw, 12 + 16 * index) for index in range(count))
-        self.tables = {tag.decode("ascii"): raw[start : start + size] for tag, _, start, size in directory}
-        self.per_em: int = unpack_from(">H", self.tables["head"], 18)[0]
-        self.box: tuple[int, ...] = unpack_from(">4h", self.tables["head"], 36)
-        self.ascent, self.descent = unpack_from(">2h", self.tables["hhea"], 4)
-        measured = unpack_from(">H", self.tables["hhea"], 34)[0]
+    def __init__(self, file: File) -> None:
+        self._file = file
+        count = unpack_from(">H", self._read(0, 12), 4)[0]
+        directory = self._read(12, 16 * count)
+        self._places = {tag.decode("ascii"): place for tag, _, *place in iter_unpack(">4sLLL", directory)}
+        head, hhea = self.table("head"), self.table("hhea")
+        self.per_em: int = unpack_from(">H", head, 18)[0]
+        self.box: tuple[int, ...] = unpack_from(">4h", head, 36)
+        self.ascent, self.descent = unpack_from(">2h", hhea, 4)
+        measured = unpack_from(">H", hhea, 34)[0]
         # Advances stand before left bearings, two numbers a glyph; the last advance is that of all glyphs after it.
-        self.advances = _words(self.tables["hmtx"][: 4 * measured])[::2]
-        self.advances.extend(self.advances[-1:] * (unpack_from(">H", self.tables["maxp"], 4)[0] - measured))
+        self.advances = _words(self.table("hmtx")[: 4 * measured])[::2]
+        self.advances.extend(self.advances[-1:] * (unpack_from(">H", self.table("maxp"), 4)[0] - measured))
         self._read_letters()
+
+    def table(self, tag: str) -> bytes:
+        """One of its tables. Outlines are most of a font, and only who embeds it needs them."""
+        return self._read(*self._places[tag])
+
+    def _read(self, start: int, size: int) -> bytes:
+        with self._file.open("rb", 0) as stream:
+            stream.seek(start)
+            return stream.read(size)
 
     def _read_letters(self) -> None:
         """The segments of the cmap's format 4: runs of letters whose glyphs stand one after the other or in a list."""
-        cmap = self.tables["cmap"]
+        cmap = self.table("cmap")
         encodings = (unpack_from(">HHL", cmap, 4 + 8 * index) for index in range(unpack_from(">H", cmap, 2)[0]))
         start = next(offset for platform, encoding, offset in encodings if (platform, encoding) == (3, 1))
         length, _, doubled = unpack_from(">3H", cmap, start + 2)
@@ -63,4 +74,4 @@ def _words(raw: bytes) -> array[int]:
 @lru_cache(maxsize=2)
 def typeface(bold: bool) -> Typeface:
     """The bundled font, regular or bold."""
-    return Typeface(FILES[bold].read_bytes())
+    return Typeface(FILES[bold])

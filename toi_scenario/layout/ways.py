@@ -22,12 +22,20 @@ BEYOND = 2.0  # how far it runs on under the frame
 def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
     """A path's curves in each hex: from side to side where it runs through, to the centre where it ends."""
     found: dict[Place, list[Stroke]] = {}
-    whole, steps = sheet.surface.places, sheet.surface.steps
+    whole, count = sheet.surface.places, len(sheet.turns)
+    crossed: dict[Place, Point] = {}  # by the sum of the two places, the same from either
+
+    def crossing(place: Place, other: Place) -> Point:
+        side = (place[0] + other[0], place[1] + other[1])
+        if side not in crossed:
+            crossed[side] = _crossing(sheet, place, other, look)
+        return crossed[side]
+
     for place, onward in sheet.links(name):
         if place not in whole:
             continue
         centre = _centre(sheet, place, look)
-        ends = [_crossing(sheet, place, other, look) for other in onward]
+        ends = [crossing(place, other) for other in onward]
         here = found.setdefault(place, [])
         for (x, y), other in zip(ends, onward, strict=True):
             if other not in whole:  # on to the frame, straight
@@ -35,13 +43,13 @@ def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
                 far = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
                 u, v = u + (u - x) * BEYOND / far, v + (v - y) * BEYOND / far
                 here.append(((x, y), bow((x, y), ((x + u) / 2, (y + v) / 2), (u, v))))
-        turns = [steps.index((other[0] - place[0], other[1] - place[1])) for other in onward]
+        turns = [sheet.turn(place, other) for other in onward]
         # Ways that leave by neighbouring sides meet in the centre; all others run through.
         pairs = [
             (one, other)
             for one in range(len(onward))
             for other in range(one + 1, len(onward))
-            if len(onward) == 2 or 2 <= (turns[other] - turns[one]) % len(steps) <= len(steps) - 2
+            if len(onward) == 2 or 2 <= (turns[other] - turns[one]) % count <= count - 2
         ]
         here += [(ends[one], bow(ends[one], centre, ends[other])) for one, other in pairs]
         if len(onward) != 2:
@@ -60,12 +68,9 @@ def _centre(sheet: Sheet, place: Place, look: str) -> Point:
 
 def _crossing(sheet: Sheet, place: Place, other: Place, look: str) -> Point:
     """Where a path crosses a side: the same point seen from both hexes; at the frame in the middle."""
-    x, y = sheet.middle(place, other)
     if other not in sheet.surface.places:
-        return x, y
-    side = (place[0] + other[0], place[1] + other[1])
-    sway = (chance(side, 13) - 0.5) * 2 * SWAY[look]
-    (a, b), (c, d) = sheet.at(place), sheet.at(other)
+        return sheet.middle(place, other)
+    (a, b), (c, d) = sheet.at(min(place, other)), sheet.at(max(place, other))
     length = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
-    turn = 1 if (place < other) else -1
-    return x - turn * (d - b) / length * sway, y + turn * (c - a) / length * sway
+    sway = (chance((place[0] + other[0], place[1] + other[1]), 13) - 0.5) * 2 * SWAY[look] / length
+    return (a + c) / 2 - (d - b) * sway, (b + d) / 2 + (c - a) * sway

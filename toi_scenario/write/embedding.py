@@ -13,7 +13,7 @@ _KEPT = ("glyf", "head", "hhea", "hmtx", "loca", "maxp")
 
 def cut_down(face: Typeface, glyphs: set[int]) -> bytes:
     """The same font with the outlines of these glyphs only. Every glyph keeps its number."""
-    tables = {tag: face.tables[tag] for tag in _KEPT}
+    tables = {tag: face.table(tag) for tag in _KEPT}
     count: int = unpack(">H", tables["maxp"][4:6])[0]
     long = unpack(">h", tables["head"][50:52])[0]
     raw = tables["loca"]

@@ -50,9 +50,9 @@ class _Writer:
         self._windows: dict[tuple[float, ...], str] = {}
 
     def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
-        for look, run in groupby(marks, _look_of_words):
-            if look:
-                yield from _words(look, [mark for mark in run if isinstance(mark, Words)])
+        for alike, run in groupby(marks, _alike):
+            if alike:
+                yield from _words(list(run))  # type: ignore[arg-type]
                 continue
             for mark in run:
                 if type(mark) is Group:
@@ -77,7 +77,7 @@ class _Writer:
         use = f'xlink:href="#{self._names[id(group.marks)]}"' if often else ""
         look = f'class="{group.kind}"'
         if often and not group.title and not group.window and group.scale == 1:
-            yield f'<use {look} {use} x="{_mm(group.at[0])}" y="{_mm(group.at[1])}"/>'
+            yield f"<use {look} {use}{_PLACE % group.at}/>"
             return
         look += _transform(group)
         if group.window:
@@ -106,17 +106,17 @@ def _transform(group: Group) -> str:
     return f' transform="{" ".join(parts)}"' if parts else ""
 
 
-def _look_of_words(mark: Mark) -> str:
-    """What all words of one kind have in common, as attributes; nothing for what is no words."""
-    if type(mark) is not Words:
-        return ""
-    bold = ' font-weight="bold"' if mark.bold else ""
-    anchor = f' text-anchor="{mark.anchor}"' if mark.anchor != "start" else ""
-    return f'class="{mark.kind}" font-size="{_mm(mark.size)}" fill="{mark.colour}"{anchor}{bold}'
+def _alike(mark: Mark) -> tuple[object, ...]:
+    """What words that look alike have in common; nothing for what is no words."""
+    return (mark.kind, mark[3:]) if type(mark) is Words else ()
 
 
-def _words(look: str, run: Sequence[Words]) -> Iterator[str]:
+def _words(run: Sequence[Words]) -> Iterator[str]:
     """Words that look alike; where there are many, their look is said once."""
+    first = run[0]
+    bold = ' font-weight="bold"' if first.bold else ""
+    anchor = f' text-anchor="{first.anchor}"' if first.anchor != "start" else ""
+    look = f'class="{first.kind}" font-size="{_mm(first.size)}" fill="{first.colour}"{anchor}{bold}'
     if len(run) == 1:
         yield _text_at(run[0], f" {look}")
         return
@@ -127,10 +127,16 @@ def _words(look: str, run: Sequence[Words]) -> Iterator[str]:
 
 
 def _text_at(words: Words, look: str) -> str:
-    text = legible(words.text).strip()
-    length = _mm(width(text, words.size, words.bold))
+    return f"<text{look}{_PLACE % words.at}{_fitted(words.text, words.size, words.bold)}"
+
+
+@lru_cache(maxsize=4096)
+def _fitted(text: str, size: float, bold: bool) -> str:
+    """The words themselves, as wide as the bundled font makes them; boards have the same names for their hexes."""
+    text = legible(text).strip()
+    length = _mm(width(text, size, bold))
     fit = f' textLength="{length}" lengthAdjust="spacingAndGlyphs"' if length != "0" else ""
-    return f'<text{look} x="{_mm(words.at[0])}" y="{_mm(words.at[1])}"{fit}>{_escaped(text)}</text>'
+    return f"{fit}>{_escaped(text)}</text>"
 
 
 def _mark(mark: Shape | Disc | Line) -> str:
@@ -161,6 +167,7 @@ def _points(points: Sequence[Point]) -> str:
     return " ".join(["%.2f,%.2f"] * len(points)) % tuple(chain.from_iterable(points))
 
 
+_PLACE = ' x="%.2f" y="%.2f"'
 _STEPS = {
     "M": "%s%.2f %.2f",
     "L": "%s%.2f %.2f",
