@@ -23,6 +23,7 @@ from toi_scenario import load
 from toi_scenario.drawing import Wanted, pages, written
 
 PYTHON = sys.executable
+TOOL = [str(File(PYTHON).parent / "toi-scenario")]  # as users start it
 _HERE = str(File(__file__).parent.parent)
 _RAW = """
 import pickle, sys, zlib
@@ -109,11 +110,11 @@ def _run(base: File, runs: int) -> None:
     drawn = pages(scenario)
     (base / "page").write_bytes(pickle.dumps(drawn[0]))
     (base / "map.svg").write_bytes(written(drawn, ".svg"))
-    tool, out = [PYTHON, "-m", "toi_scenario", "render"], str(base / "out")
+    tool, out = [*TOOL, "render"], str(base / "out")
     commands = {
         "python -c pass": [PYTHON, "-c", "pass"],
         "the gates' imports": [PYTHON, "-c", "import click, yaml, jsonschema_rs"],
-        "los FILE A B": [PYTHON, "-m", "toi_scenario", "los", str(big), "C3", "R20"],
+        "los FILE A B": [*TOOL, "los", str(big), "C3", "R20"],
         "render .svg": [*tool, str(big), "-o", f"{out}.svg"],
         "the same, drawn boards": [*tool, str(laid), "-o", f"{out}.svg"],
         "render .pdf": [*tool, str(big), "-o", f"{out}.pdf"],

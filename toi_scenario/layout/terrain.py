@@ -226,12 +226,11 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
     others."""
     half = len(sheet.sides) // 2
     around = [sheet.side((0, 0), index, 1) for index in range(len(sheet.sides))]
-    (left, top), (origin_x, origin_y) = around[0][0], sheet.at((0, 0))
+    left, top = around[0][0]
     following = [other for _, other in around[:half]]
     steps: list[Step] = []
     for place in sheet.every:
-        x, y = sheet.at(place)
-        x, y = x - origin_x, y - origin_y
+        x, y = place[0] * sheet.across, place[1] * sheet.down
         steps.append(("M", x + left, y + top))
         steps += [("L", x + u, y + v) for u, v in following]
         for (dx, dy), (one, other) in zip(sheet.surface.steps[half:], around[half:], strict=True):
