@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from tests.conftest import ROOT
 from tests.examples import IN_PACK, nouns
-from tests.test_sheet import lines, sheet
+from tests.sheets import lines, sheet
 from toi_scenario import games, load, render, shipped
 from toi_scenario.catalog import Piece
 from toi_scenario.cli import cli

@@ -349,6 +349,15 @@ def test_a_pack_is_drawn_with_a_gallery(tmp_path: File) -> None:
     assert "http" not in page
 
 
+def test_a_gallery_says_whose_game_it_is_where_there_are_several(tmp_path: File) -> None:
+    """In a folder of one game that would be said of each alike."""
+    games = ("Tide of Iron", "Heroes of Normandie")
+    for folder, told in ((FOLDER.parent, True), (FOLDER, False)):
+        assert 0 == run("render", str(folder), "-o", str(tmp_path / folder.name))[0]
+        page = (tmp_path / folder.name / "index.html").read_text(encoding="utf-8")
+        assert [told, told] == [f"<p>{game}" in page for game in games]
+
+
 def test_a_file_is_whole_or_as_it_was(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where writing fails, what was there is still there, and nothing else is."""
     out = tmp_path / "map.svg"

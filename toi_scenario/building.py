@@ -113,7 +113,7 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
         parts.append(one.part)
         packed.append(one.pages)
         languages.add(one.lang)
-        pictures.append(gallery.Picture(picture, one.part.title, one.about, sheet))
+        pictures.append(gallery.Picture(picture, one.part.title, one.part.game, one.about, sheet))
         size += len(one.picture) + len(one.sheet) + len(one.pages)
         if size > MOST_BYTES:
             raise Refused(f"maps and sheets are larger than {MOST_BYTES:,} bytes together, the pages to bind included")

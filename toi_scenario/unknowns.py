@@ -44,10 +44,10 @@ def unknown_boxes(facts: Mapping[str, Any], own: Callable[[], Iterable[str] | No
     known |= {name: name for name in more}
     for name in strange:
         if find(name, known) is None:
-            counted = isinstance(facts["boxes"], Mapping)
-            at = name if counted else list(facts["boxes"]).index(name)
+            named = isinstance(facts["boxes"], Mapping)  # each with how many of it there are
+            at = name if named else list(facts["boxes"]).index(name)
             help = did_you_mean(name, known) or there_is(known)
-            yield Finding(("boxes", at), f"there is no box {name}", help, rule=RULE, on_key=counted)
+            yield Finding(("boxes", at), f"there is no box {name}", help, rule=RULE, on_key=named)
 
 
 def once(checked: Checked, pack: Iterable[Checked]) -> Checked:

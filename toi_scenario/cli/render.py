@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from toi_scenario import drawing
+from toi_scenario import drawing, games
 from toi_scenario.cli.asking import scenario_in
 from toi_scenario.cli.drawing_options import drawing_options, wanted_of
 from toi_scenario.cli.saving import check_folder, save, warn_of_letters
@@ -103,7 +103,8 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         names.add(name)
         save(out / f"{name}{ending}", raw)
         warn_of_letters(pages, f"{checked.file}: ")
-        pictures.append(gallery.Picture(f"{name}{ending}", str(scenario.facts["title"]), drawing.about(scenario)))
+        title, game = str(scenario.facts["title"]), games.ALL[scenario.game].title
+        pictures.append(gallery.Picture(f"{name}{ending}", title, game, drawing.about(scenario)))
     title = str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
     save(out / "index.html", gallery.write(title, pictures, options["lang"] or "en"))
     say(f"drew {counted(len(pictures), 'sheet' if wanted.sheet else 'map')} and {out / 'index.html'}", err=True)

@@ -59,8 +59,8 @@ def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
     """What the contents say of a scenario whose sheet has so many pages."""
     names = {lang: Names(Sheet(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
-    players = "–".join(map(str, dict.fromkeys(scenario.players)))
-    return Part(str(scenario.facts["title"]), ALL[scenario.game].title, players, str(scenario.rounds), boxes, pages)
+    title, game, rounds = str(scenario.facts["title"]), ALL[scenario.game].title, str(scenario.rounds)
+    return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages)
 
 
 def booklet(

@@ -131,8 +131,7 @@ def _terms(names: Names) -> Iterator[str]:
     yield words["first"].format(side=names.side(side) if side in scenario.sides else words["random"])
     if scenario.setup_first:
         yield words["setup"].format(side=names.side(scenario.setup_first))
-    if players := names.players():
-        yield words["players"].format(number=players)
+    yield words["players"].format(number=names.players())
     boards = []
     for tile in scenario.tiles:
         boards.append(words["turned"].format(board=tile.board.name) if tile.laid.turned else tile.board.name)

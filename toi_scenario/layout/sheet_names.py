@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import Any
@@ -14,9 +13,10 @@ from toi_scenario.layout.sheet_words import SHEET
 from toi_scenario.layout.states import face
 from toi_scenario.names import find, listed
 from toi_scenario.references import replaced
-from toi_scenario.surfaces import Place
+from toi_scenario.surfaces import Place, addresses
 from toi_scenario.zones import Area
 
+Cell = tuple[int, int]  # a column and a number in it
 MOST_HEXES = 8  # of a zone: it is on the map
 
 
@@ -107,8 +107,8 @@ class Names:
         return listed(words, self.words["and"])
 
     def players(self) -> str:
-        """How many can play: one number, or the fewest and the most; nothing where nobody says."""
-        return "–".join(dict.fromkeys(map(str, self.scenario.facts.get("players", ()))))
+        """How many can play: one number, or the fewest and the most."""
+        return "–".join(map(str, dict.fromkeys(self.scenario.players)))
 
     def boxes(self) -> list[str]:
         """The boxes the table needs, as the catalog calls them."""
@@ -130,22 +130,16 @@ class Names:
         return surface.address(place) if place in surface.places | surface.cut else ""
 
     def hexes(self, places: Iterable[Place]) -> str:
-        """Places of the map, those that follow one another in a column as a run."""
-        runs: list[tuple[str, int, int]] = []
-        others = []
-        for place in sorted(places):
-            name = self.hex(place)
-            parted = re.fullmatch(r"([A-Z]+)(\d+)", name)
-            if not parted:
-                others += [name] if name else []
-            elif runs and runs[-1][0] == parted[1] and runs[-1][2] == int(parted[2]) - 1:
-                runs[-1] = (*runs[-1][:2], int(parted[2]))
-            else:
-                runs.append((parted[1], int(parted[2]), int(parted[2])))
-        return ", ".join(
-            [f"{column}{one}" if one == last else f"{column}{one}–{column}{last}" for column, one, last in runs]
-            + others
-        )
+        """Places of the map, those that follow one another in a column as a run, and three or more in a row."""
+        named = [name for place in sorted(places) if (name := self.hex(place))]
+        parts = {name: addresses.parsed(name) for name in named}
+        columns = _runs(sorted(part[1:] for part in parts.values() if part and not part[0]), (0, 1))
+        alone = sorted((one for one, last in columns if one == last), key=lambda cell: (cell[1], cell[0]))
+        rows = [run for run in _runs(alone, (1, 0)) if run[1][0] - run[0][0] >= 2]
+        in_rows = {(column, one[1]) for one, last in rows for column in range(one[0], last[0] + 1)}
+        runs = sorted([*rows, *(run for run in columns if run[0] != run[1] or run[0] not in in_rows)])
+        ends = [dict.fromkeys(f"{addresses.letters(column)}{number}" for column, number in run) for run in runs]
+        return ", ".join([*map("–".join, ends), *(name for name, part in parts.items() if not part or part[0])])
 
     def where(self, area: Area) -> str:
         """An area: a zone by its name, boards by theirs, anything else hex by hex."""
@@ -170,3 +164,14 @@ class Names:
         if not told:
             return self.all(map(str, value)) if isinstance(value, list) else str(value)
         return told
+
+
+def _runs(cells: Iterable[Cell], step: Cell) -> list[tuple[Cell, Cell]]:
+    """The first and the last of cells that follow one another by a step."""
+    runs: list[tuple[Cell, Cell]] = []
+    for cell in cells:
+        if runs and cell == (runs[-1][1][0] + step[0], runs[-1][1][1] + step[1]):
+            runs[-1] = (runs[-1][0], cell)
+        else:
+            runs.append((cell, cell))
+    return runs

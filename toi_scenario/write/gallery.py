@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
@@ -28,17 +28,21 @@ _STYLE = """
 
 
 class Picture(NamedTuple):
-    """One map of a gallery: the file it is in, its title, a line about it, the file of its sheet if there is one."""
+    """One map of a gallery: the file it is in, its title, its game, a line about it, the file of its sheet if there is
+    one."""
 
     file: str
     title: str
+    game: str
     about: str
     sheet: str = ""
 
 
-def write(title: str, pictures: Iterable[Picture], lang: str, booklet: str = "") -> bytes:
-    """One file; it asks the network for nothing and runs nothing. It may lead to a booklet of all that it shows."""
-    shown = "\n".join(_item(picture, lang) for picture in pictures)
+def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "") -> bytes:
+    """One file; it asks the network for nothing and runs nothing. It may lead to a booklet of all that it shows. Where
+    there are several games, each picture says whose it is."""
+    several = len({picture.game for picture in pictures}) > 1
+    shown = "\n".join(_item(picture, lang, several) for picture in pictures)
     all_of_it = f'\n<p><a href="{quote(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
     page = f"""<!DOCTYPE html>
 <html lang="{escape(lang)}">
@@ -59,14 +63,15 @@ def write(title: str, pictures: Iterable[Picture], lang: str, booklet: str = "")
     return page.encode("utf-8", "replace")
 
 
-def _item(picture: Picture, lang: str) -> str:
+def _item(picture: Picture, lang: str, of_several: bool) -> str:
     link = quote(picture.file)
     # A browser shows no page of a PDF as a picture.
     image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="" loading="lazy">'
     sheet = ""
     if picture.sheet:
         sheet = f'<a class="sheet" href="{quote(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'
-    return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(picture.about)}</p></a>{sheet}</li>'
+    about = f"{picture.game}. {picture.about}" if of_several else picture.about
+    return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(about)}</p></a>{sheet}</li>'
 
 
 def _text(text: str) -> str:
