@@ -298,6 +298,7 @@ TYPED = [
     (["zone", "left", "c3"], "  left: {hexes: C3}"),
     (["zone", "left", "[c3, {within: 1, of: p1a.b2}]"], "  left: {hexes: [C3, {within: 1, of: P1A.B2}]}"),
     (["set", "objectives.mill.at", "d3"], "  mill: {kind: victory, at: D3}"),
+    (["set", "objectives.mill.at", "p1a.d3"], "  mill: {kind: victory, at: P1A.D3}"),
     (["set", "units.0.at", "k4"], "  - {side: german, vehicle: opel-blitz, at: K4, id: lorry}"),
     (["set", "zones.left.hexes", "[c3, mill]"], "  left: {hexes: [C3, mill]}"),
     (["add", "objectives", "{ford: {kind: control, at: d3}}"], "  ford: {kind: control, at: D3}"),

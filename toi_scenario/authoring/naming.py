@@ -57,6 +57,16 @@ def capitals(address: str, boards: Iterable[str] = ()) -> str:
     return f"{called}." * bool(board) + f"{letters(column)}{number}"
 
 
+def laid(data: Any) -> list[str]:
+    """What the boards of a map are called, as far as data that may be wrong tells."""
+    block = data.get("board") if isinstance(data, Mapping) else None
+    block = block if isinstance(block, Mapping) else {}
+    rows, placed = ([*part] if isinstance(part := block.get(word), list) else [] for word in ("layout", "boards"))
+    entries = [entry for row in rows if isinstance(row, list) for entry in row]
+    entries += [entry.get("board") for entry in placed if isinstance(entry, Mapping)]
+    return [entry.partition("@")[0] for entry in entries if isinstance(entry, str)]
+
+
 def in_capitals(path: Path, value: Any, boards: Iterable[str] = ()) -> Any:
     """A value with the addresses in it as they are written, where it stands in a scenario at a path."""
     whole = deepcopy(value)

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.naming import in_capitals
+from toi_scenario.authoring.naming import in_capitals, laid
 from toi_scenario.changes import Source, path_of, value_of
 from toi_scenario.cli.changing import dry_run, force, make, the_file
 from toi_scenario.edit import Change, Set
@@ -33,6 +33,6 @@ def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: b
 
     def wished(read: Source) -> list[Change]:
         where = path_of(path, read.document.data)
-        return [Set(where, in_capitals(where, value_of(value)))]
+        return [Set(where, in_capitals(where, value_of(value), laid(read.document.data)))]
 
     make(ctx, file, dry_run, wished, force)
