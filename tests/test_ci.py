@@ -43,6 +43,19 @@ def test_stale_entries_are_told() -> None:
     assert (0, True) == (done.exit_code, done.stderr.startswith("no longer found, so it may leave the baseline: weak"))
 
 
+@pytest.mark.parametrize("some", [["b.yaml"], ["--shard", "2/2"]], ids=["one file", "a part"])
+def test_who_sees_some_files_knows_nothing_of_the_rest(some: list[str]) -> None:
+    """Two scenarios of one name are a matter of the file told second; checked without the first, it says nothing."""
+    write("pack.yaml", "title: Ours\n")
+    write("a.yaml", SOUND), write("b.yaml", SOUND)
+    run("validate", "--baseline", "known.json", "--write-baseline")
+    assert "repeated-id" in File("known.json").read_text(encoding="utf-8")
+    done = run("validate", *some, "--baseline", "known.json")
+    assert (0, False) == (done.exit_code, "no longer found" in done.stderr)
+    File("a.yaml").unlink()
+    assert "no longer found" in run("validate", "--baseline", "known.json").stderr
+
+
 def test_the_pack_as_a_whole_has_a_baseline() -> None:
     """`pack check` takes the baseline of `validate`, or writes one, and says nothing of what it does not ask."""
     write("pack.yaml", "title: Ours\n")

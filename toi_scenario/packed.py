@@ -13,6 +13,9 @@ from toi_scenario.names import plain
 from toi_scenario.pipeline import Checked, diagnostic
 from toi_scenario.rule import rule_name
 
+# What these find in a file hangs on which others are checked with it.
+AMONG_SEVERAL = ("repeated-id", "missing-credit")
+
 
 class Walk:
     """What was met of a pack on the way through its folder."""

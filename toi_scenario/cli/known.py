@@ -13,6 +13,7 @@ from toi_scenario.baseline import Baseline
 from toi_scenario.cli.saving import save
 from toi_scenario.cli.telling import say
 from toi_scenario.names import counted
+from toi_scenario.packed import AMONG_SEVERAL
 from toi_scenario.pipeline import Checked, Wanted, every_rule
 from toi_scenario.report.tally import Tally
 
@@ -48,10 +49,14 @@ def opened(file: File | None) -> Baseline | None:
         raise click.UsageError(str(unfit)) from None
 
 
-def tell(baseline: Baseline, file: File, tally: Tally, wanted: Wanted | None, part: bool = False) -> None:
-    """What became of it, once all files have passed; `part` is for who sees only some of them."""
+def tell(
+    baseline: Baseline, file: File, tally: Tally, wanted: Wanted | None, some: bool = False, part: bool = False
+) -> None:
+    """What became of it, once all files have passed. `some` is for who sees only some files of a folder, `part` for who
+    sees those that a share gave them."""
     tally.known = baseline.met
-    for one in baseline.stale(wanted or every_rule):
+    asked = wanted or every_rule
+    for one in baseline.stale(lambda rule: asked(rule) and not (some and rule in AMONG_SEVERAL)):
         say(f"no longer found, so it may leave the baseline: {one}", err=True)
     if baseline.strange and not part:
         whole = counted(baseline.entries, "entry", "entries")

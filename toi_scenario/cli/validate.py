@@ -100,7 +100,9 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if not tally.files:
         say(f"there are too few files for {options['shard'].of} parts: this one has none", err=True)
     if baseline:
-        known.tell(baseline, options["baseline"], tally, wanted, part=bool(options["shard"]))
+        part = bool(options["shard"])
+        some = part or any(path.is_file() for path in paths)
+        known.tell(baseline, options["baseline"], tally, wanted, some, part)
     if summary:
         _append(summary, tally.summary())
     if not options["quiet"]:
