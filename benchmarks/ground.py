@@ -25,6 +25,8 @@ from toi_scenario.games.tide_of_iron.panorama import Panorama
 from toi_scenario.games.tide_of_iron.sight import Relief, look, relief_of
 from toi_scenario.surfaces.lines import line
 
+TOOL = [str(Path(sys.executable).parent / "toi-scenario")]  # as users start it
+
 COLUMNS, ROWS = 27, 24
 
 
@@ -100,7 +102,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "big.yaml"
         file.write_text(text(1), encoding="utf-8")
-        command = [sys.executable, "-m", "toi_scenario", "los", str(file), "C3", "R20"]
+        command = [*TOOL, "los", str(file), "C3", "R20"]
         whole = seconds(lambda: subprocess.run(command, capture_output=True, check=True), runs=15)
         bare = seconds(lambda: subprocess.run([sys.executable, "-c", "pass"], check=True), runs=15)
         print(

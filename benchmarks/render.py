@@ -8,6 +8,7 @@ turns the SVG of the same map into a PDF, where it is installed.
 from __future__ import annotations
 
 import compileall
+import os
 import pickle
 import subprocess
 import sys
@@ -18,12 +19,12 @@ from importlib.util import find_spec
 from pathlib import Path as File
 
 import toi_scenario
-from benchmarks.ground import text
+from benchmarks.ground import TOOL, text
 from toi_scenario import load
 from toi_scenario.drawing import Wanted, pages, written
 
 PYTHON = sys.executable
-TOOL = [str(File(PYTHON).parent / "toi-scenario")]  # as users start it
+NOTHING_KEPT = "the same, nothing kept"  # as the first time on a machine
 _HERE = str(File(__file__).parent.parent)
 _RAW = """
 import pickle, sys, zlib
@@ -87,7 +88,8 @@ def least(commands: Mapping[str, list[str]], runs: int) -> dict[str, float]:
     for _ in range(runs):
         for name, command in commands.items():
             started = time.perf_counter()
-            subprocess.run(command, cwd=_HERE, capture_output=True, check=True)
+            where = {**os.environ, "XDG_CACHE_HOME": os.devnull} if name == NOTHING_KEPT else None
+            subprocess.run(command, cwd=_HERE, capture_output=True, check=True, env=where)
             best[name] = min(best[name], 1000 * (time.perf_counter() - started))
     return best
 
@@ -117,6 +119,7 @@ def _run(base: File, runs: int) -> None:
         "los FILE A B": [*TOOL, "los", str(big), "C3", "R20"],
         "render .svg": [*tool, str(big), "-o", f"{out}.svg"],
         "the same, drawn boards": [*tool, str(laid), "-o", f"{out}.svg"],
+        NOTHING_KEPT: [*tool, str(laid), "-o", f"{out}.svg"],
         "render .pdf": [*tool, str(big), "-o", f"{out}.pdf"],
         "marks to a raw PDF": [PYTHON, "-c", _RAW, str(base / "page"), f"{out}.raw"],
         "marks to our PDF": [PYTHON, "-c", _OURS, str(base / "page"), f"{out}.ours"],

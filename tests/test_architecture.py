@@ -27,7 +27,7 @@ HEAVY = {
     "shapely": {"surfaces", "layout"},
     "jsonschema": {"schema"},
     "jsonschema_rs": {"schema"},
-    "yaml": {"composer", "document"},
+    "yaml": {"composer", "document", "kept"},
     "click": {"cli"},
     "resvg_py": {"write"},
 }

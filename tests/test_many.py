@@ -22,7 +22,7 @@ from toi_scenario import cache, pack, workers
 from toi_scenario.cache import Cache, checked_folder
 from toi_scenario.checking import Shard, check_many
 from toi_scenario.finding import Diagnostic
-from toi_scenario.homes import config_folder
+from toi_scenario.homes import cache_folder, config_folder
 from toi_scenario.pack import check_all, wanted_by
 from toi_scenario.pipeline import Checked, Wanted
 from toi_scenario.workers import Done, Lost, ordered
@@ -350,7 +350,7 @@ def test_a_damaged_memory_is_none(damage: bytes) -> None:
 
 def test_no_place_to_remember(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing can be kept, everything is found all the same."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(write("no folder", "")))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(write("no folder", "").absolute()))
     write("hill.yaml", WEAK)
     assert ("empty-slots",) == told()
 
@@ -389,7 +389,7 @@ def test_what_is_old_goes() -> None:
     os.utime(old, (0, 0))
     known.prune()
     assert old.exists()  # somebody looked today
-    (checked_folder() / "pruned").unlink()
+    (cache_folder() / "pruned").unlink()
     known.prune()
     assert (False, 1) == (old.exists(), len(entries()))
 
@@ -403,7 +403,7 @@ def test_too_much_goes(monkeypatch: pytest.MonkeyPatch) -> None:
         os.utime(entry, (time.time() - 100 * age, time.time() - 100 * age))
     newest = entries()[0]
     monkeypatch.setattr(cache, "MOST_BYTES", newest.stat().st_size)
-    (checked_folder() / "pruned").unlink()
+    (cache_folder() / "pruned").unlink()
     Cache(checked_folder()).prune()
     assert [newest] == entries()
 

@@ -59,16 +59,16 @@ class Cache(NamedTuple):
     def write(self, key: str, checked: Checked) -> None:
         """Keep what was found."""
         payload = json.dumps(_row(checked)).encode("ascii")
-        keep(self._place(key), _mark(payload) + b"\n" + payload)
+        keep(File(self._place(key)), _mark(payload) + b"\n" + payload)
 
     def prune(self) -> None:
-        """Once a day, take away what nobody has asked for in a while."""
-        stamp = self.folder / "pruned"
+        """Once a day, take away what nobody has asked for in a while, and what else this program keeps beside it."""
+        stamp = self.folder.parent / "pruned"
         with suppress(OSError):
             if not self.folder.is_dir() or (stamp.exists() and time.time() - stamp.stat().st_mtime < _PRUNED):
                 return
             stamp.touch()
-            known = sorted(_files(self.folder), reverse=True)
+            known = sorted(_files(self.folder.parent), reverse=True)
             held = 0
             for used, size, place in known:
                 held += size

@@ -1,4 +1,4 @@
-"""The nouns of a game, from its YAML: nations, boxes, pieces, terrain, boards, decks, operations cards, limits.
+"""The nouns of a game as values: nations, boxes, pieces, terrain, boards, decks, operations cards, limits.
 
 Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers only it knows; and each
 is itself and equal to no other, so that what is worked out of one is worked out once.

@@ -19,21 +19,24 @@ def state_folder() -> File:
 
 
 def cache_folder() -> File:
-    """What this program can make again."""
-    return _folder("LOCALAPPDATA", "XDG_CACHE_HOME", "~/.cache", "~/Library/Caches")
+    """What this program can make again; nowhere, for a user without a home."""
+    folder = _folder("LOCALAPPDATA", "XDG_CACHE_HOME", "~/.cache", "~/Library/Caches")
+    if sys.platform == "win32":  # where it is the folder of what cannot be made again
+        folder /= "cache"
+    return folder if folder.is_absolute() else File(os.devnull) / folder.name
 
 
-def keep(place: str, payload: bytes) -> None:
+def keep(place: File, payload: bytes) -> None:
     """Write a file below the cache folder, whole or not at all. That none can be written is a matter of speed, not of
     what is right: a full disk, or a folder of somebody else's."""
-    part = f"{place}.{os.getpid()}.part"
+    part = place.with_name(f"{place.name}.{os.getpid()}.part")
     with suppress(OSError):
         try:
-            File(place).parent.mkdir(parents=True, exist_ok=True)
-            File(part).write_bytes(payload)
-            File(part).replace(place)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(payload)
+            part.replace(place)
         finally:
-            File(part).unlink(missing_ok=True)
+            part.unlink(missing_ok=True)
 
 
 def _folder(on_windows: str, elsewhere: str, default: str, on_macs: str = "~/Library/Application Support") -> File:

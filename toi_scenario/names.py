@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -124,6 +125,15 @@ class Lookup:
         if name in words:
             return name
         return self.noun(name, {word: word for word in words}, path, what) or ""
+
+
+def harmless(text: str) -> str:
+    """Text that cannot move the cursor or begin a line; a space that does not break is a space."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else " " if unicodedata.category(letter) == "Zs" else "?" for letter in text
+    )
 
 
 def each_name(value: Any, path: Path) -> Iterator[tuple[Path, str]]:

@@ -38,6 +38,12 @@ class Wanted:
         self.select = select
         self.ignore = ignore
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Wanted) and (self.select, self.ignore) == (other.select, other.ignore)
+
+    def __hash__(self) -> int:
+        return hash((self.select, self.ignore))
+
     def __call__(self, rule: str) -> bool:
         """Whether a rule is to be checked."""
         return (not self.select or rule in self.select) and rule not in self.ignore

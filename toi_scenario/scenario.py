@@ -1,6 +1,6 @@
 """A scenario whose every name stands for something: the frozen things that rules, answers and pictures are about."""
 
-# Annotations as they are, not as text: of each field of a NamedTuple the text would be compiled at every start.
+# As in `finding`, annotations are no text.
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple

@@ -71,9 +71,9 @@ class Commands(Group):
             click.echo("stopped", err=True)
             ctx.exit(130)
         except click.ClickException as wrong:
-            from toi_scenario.report.text import plainly
+            from toi_scenario.names import harmless
 
-            vars(wrong)["message"] = plainly(wrong.message)  # which click sets once, before anybody can look at it
+            vars(wrong)["message"] = harmless(wrong.message)  # which click sets once, before anybody can look at it
             raise
 
 

@@ -9,13 +9,12 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.finding import Diagnostic
+from toi_scenario.names import harmless
 
 
 def say(line: str, err: bool = False) -> None:
     """One line, whatever the names in it: a file may be called so that it would begin another, or move the cursor."""
-    from toi_scenario.report.text import plainly
-
-    click.echo(plainly(line), err=err)
+    click.echo(harmless(line), err=err)
 
 
 def tell_found(found: Iterable[Diagnostic], err: bool = True) -> None:

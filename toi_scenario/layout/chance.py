@@ -19,7 +19,7 @@ def chances(place: Place, salt: int) -> tuple[float, float]:
 
 
 def spread(place: Place, number: int) -> Iterator[tuple[float, float]]:
-    """So many pairs, one after the other, which is sooner done than each for itself."""
+    """So many pairs. Each is made of the one before, which is sooner done than to ask `chances` for every one."""
     state = _mixed(place)
     for _ in range(number):
         state = (state * 1664525 + 1013904223) & 0xFFFFFFFF

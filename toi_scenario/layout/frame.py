@@ -121,9 +121,8 @@ def scale(sheet: Sheet) -> Iterator[Mark]:
         left, right = x + number * HEX, x + (number + 1) * HEX
         low = y + (0.7 if theme.codes else 1.1)
         corners = rectangle(left, y, right, low)
-        yield Shape(
-            "scale", corners, theme.paper if theme.codes or number % 2 else theme.words, theme.words, 0.2 * theme.pen
-        )
+        fill = theme.paper if theme.codes or number % 2 else theme.words  # where ink is spared, outlines will do
+        yield Shape("scale", corners, fill, theme.words, 0.2 * theme.pen)
     for number in range(longest + 1):
         yield Words("scale", (x + number * HEX, y + 3.2), str(number), 1.9, theme.soft)
     yield Words("scale", (x + longest * HEX + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")

@@ -3,7 +3,7 @@
 Every stroke has round ends and round joins; a figure is filled where lines wind about it (the nonzero rule).
 """
 
-# Annotations as they are, not as text: of each field of a NamedTuple the text would be compiled at every start.
+# As in `finding`, annotations are no text.
 from typing import NamedTuple
 
 Point = tuple[float, float]

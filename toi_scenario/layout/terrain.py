@@ -39,16 +39,16 @@ def ground(sheet: Sheet) -> Iterator[Mark]:
     """Boards in the colour of low ground, or of ground nobody recorded; then each level, its south-east in shadow."""
     theme = sheet.theme
     unrecorded = frozenset(sheet.grounds.get(UNRECORDED, ()))
-    whole = {
-        board: unrecorded.issuperset(board.at(*cell) for cell in board.grid.cells()) if unrecorded else False
+    unknown = {
+        board: bool(unrecorded) and unrecorded.issuperset(board.at(*cell) for cell in board.grid.cells())
         for board in sheet.surface.laid
     }
-    for board, bare in whole.items():
+    for board, bare in unknown.items():
         yield Shape("board", sheet.rectangle(board), theme.unrecorded if bare else theme.levels[0])
     if not sheet.surface.laid:
         (left, top), (right, bottom) = sheet.corners
         yield Shape("board", rectangle(left, top, right, bottom), theme.levels[0])
-    if unrecorded and not all(whole.values()):
+    if unrecorded and not all(unknown.values()):
         for place in sorted(unrecorded):
             yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
     for level, contour in sheet.contours:
@@ -169,18 +169,18 @@ def _woods(sheet: Sheet, place: Place, name: str) -> Iterator[Mark]:
 def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
     """Where the houses of a hex stand, each turned along the way it stands at; where there is none, about a yard."""
     near = ways_near(sheet, place)
-    along = [
+    wanted = [
         (x - uy * across, y + ux * across, atan2(uy, ux)) for (x, y), (ux, uy) in near[1:-1] for across in (3.3, -3.3)
     ]
-    if along:
-        along = [spot for _, spot in sorted(zip(spread(place, len(along)), along, strict=True))]
-        along += [(x, y, 0.3) for x in (-3.6, 3.6, 0.0) for y in (-2.6, 2.8)]
+    if wanted:
+        wanted = [spot for _, spot in sorted(zip(spread(place, len(wanted)), wanted, strict=True))]
+        wanted += [(x, y, 0.3) for x in (-3.6, 3.6, 0.0) for y in (-2.6, 2.8)]
     else:
         lean = chance(place, 24) * pi / 3
         yard = ((-2.7, -1.3, 0.0), (2.5, -2.0, pi / 2), (0.3, 2.9, 0.0), (-3.9, 3.0, pi / 2), (4.2, 2.6, pi / 2))
-        along = [(x, y, turn + lean) for x, y, turn in yard]
+        wanted = [(x, y, turn + lean) for x, y, turn in yard]
     kept: list[tuple[Point, int, int]] = []
-    for number, (x, y, angle) in enumerate(along):
+    for number, (x, y, angle) in enumerate(wanted):
         size = int(chance(place, 50 + number) * len(HOUSE))
         reach = HOUSE[size][0] / 2
         # What is most often so is asked first.

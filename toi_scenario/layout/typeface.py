@@ -37,7 +37,7 @@ class Typeface:
         return self._read(*self._places[tag])
 
     def _read(self, start: int, size: int) -> bytes:
-        with self._file.open("rb", 0) as stream:
+        with self._file.open("rb") as stream:
             stream.seek(start)
             return stream.read(size)
 

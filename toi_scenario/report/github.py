@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 
+from toi_scenario.names import harmless
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
-from toi_scenario.report.text import plainly
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
@@ -28,7 +28,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
 
 
 def _data(text: str) -> str:
-    return plainly(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"))
+    return harmless(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"))
 
 
 def _property(text: str) -> str:

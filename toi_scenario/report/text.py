@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Diagnostic, Severity
+from toi_scenario.names import harmless
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
 
@@ -30,25 +31,16 @@ def told(found: Iterable[Diagnostic], style: Style) -> Iterator[str]:
 
 
 def _tell(one: Diagnostic, style: Style, severity: str) -> Iterator[str]:
-    place = f"{plainly(one.file)}:{one.span.line}:{one.span.column}:"
+    place = f"{harmless(one.file)}:{one.span.line}:{one.span.column}:"
     paint = _paint if style.color else _plain
-    said = f"{paint(severity, one.severity)}: {plainly(one.message)}"
+    said = f"{paint(severity, one.severity)}: {harmless(one.message)}"
     yield f"{paint(place, 'place')} {said} {paint(f'[{one.rule}]', 'rule')}"
     if one.source.strip():
         line, pad, mark = _excerpt(one)
         yield f"    {line}"
         yield f"    {pad}{paint(mark, one.severity)}"
     if one.help:
-        yield paint(f"    help: {plainly(one.help)}", "help")
-
-
-def plainly(text: str) -> str:
-    """Text that cannot move the cursor or begin a line; a space that does not break is a space."""
-    if text.isprintable():
-        return text
-    return "".join(
-        letter if letter.isprintable() else " " if unicodedata.category(letter) == "Zs" else "?" for letter in text
-    )
+        yield paint(f"    help: {harmless(one.help)}", "help")
 
 
 def _excerpt(one: Diagnostic) -> tuple[str, str, str]:

@@ -108,7 +108,7 @@ def _transform(group: Group) -> str:
 
 def _alike(mark: Mark) -> tuple[object, ...]:
     """What words that look alike have in common; nothing for what is no words."""
-    return (mark.kind, mark[3:]) if type(mark) is Words else ()
+    return (mark.kind, mark.size, mark.colour, mark.anchor, mark.bold) if type(mark) is Words else ()
 
 
 def _words(run: Sequence[Words]) -> Iterator[str]:
@@ -167,6 +167,7 @@ def _points(points: Sequence[Point]) -> str:
     return " ".join(["%.2f,%.2f"] * len(points)) % tuple(chain.from_iterable(points))
 
 
+# As in a figure, two decimals come soonest.
 _PLACE = ' x="%.2f" y="%.2f"'
 _STEPS = {
     "M": "%s%.2f %.2f",
@@ -178,7 +179,7 @@ _STEPS = {
 
 @lru_cache(maxsize=1 << 16)
 def _mm(number: float) -> str:
-    """At most two decimals, and never -0."""
+    """At most two decimals, and never -0: for what is said once of many marks."""
     text = f"{number:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
