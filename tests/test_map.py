@@ -17,13 +17,13 @@ from tests.examples import SHIPPED
 from tests.examples import shipped_one as scenario
 from tests.pictures import of_png
 from toi_scenario import load
+from toi_scenario.layout.addresses import code_of
 from toi_scenario.layout.counters import ON_HEXES, ON_SQUARES
 from toi_scenario.layout.legend import entries
 from toi_scenario.layout.lettering import width
 from toi_scenario.layout.map import LAYERS, lay_out
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
 from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.terrain import code_of
 from toi_scenario.layout.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
 from toi_scenario.layout.units import card
 from toi_scenario.layout.ways import strokes

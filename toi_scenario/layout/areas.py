@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import cycle
 from math import cos, pi, sin
@@ -13,7 +13,7 @@ from toi_scenario.layout.curves import Step, Steps, inset, polygon
 from toi_scenario.layout.page import Group, Mark, Path, Shape
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.symbols import HEXAGON, SQUARE, chord
-from toi_scenario.layout.theme import HEX
+from toi_scenario.layout.theme import HEX, Theme
 from toi_scenario.surfaces import Place
 
 # Each hatching is one or two sets of lines: which way they run in degrees, and into how many a step of the lattice that
@@ -41,7 +41,8 @@ ON_SQUARES: tuple[tuple[tuple[float, float], ...], ...] = (
     ((45, 3 * _SLANT), (90, _LEVEL)),
     ((-45, 3 * _SLANT), (90, _LEVEL)),
 )
-DASHES: tuple[tuple[float, ...], ...] = ((), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
+# None is whole: a frame round a hex is an overlay's.
+DASHES: tuple[tuple[float, ...], ...] = ((4.6, 0.9), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
 
 
 class Field(NamedTuple):
@@ -129,17 +130,32 @@ def straight(sheet: Sheet, rim: list[Place], drawn_in: float) -> Iterator[Step]:
     return polygon(inset(sheet.points(rim), drawn_in))
 
 
+def _before(drawn: Sequence[Field], field: Field) -> int:
+    """How many of the zones that are drawn before it share its ground."""
+    return sum(1 for other in drawn[: drawn.index(field)] if other.places & field.places)
+
+
+def inner(sheet: Sheet) -> list[Field]:
+    """Those whose border is drawn further in than that of another."""
+    drawn = fields(sheet)
+    return [field for field in drawn if _before(drawn, field)]
+
+
 def borders(sheet: Sheet) -> Iterator[Mark]:
     """A line about each zone, further in where zones share their ground."""
     theme = sheet.theme
     drawn = fields(sheet)
-    for index, field in enumerate(drawn):
-        depth = 0.42 + 0.85 * sum(1 for other in drawn[:index] if other.places & field.places)
+    for field in drawn:
+        depth = 0.42 + 0.85 * _before(drawn, field)
         outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, min(depth, 4.0)))
         if not theme.codes:
             yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
-        dashes = DASHES[index % len(DASHES)] if theme.codes else ()
-        yield Path("zone-edge", outline, "none", field.colour, 0.22 if theme.codes else 0.75, 1.0, dashes)
+        yield _edge(theme, field, outline)
+
+
+def _edge(theme: Theme, field: Field, outline: Steps) -> Path:
+    dashes = DASHES[field.number % len(DASHES)] if theme.codes else ()
+    return Path("zone-edge", outline, "none", field.colour, 0.22 if theme.codes else 0.75, 1.0, dashes)
 
 
 def captions(sheet: Sheet) -> Iterator[Mark]:
@@ -163,4 +179,4 @@ def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...])
     if theme.tint:
         yield Shape("zone", outline, field.colour, opacity=theme.tint)
     yield from hatched(field.number, sheet.is_square, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
-    yield Shape("zone", outline, "none", field.colour, 0.8 * (theme.pen if theme.codes else 1))
+    yield _edge(theme, field, tuple(polygon(outline)))

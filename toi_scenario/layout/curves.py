@@ -86,7 +86,10 @@ def rounded(rim: Sequence[Point], bend: float = 0.667) -> Iterator[Step]:
     yield ("Z",)
 
 
-def bow(one: Point, centre: Point, other: Point, bend: float = 0.62) -> Step:
+BEND = 0.62
+
+
+def bow(one: Point, centre: Point, other: Point, bend: float = BEND) -> Step:
     """The curve from one side of a hex to another; it leaves both straight on, and turns near the centre."""
     (x, y), (cx, cy), (u, v) = one, centre, other
     return ("C", x + (cx - x) * bend, y + (cy - y) * bend, u + (cx - u) * bend, v + (cy - v) * bend, u, v)

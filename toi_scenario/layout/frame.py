@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.curves import Step, polygon
-from toi_scenario.layout.lettering import fitted, width
+from toi_scenario.layout.lettering import fitted, width, wrapped
 from toi_scenario.layout.page import Group, Mark, Path, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import HEX, MARGIN
@@ -59,6 +59,7 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         room = (board.right - board.x) * sheet.across - 6
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
         wide = width(text, 2.0, True)
+        x += 1.8 if theme.codes else 0.0  # beside the letters of the hex on the seam
         tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
         yield Shape("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
         yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.words, "start", True)
@@ -85,9 +86,13 @@ def head(sheet: Sheet) -> Iterator[Mark]:
     title = " ".join(str(facts["title"]).split())
     bold = not theme.codes  # large letters are where most of a page's ink would go
     sizes = (5.4, 4.6, 4.0) if bold else (4.6, 4.0)
-    size = next((size for size in sizes if width(title, size, bold) <= room), 4.0)
-    shown = fitted(title, room, size, bold)
-    yield Words("title", (MARGIN, MARGIN + 4.6), shown, size, theme.words, "start", bold)
+    size = next((size for size in sizes if width(title, size, bold) <= room), 3.6)
+    # What is wider than the map in letters one can read from where one sits takes two lines.
+    first, *more = [title] if size > 3.6 else wrapped(title, room, size, bold)
+    ends = [fitted(" ".join(more), room, size, bold)] if more else []
+    for index, line in enumerate([first, *ends]):
+        y = MARGIN + (1.8 + 4.2 * index if ends else 4.6)
+        yield Words("title", (MARGIN, y), fitted(line, room, size, bold), size, theme.words, "start", bold)
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
     line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
     yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")

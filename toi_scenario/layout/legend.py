@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from toi_scenario.catalog import UNRECORDED, Terrain
 from toi_scenario.layout import areas, counters, units
+from toi_scenario.layout.addresses import code_of, level_mark
 from toi_scenario.layout.curves import bow, ring
 from toi_scenario.layout.lettering import fitted, wrapped
 from toi_scenario.layout.page import Group, Line, Mark, Path, Point, Shape, Words
@@ -13,11 +14,11 @@ from toi_scenario.layout.paths import deck
 from toi_scenario.layout.projection import RAISED, Entry, Sheet
 from toi_scenario.layout.states import states, token
 from toi_scenario.layout.symbols import clumps, furrows, house, reeds, ripples, rocks, works
-from toi_scenario.layout.terrain import code_of, level_mark
 from toi_scenario.layout.theme import MARGIN, Theme
 from toi_scenario.layout.ways import WIDTHS
 
-COLUMN, ROW, SMALL = 40.0, 7.2, 0.4
+COLUMN, ROW, SMALL = 37.5, 7.2, 0.4
+TEXT_AT, SIZE = 9.6, 2.15  # from where in a column, and how large
 
 
 def entries(sheet: Sheet) -> Iterator[Entry]:
@@ -278,11 +279,11 @@ def legend(sheet: Sheet) -> Iterator[Mark]:
         x = MARGIN + (index // rows) * column
         middle = y + 2.2 + (index % rows) * ROW + ROW / 2
         yield Group("legend-sign", entry.marks, (x + 4.4, middle), entry.scale)
-        lines = wrapped(entry.text, column - 11, 2.15)[:3]
-        lines = [fitted(line, column - 11, 2.15) for line in lines]
+        lines = wrapped(entry.text, column - TEXT_AT - 1.4, SIZE)[:3]
+        lines = [fitted(line, column - TEXT_AT - 1.4, SIZE) for line in lines]
         for number, line in enumerate(lines):
             baseline = middle + 0.75 + (number - (len(lines) - 1) / 2) * 2.5
-            yield Words("legend", (x + 9.6, baseline), line, 2.15, theme.words, "start")
+            yield Words("legend", (x + TEXT_AT, baseline), line, SIZE, theme.words, "start")
 
 
 def shape(sheet: Sheet) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-from toi_scenario.layout import areas, counters, frame, paths, terrain, units
+from toi_scenario.layout import addresses, areas, counters, frame, paths, terrain, units
 from toi_scenario.layout.legend import entries, height, legend
 from toi_scenario.layout.page import Group, Mark, Page
 from toi_scenario.layout.projection import Sheet
@@ -43,8 +43,8 @@ ON_BOARDS = (
 # What lies over them.
 OVER = (
     Step("boards", frame.edges),
-    Step("names", terrain.names),
     Step("zones", areas.borders),
+    Step("names", addresses.names),
     Step("boards", frame.names),
 )
 ON_TOP = (

@@ -47,6 +47,7 @@ class Sheet:
         # Millimetres on the page for one step of the lattice: a place is as high on every surface.
         self.across, self.down = DOWN * (across / down), DOWN
         self.sides = sides(self.surface.form, self.surface.steps)
+        self.up = next(step for step in self.surface.steps if step[0] == 0 and step[1] < 0)
         self.turns = {step: index for index, step in enumerate(self.surface.steps)}
         self.is_square = len(self.surface.form) == 4
         self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)

@@ -10,7 +10,7 @@ from toi_scenario.layout.lettering import fitted, wrapped
 from toi_scenario.layout.map import lay_out
 from toi_scenario.layout.page import Group, Mark, Page, Point, Shape, Words
 from toi_scenario.layout.pages import ON_BOARDS
-from toi_scenario.layout.paper import PAPERS
+from toi_scenario.layout.paper import PAPERS, Unprintable
 from toi_scenario.layout.phrases import PHRASES
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import Theme
@@ -58,6 +58,8 @@ def steps(scenario: Scenario, theme: Theme, lang: str, paper: str) -> list[Page]
             at = (x, y + window[3] * scale + 2 + LEAD * index + SIZE)
             marks.append(Words("step", at, line, SIZE, theme.ink, "start"))
         column, row = column + 1, max(row, needed)
+    if not marks:
+        raise Unprintable(f"nothing is laid on the map of {scenario.id}, so there are no steps")
     return [*pages, _page(scenario, sheet, wide, high, marks)]
 
 

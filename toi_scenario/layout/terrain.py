@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from math import atan2, hypot, pi
 
 from toi_scenario.catalog import UNRECORDED
-from toi_scenario.layout.areas import fields
 from toi_scenario.layout.chance import chance, spread
 from toi_scenario.layout.curves import Step, Steps, spots, weights
 from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words, rectangle
@@ -28,7 +27,6 @@ from toi_scenario.layout.symbols import (
     trees,
     works,
 )
-from toi_scenario.layout.theme import Theme
 from toi_scenario.surfaces import Place
 
 # Floors: how far each is drawn in from the rim of its hexes, how far it wanders, and how much of the level it hides.
@@ -237,70 +235,3 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
             if (place[0] + dx, place[1] + dy) not in sheet.drawn:
                 steps += (("M", x + one[0], y + one[1]), ("L", x + other[0], y + other[1]))
     yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)
-
-
-def names(sheet: Sheet) -> Iterator[Mark]:
-    """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is."""
-    theme, scenario = sheet.theme, sheet.scenario
-    strips: list[Step] = []
-    names: list[Mark] = []
-    heights: list[Mark] = []
-    # On squares the hatching of zones runs on from one to the next, also where the name stands.
-    hatched = fields(sheet) if sheet.is_square and "zones" in sheet.layers else []
-    under = frozenset().union(*(field.places for field in hatched))
-    for place in sorted(sheet.surface.places):
-        level = scenario.ground.level(place)
-        ground = scenario.ground.of(place)
-        code = code_of(sheet, ground) if theme.codes else ""
-        sign = f"{level or ''}{code}"
-        name = sheet.surface.address(place)
-        x, y = sheet.by(place, -1.1 if sign else 0, -4.85)
-        if place in under or sheet.look(ground) not in ("open", "height", ""):
-            left, right = (
-                x - 0.62 * len(name) - 0.3,
-                x + 0.62 * len(name) + (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3),
-            )
-            strips += (
-                ("M", left, y - 1.55),
-                ("L", right, y - 1.55),
-                ("L", right, y + 0.35),
-                ("L", left, y + 0.35),
-                ("Z",),
-            )
-        names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
-        if sign:
-            heights += level_mark(theme, (x + 0.62 * len(name) + 1.7, y - 0.55), sign, bool(level))
-    if strips:
-        yield Path("address", tuple(strips), theme.levels[0], opacity=0.85 if theme.codes else 0.62)
-    # Those of a kind one after the other, which is soonest written.
-    yield from names
-    yield from sorted(heights, key=lambda mark: (type(mark) is Words, mark.kind))
-
-
-def code_of(sheet: Sheet, name: str) -> str:
-    """The first letter of a ground, or as many as tell it from the others of the map, or the first of each of its
-    words; open ground has none."""
-    if not name or sheet.look(name) == "open":
-        return ""
-    terrain = sheet.scenario.catalog.terrain
-    title = sheet.title(terrain[name].facts, name).casefold()
-    others = [
-        sheet.title(terrain[other].facts, other).casefold()
-        for other in sheet.grounds
-        if other not in ("", name) and sheet.look(other) != "open"
-    ]
-    long = next((long for long in (1, 2) if all(other[:long] != title[:long] for other in others)), 3)
-    if long == 3 and any(other[:3] == title[:3] for other in others) and " " in title:
-        return "".join(word[0] for word in title.split()[:2]).capitalize()
-    return title[:long].capitalize()
-
-
-def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]:
-    """A number on a peak, as map makers put it to a height; a letter beside it says what colours do not."""
-    x, y = at
-    colour, on = (theme.paper, theme.ink) if theme.codes else (theme.contour, theme.paper)
-    if high:
-        yield Shape("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
-        yield Words("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
-    if code := sign[1:] if high else sign:
-        yield Words("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)

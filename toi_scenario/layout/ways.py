@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toi_scenario.layout.chance import chance, chances
-from toi_scenario.layout.curves import Step, bow
+from toi_scenario.layout.curves import BEND, Step, bow
 from toi_scenario.layout.page import Point
 from toi_scenario.surfaces import Place
 
@@ -16,6 +16,9 @@ Stroke = tuple[Point, Step]
 # How wide each look is drawn with its banks, and without.
 WIDTHS = {"road": (2.35, 1.75), "trail": (1.5, 1.0), "stream": (2.9, 2.2)}
 SWAY = {"road": 0.5, "trail": 0.9, "stream": 1.3}  # how far it may cross beside the middle of a side
+# How near to the centre the bends come where three or more meet, so that no ground shows between them and the centre. A
+# trail is too narrow for bends: it forks.
+MEETING = {"road": 0.74, "stream": 0.76}
 BEYOND = 2.0  # how far it runs on under the frame
 
 
@@ -51,7 +54,8 @@ def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
             for other in range(one + 1, len(onward))
             if len(onward) == 2 or 2 <= (turns[other] - turns[one]) % count <= count - 2
         ]
-        here += [(ends[one], bow(ends[one], centre, ends[other])) for one, other in pairs]
+        if bend := BEND if len(onward) == 2 else MEETING.get(look):
+            here += [(ends[one], bow(ends[one], centre, ends[other], bend)) for one, other in pairs]
         if len(onward) != 2:
             here += [(end, bow(end, ((end[0] + centre[0]) / 2, (end[1] + centre[1]) / 2), centre)) for end in ends]
         if not onward:

@@ -1,0 +1,92 @@
+"""The places of a map in, what is written at each of them out: its name, its level, what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.layout.areas import fields, inner
+from toi_scenario.layout.curves import Step, polygon
+from toi_scenario.layout.page import Mark, Path, Point, Shape, Words, rectangle
+from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.theme import Theme
+from toi_scenario.surfaces import Place
+
+
+def names(sheet: Sheet) -> Iterator[Mark]:
+    """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is. On more than
+    bare ground they stand on a strip of paper."""
+    theme, scenario = sheet.theme, sheet.scenario
+    names: list[Mark] = []
+    heights: list[Mark] = []
+    strips: dict[float, list[Step]] = {}
+    lines, borders = _on_lines(sheet), _on_borders(sheet)
+    thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
+    for place in sorted(sheet.surface.places):
+        level = scenario.ground.level(place)
+        ground = scenario.ground.of(place)
+        code = code_of(sheet, ground) if theme.codes else ""
+        sign = f"{level or ''}{code}"
+        name = sheet.surface.address(place)
+        x, y = sheet.by(place, -1.1 if sign else 0, -4.85)
+        half = 0.62 * len(name)
+        if place in borders or place in lines or sheet.look(ground) not in ("open", "height", ""):
+            more = 1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3
+            outline = rectangle(x - half - 0.3, y - 1.55, x + half + more, y + 0.35)
+            strips.setdefault(thick if place in borders else thin, []).extend(polygon(outline))
+        names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
+        if sign:
+            heights += level_mark(theme, (x + half + 1.7, y - 0.55), sign, bool(level))
+    for opacity, outlines in sorted(strips.items()):
+        yield Path("address", tuple(outlines), theme.levels[0], opacity=opacity)
+    # Those of a kind one after the other, which is soonest written.
+    yield from names
+    yield from sorted(heights, key=lambda mark: (type(mark) is Words, mark.kind))
+
+
+def _on_lines(sheet: Sheet) -> set[Place]:
+    """Places at whose upper side a way leaves, or a seam runs through, and squares that are hatched: on these the
+    hatching runs on from one to the next, also where the name stands."""
+    _, down = sheet.up
+    seams = {x for board in sheet.surface.laid for x in (board.x, board.right)}
+    found = {place for place in sheet.surface.places if place[0] in seams}
+    for links in sheet.scenario.ground.links.values():
+        found |= {one for one, other in links if one[0] == other[0] and other[1] - one[1] == down}
+    if sheet.is_square and "zones" in sheet.layers:
+        found = found.union(*(field.places for field in fields(sheet)))
+    return found
+
+
+def _on_borders(sheet: Sheet) -> set[Place]:
+    """Places whose name the border of a zone runs through, because it is drawn further in than that of another."""
+    across, down = sheet.up
+    drawn_in = inner(sheet) if "zones" in sheet.layers else ()
+    return {(x, y) for field in drawn_in for x, y in field.places if (x + across, y + down) not in field.places}
+
+
+def code_of(sheet: Sheet, name: str) -> str:
+    """The first letter of a ground, or as many as tell it from the others of the map, or the first of each of its
+    words; open ground has none."""
+    if not name or sheet.look(name) == "open":
+        return ""
+    terrain = sheet.scenario.catalog.terrain
+    title = sheet.title(terrain[name].facts, name).casefold()
+    others = [
+        sheet.title(terrain[other].facts, other).casefold()
+        for other in sheet.grounds
+        if other not in ("", name) and sheet.look(other) != "open"
+    ]
+    long = next((long for long in (1, 2) if all(other[:long] != title[:long] for other in others)), 3)
+    if long == 3 and any(other[:3] == title[:3] for other in others) and " " in title:
+        return "".join(word[0] for word in title.split()[:2]).capitalize()
+    return title[:long].capitalize()
+
+
+def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]:
+    """A number on a peak, as map makers put it to a height; a letter beside it says what colours do not."""
+    x, y = at
+    colour, on = (theme.paper, theme.ink) if theme.codes else (theme.contour, theme.paper)
+    if high:
+        yield Shape("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
+        yield Words("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
+    if code := sign[1:] if high else sign:
+        yield Words("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)
