@@ -31,6 +31,15 @@ def test_references_are_replaced() -> None:
     assert "Allemand has wood" in said(sheet(scenario, lang="fr"))
 
 
+def test_references_are_in_the_language_of_the_text() -> None:
+    """What stands for a reference in somebody's English is English, on a French page too; its labels are French."""
+    text = "special_rules: [{title: Fog, text: '{side:german} waits until round {round:2}.'}]"
+    for language, told in (("en", "German waits until round 2."), ("fr", "Allemand waits until round 2.")):
+        for page in ("en", "fr"):
+            shown = said(sheet(scenario_with(rest=f"language: {language}\n{text}"), lang=page))
+            assert (True, page == "fr") == (told in shown, "Règles spéciales" in shown)
+
+
 REFERRED = [
     ("Hold it after round {round:last}.", "Hold it after round 6."),
     ("In rounds {round:2} and {round:3}.", "In rounds 2 and 3."),

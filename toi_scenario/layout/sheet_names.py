@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import reduce
+from functools import cached_property, reduce
 from typing import Any
 
 from toi_scenario.catalog import Piece
@@ -36,9 +36,15 @@ class Names:
         """A word of a scenario in the sheet's language; itself where there is none."""
         return self.words.get(word, word)
 
+    @cached_property
+    def prose(self) -> Names:
+        """Those of the language the author writes in, where it is said; else those of the page."""
+        own = str(self.scenario.facts.get("language", ""))
+        return Names(Sheet(self.scenario, self.sheet.theme, own)) if own in SHEET and own != self.sheet.lang else self
+
     def text(self, text: object) -> str:
-        """A text of the author's, with its references replaced."""
-        return replaced(self.scenario, str(text), self._told)
+        """A text of the author's, with its references replaced, by words of its own language."""
+        return replaced(self.scenario, str(text), self.prose._told)
 
     def _told(self, word: str, name: str) -> str:
         if word == "side":
