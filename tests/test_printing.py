@@ -26,7 +26,7 @@ from toi_scenario.layout.cutouts import TOKEN, every_hex, overlays_of
 from toi_scenario.layout.kit import kit_of
 from toi_scenario.layout.lettering import width
 from toi_scenario.layout.map import LAYERS
-from toi_scenario.layout.page import Group, Mark, Path, Words
+from toi_scenario.layout.page import Group, Mark, Path, Shape, Words
 from toi_scenario.layout.pages import MARGIN, OVERLAP, spans
 from toi_scenario.layout.phrases import PHRASES
 from toi_scenario.layout.projection import Sheet
@@ -376,6 +376,15 @@ def test_pieces_of_a_road_join() -> None:
         drawn = [(step[1:], ()) for road in roads for step in road.steps if step[0] == "M"]
         x, y = picture.at
         assert about(sheet.strokes["road"][place], sheet.at(place)) <= about(drawn, (-x, -y))
+
+
+def test_around_ground_that_nobody_recorded_none_is_drawn() -> None:
+    """A piece for it is as grey beyond the cutting line as within."""
+    road = "[[1A]], overlays: [{terrain: road, along: [C3, D3]}]"
+    scenario = load(ASSUMED.replace("[[1A]]", road).encode())
+    for piece in overlays_of(scenario, Sheet(scenario, COLOR, "en")):
+        fills = {mark.fill for mark in flat(piece.marks) if isinstance(mark, Shape)}
+        assert (True, False) == (COLOR.unrecorded in fills, COLOR.levels[0] in fills)
 
 
 def about(strokes: Iterable[tuple[Any, Any]], centre: tuple[float, float]) -> set[tuple[float, float]]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from toi_scenario.catalog import Board, Piece, Terrain, clear
+from toi_scenario.catalog import UNRECORDED, Board, Piece, Terrain, clear
 from toi_scenario.ground import Ground, Overlay
 from toi_scenario.layout.counters import badge, marker, number_on, painted, shape_of, sign_of
 from toi_scenario.layout.curves import polygon
@@ -120,15 +120,17 @@ def overlays_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
 
 
 def _alone(scenario: Scenario, place: Place) -> Scenario:
-    """A place of a map with its own ground on it and clear ground around: no tree of a neighbour stands into it. It
-    rises where it does on the map, and its paths leave it as they do there, so that pieces join."""
+    """A place of a map with its own ground on it and clear ground around, or none that is known if its own is not: no
+    tree of a neighbour stands into it. It rises where it does on the map, and its paths leave it as they do there, so
+    that pieces join."""
     ground, terrain = scenario.ground, scenario.catalog.terrain
-    board = _bare(Grid(5, 3, scenario.surface.laid[0].grid.hex_mm), clear(terrain))
+    bare = ground.clear if ground.recorded(place) else UNRECORDED
+    board = _bare(Grid(5, 3, scenario.surface.laid[0].grid.hex_mm), bare)
     laid = Laid("", board.grid, place[0] - 6, place[1] - 3, False)
     near = {place, *((place[0] + dx, place[1] + dy) for dx, dy in STEPS)}
     around = Ground([(laid, board)], terrain)
     for other in near:
-        around.cells[other] = (min(ground.level(place), ground.level(other)), around.clear)
+        around.cells[other] = (min(ground.level(place), ground.level(other)), bare)
     around.cells[place] = (ground.level(place), ground.of(place))
     around.paths = {other: ground.paths[other] for other in near & ground.paths.keys()}
     around.links = {name: {pair for pair in pairs if near.issuperset(pair)} for name, pairs in ground.links.items()}
