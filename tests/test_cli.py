@@ -8,14 +8,16 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path as File
 
+import click
 import jsonschema_rs
 import pytest
 
 from tests.conftest import ROOT
 from toi_scenario import __version__, games, shipped
-from toi_scenario.cli import COMMANDS
+from toi_scenario.cli import COMMANDS, cli
 from toi_scenario.document import read
 from toi_scenario.homes import config_folder
 
@@ -84,7 +86,13 @@ def test_help_has_an_example(command: str) -> None:
         (["schema", "tide-of-irn"], "there is no schema tide-of-irn; did you mean tide-of-iron?"),
         (["new", "x.yaml", "--boards", "P1A,P9A"], "there is no board P9A; did you mean 9A?"),
         (["new", "x.yaml", "--boards", "P1A@90"], "P1A@90: a board is turned half round, as in P1A@180, or not at all"),
-        (["new", "no/such/folder/x.yaml"], "no/such/folder/x.yaml cannot be written: no such file or directory"),
+        (["new", "no/such/folder/x.yaml"], f"there is no folder {File('no/such/folder')} to write into"),
+        (["odds", "-o", "no/x.svg"], "there is no folder no to write into"),
+        (["print-kit", ".", "-o", "kit"], ". is a folder: name a scenario in it"),
+        (
+            ["render", ".", "-o", "m"],
+            "there is no scenario in .; a scenario is a .yaml file with a top-level `game:`",
+        ),
         (["new", "x.yaml", "--game", "chess"], "there is no game chess; there is tide-of-iron and heroes-of-normandie"),
     ],
 )
@@ -364,11 +372,78 @@ def test_explain_and_rules() -> None:
 
 
 def test_demo() -> None:
-    """The demo checks the shipped scenarios and draws each."""
+    """The demo checks the shipped scenarios, draws each, and writes a page that shows them all."""
     code, out, _ = run("demo", "pictures")
-    assert (0, "13 maps, 0 findings") == (code, out.splitlines()[-1])
-    drawn = sorted(file.name for file in File("pictures").iterdir())
+    shown = File("pictures", "index.html")
+    assert (0, f"13 maps, 0 findings; {shown} shows them") == (code, out.splitlines()[-2])
+    drawn = sorted(file.name for file in File("pictures").glob("*.svg"))
     assert (13, True, True) == (len(drawn), "smallest.svg" in drawn, "tide-of-iron-smallest.svg" in drawn)
+    assert drawn == sorted(re.findall(r'src="([^"]*)"', shown.read_text(encoding="utf-8")))
+
+
+def test_demo_copies_the_scenarios() -> None:
+    """Who has only the wheel can look at them and change them; what was changed is not written over, and told."""
+    run("demo")
+    copies = File("maps", "scenarios")
+    (summary,) = run("validate", str(copies))[1].splitlines()
+    assert "15 files: 0 errors, 0 warnings" == summary.rpartition(",")[0]
+    changed, other = copies / "tide-of-iron" / "smallest.yaml", copies / "tide-of-iron" / "two-bridges.yaml"
+    schema = re.findall(r"\$schema=(\S+)", other.read_text(encoding="utf-8"))
+    assert [True] == [(other.parent / name).is_file() for name in schema]
+    changed.write_text("mine", encoding="utf-8")
+    other.unlink()
+    told = run("demo")[1].splitlines()
+    assert [f"{changed} is not what comes with the tool, and is left as it is"] == [
+        line for line in told if "left" in line
+    ]
+    assert ("mine", True) == (changed.read_text(encoding="utf-8"), other.exists())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["render", "x.yaml", "-o", "no/x.svg"],
+        ["los", "x.yaml", "B2", "-o", "no/x.svg"],
+        ["reach", "x.yaml", "-o", "no/x.svg"],
+        ["diff", "x.yaml", "x.yaml", "-o", "no/x.svg"],
+        ["watch", "x.yaml", "--render", "no/x.svg"],
+        ["pack", "build", ".", "-o", "no/x.zip"],
+    ],
+)
+def test_a_folder_that_is_not_there(words: list[str]) -> None:
+    """Whatever writes a file says in the same words which folder it lacks, and makes none."""
+    wrote("x.yaml", SMALL)
+    code, _, error = run(*words)
+    assert (2, "Error: there is no folder no to write into") == (code, error.strip().splitlines()[-1])
+    assert ["x.yaml"] == [file.name for file in File().iterdir()]
+
+
+def test_a_folder_that_cannot_be_made() -> None:
+    """The reason begins with a small letter, as everywhere."""
+    wrote("file", "")
+    for words in (["demo", "file/maps"], ["print-kit", "-o", "file/maps"]):
+        code, _, error = run(*words)
+        told, _, reason = error.strip().splitlines()[-1].rpartition(": ")
+        assert (2, f"Error: {File('file/maps')} cannot be made") == (code, told)
+        assert reason == reason.lower()
+
+
+def every_choice(command: click.Command) -> Iterator[tuple[str, click.Choice[str]]]:
+    """The choices of a command and of those below it, each with its option."""
+    for option in command.params:
+        if isinstance(option.type, click.Choice):
+            yield f"{command.name} {option.name}", option.type
+    for other in getattr(command, "commands", {}).values():
+        yield from every_choice(other)
+
+
+def test_words_in_capitals_are_words() -> None:
+    """Whatever takes one of a few words takes it however it is typed: `--paper A4`, `--lang FR`."""
+    wrote("x.yaml", SMALL)
+    assert 0 == run("render", "x.yaml", "-o", "x.pdf", "--paper", "A4", "--theme", "INK", "--lang", "FR")[0]
+    commands = [cli.get_command(click.Context(cli), name) for name in COMMANDS]
+    choices = [found for command in commands if command for found in every_choice(command)]
+    assert (True, []) == (len(choices) > 20, [name for name, choice in choices if choice.case_sensitive])
 
 
 def test_legacy_code_page() -> None:

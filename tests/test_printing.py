@@ -6,6 +6,8 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
+from copy import copy
 from itertools import pairwise
 from pathlib import Path as File
 from typing import Any
@@ -15,17 +17,21 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from tests.pictures import INCH, Dots, dark_runs, differing, of_pdf, of_png, text_of
+from tests.pictures import INCH, Dots, dark_runs, differing, facts_of, of_pdf, of_png, text_of
 from tests.test_write import HOSTILE
 from toi_scenario import Scenario, Unprintable, load, render, shipped
 from toi_scenario.cli import cli
-from toi_scenario.drawing import Wanted, chosen, pages, written
-from toi_scenario.layout.cutouts import every_hex
+from toi_scenario.drawing import PAPERS, WORDS, Wanted, chosen, pages, written
+from toi_scenario.layout.cutouts import TOKEN, every_hex, overlays_of
+from toi_scenario.layout.kit import kit_of
+from toi_scenario.layout.lettering import width
 from toi_scenario.layout.map import LAYERS
-from toi_scenario.layout.page import Group, Mark, Words
+from toi_scenario.layout.page import Group, Mark, Path, Shape, Words
 from toi_scenario.layout.pages import MARGIN, OVERLAP, spans
+from toi_scenario.layout.phrases import PHRASES
 from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.theme import COLOR
+from toi_scenario.layout.theme import COLOR, INK
+from toi_scenario.surfaces import Place
 
 FOLDER = shipped.folder() / "tide-of-iron"
 DPI = 600
@@ -338,6 +344,130 @@ def test_a_kit_holds_what_a_scenario_needs(tmp_path: File) -> None:
     assert (1, 1, 3, 3) == tuple(pieces.count(word) for word in ("Razor wire", "Tank trap", "American", "German"))
 
 
+def neighbours_of(scenario: Scenario, place: Place) -> set[Place]:
+    return {(place[0] + dx, place[1] + dy) for dx, dy in scenario.surface.steps}
+
+
+def test_a_piece_shows_its_own_terrain_alone() -> None:
+    """What stands on the hexes around it does not stand into the picture, on either side of the cutting line."""
+    scenario = shipped_one("steel-meadow")
+    ground = scenario.ground
+    laid = {place for laying in scenario.overlays for place in laying.places}
+    (wooded,) = (place for place in laid if scenario.surface.address(place) == "G6")
+    assert "woods" in {ground.of(place) for place in neighbours_of(scenario, wooded)}
+    bare = copy(ground)
+    bare.cells = {
+        place: (level, what if place in laid else ground.clear) for place, (level, what) in ground.cells.items()
+    }
+    cleared = scenario._replace(ground=bare)
+    own, alone = (overlays_of(one, Sheet(one, INK, "en")) for one in (scenario, cleared))
+    assert 3 == len(own)
+    assert alone == own
+
+
+def test_pieces_of_a_road_join() -> None:
+    """Each of its hexes leads on to the same sides as on the map."""
+    scenario = shipped_one("two-bridges")
+    sheet = Sheet(scenario, COLOR, "en")
+    laid = sorted({place for laying in scenario.overlays for place in laying.places})
+    for piece, place in zip(overlays_of(scenario, sheet), laid, strict=True):
+        picture = next(mark for mark in groups_in(piece.marks) if mark.window)
+        roads = [mark for mark in flat(picture.marks) if isinstance(mark, Path) and mark.kind == "road"]
+        drawn = [(step[1:], ()) for road in roads for step in road.steps if step[0] == "M"]
+        x, y = picture.at
+        assert about(sheet.strokes["road"][place], sheet.at(place)) <= about(drawn, (-x, -y))
+
+
+def test_around_ground_that_nobody_recorded_none_is_drawn() -> None:
+    """A piece for it is as grey beyond the cutting line as within."""
+    road = "[[1A]], overlays: [{terrain: road, along: [C3, D3]}]"
+    scenario = load(ASSUMED.replace("[[1A]]", road).encode())
+    for piece in overlays_of(scenario, Sheet(scenario, COLOR, "en")):
+        fills = {mark.fill for mark in flat(piece.marks) if isinstance(mark, Shape)}
+        assert (True, False) == (COLOR.unrecorded in fills, COLOR.levels[0] in fills)
+
+
+def about(strokes: Iterable[tuple[Any, Any]], centre: tuple[float, float]) -> set[tuple[float, float]]:
+    """Where strokes begin, from the middle of a hex."""
+    return {(round(x - centre[0], 6), round(y - centre[1], 6)) for (x, y), _ in strokes}
+
+
+def groups_in(marks: Iterable[Mark]) -> Iterator[Group]:
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield mark
+            yield from groups_in(mark.marks)
+
+
+def flat(marks: Iterable[Mark]) -> Iterator[Mark]:
+    """The marks that are drawn, whatever groups they are in."""
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from flat(mark.marks)
+        else:
+            yield mark
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_what_is_written_on_a_kit_is_whole(lang: str, paper: str) -> None:
+    """Labels of tokens and the foot of a page, on the narrowest paper too."""
+    scenario = shipped_one("smallest")
+    pages = kit_of(scenario, COLOR, lang, paper).pieces
+    words = [mark for page in pages for mark in flat(page.marks) if isinstance(mark, Words)]
+    text = " ".join(mark.text for mark in words)
+    assert ([], True) == ([mark.text for mark in words if "\u2026" in mark.text], "ommand" in text)
+    names = [mark for mark in words if mark.kind == "token-name"]
+    assert max(width(mark.text, mark.size) for mark in names) <= TOKEN - 2
+    for page in pages:
+        title, told = (mark for mark in page.marks if isinstance(mark, Words) and mark.kind.startswith("page-"))
+        assert told.text.startswith(PHRASES[lang]["cut"])
+        right = told.at[0] + (width(told.text, told.size) if told.anchor == "start" else 0)
+        on_one_line = title.at[1] == told.at[1]
+        ends = right - width(told.text, told.size) if on_one_line else page.width
+        assert (True, True) == (right < page.width, title.at[0] + width(title.text, title.size, True) < ends)
+
+
+def test_a_kit_of_nothing_is_told(tmp_path: File) -> None:
+    """Where every board is left out and nothing else is needed, that is all there is to say, and no folder is made."""
+    file = tmp_path / "x.yaml"
+    file.write_text(ASSUMED, encoding="utf-8")
+    code, told = run("print-kit", str(file), "-o", str(tmp_path / "kit"))
+    assert (2, True, False) == (
+        code,
+        "there is nothing to print but 1A: not recorded" in told,
+        (tmp_path / "kit").exists(),
+    )
+    assert 0 == run("print-kit", str(file), "-o", str(tmp_path / "kit"), "--assumed")[0]
+    assert ["boards.pdf"] == [made.name for made in (tmp_path / "kit").iterdir()]
+
+
+@pytest.mark.parametrize("words", [["--true-size"], ["--steps", "--format", "png"], ["--sheet", "--format", "svg"]])
+def test_a_folder_of_many_pages_is_told_once(words: list[str], tmp_path: File) -> None:
+    """Before anything is drawn or made."""
+    code, told = run("render", str(FOLDER), "-o", str(tmp_path / "maps"), *words)
+    assert (2, 1, []) == (code, told.count("add --format pdf"), list(tmp_path.iterdir()))
+    assert "1 of 9" not in told
+
+
+def test_a_folder_in_which_nothing_can_be_drawn(tmp_path: File) -> None:
+    """No empty gallery is left behind."""
+    (tmp_path / "x.yaml").write_text(ASSUMED.replace("[[1A]]", "[[1Z]]"), encoding="utf-8")
+    code, told = run("render", str(tmp_path), "-o", str(tmp_path / "maps"))
+    assert (1, True, False) == (code, "drew 0 maps, so there is nothing" in told, (tmp_path / "maps").exists())
+
+
+def test_maps_of_one_name(tmp_path: File) -> None:
+    """The second is called after its folder as well, and after its file where that does not tell them apart."""
+    for name in ("one/a", "two/b", "two/c"):
+        file = tmp_path / "in" / f"{name}.yaml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"id: bridge\n{ASSUMED}", encoding="utf-8")
+    assert 0 == run("render", str(tmp_path / "in"), "-o", str(tmp_path / "maps"))[0]
+    names = sorted(file.name for file in (tmp_path / "maps").iterdir())
+    assert ["bridge.svg", "index.html", "two-bridge.svg", "two-c.svg"] == names
+
+
 def test_a_pack_is_drawn_with_a_gallery(tmp_path: File) -> None:
     """A picture of each scenario, a line for each, and a page that names them and asks the network for nothing."""
     code, told = run("render", str(FOLDER), "-o", str(tmp_path / "maps"))
@@ -382,7 +512,11 @@ def test_a_file_is_whole_or_as_it_was(tmp_path: File, monkeypatch: pytest.Monkey
         (["-o", "x.pdf", "--steps", "--true-size"], "--steps and --true-size do not go together"),
         (["-o", "x.pdf", "--assumed"], "--assumed goes with --true-size"),
         (["-o", "x.pdf", "--crop", "C3"], "C3 is no part of a map"),
-        (["-o", "no/such/x.pdf"], "cannot be written"),
+        (["-o", "no/such/x.pdf"], f"there is no folder {File('no/such')} to write into"),
+        (["-o", "x.svg", "--layer", ""], "--layer names no layer; it is written like -units,-zones"),
+        (["-o", "x.svg", "--layer", ",".join(f"-{layer}" for layer in LAYERS)], "every layer is left out"),
+        (["-o", "x.svg", "--layer", "units,-units"], "units is asked for and left out at once"),
+        (["-o", "x.svg", "--layer", "answer"], "this map has nothing on answer, so nothing would be drawn"),
     ],
 )
 def test_commands_that_are_wrong(
@@ -400,3 +534,14 @@ def test_letters_the_font_lacks_are_told(tmp_path: File) -> None:
     file.write_text(ASSUMED.replace("A board from", "שלום from"), encoding="utf-8")
     code, told = run("render", str(file), "-o", str(tmp_path / "x.svg"))
     assert (0, True) == (code, "warning: the font has no ו ל ם ש; □ is drawn instead" in told)
+
+
+def test_control_characters_are_told_and_kept_out(tmp_path: File) -> None:
+    """They are drawn as what the font lacks, so they are told like it; in what a PDF says of itself none stands."""
+    file = tmp_path / "x.yaml"
+    file.write_text(
+        ASSUMED.replace("A board from", '"A\\e board\\a from').replace("the box", 'the box"'), encoding="utf-8"
+    )
+    code, told = run("render", str(file), "-o", str(tmp_path / "x.pdf"))
+    assert (0, True) == (code, "warning: the font has no U+0007 U+001B; □ is drawn instead" in told)
+    assert "A  board  from the box" == facts_of((tmp_path / "x.pdf").read_bytes())["Title"]

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.finding import Diagnostic
+from toi_scenario.finding import Diagnostic, why
 from toi_scenario.pipeline import Checked, every_rule
 
 VERSION = 1
@@ -88,7 +88,7 @@ def of_file(file: File) -> Baseline:
     except FileNotFoundError:
         raise Unfit(f"there is no file {file}; --write-baseline makes it") from None
     except (OSError, ValueError) as fault:
-        said = fault.strerror if isinstance(fault, OSError) else "it is no text"
+        said = why(fault) if isinstance(fault, OSError) else "it is no text"
         raise Unfit(f"{file} cannot be read: {said}") from None
     except Unfit as unfit:
         raise Unfit(f"{file} is no baseline: {unfit}") from None

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from zlib import compress, decompress
 
 from toi_scenario import drawing
-from toi_scenario.finding import Diagnostic, Refused
+from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.folder import MANIFEST, Candidate
 from toi_scenario.layout import booklet
 from toi_scenario.layout.lettering import missing_from
@@ -167,7 +167,7 @@ def put(built: Mapping[str, bytes], out: File) -> None:
                 raise Refused(f"{target} is a folder, and is left as it is")
             _replace(target, raw)
     except OSError as fault:
-        raise Refused(f"{out} cannot be written: {(fault.strerror or str(fault)).lower()}") from None
+        raise Refused(f"{out} cannot be written: {why(fault)}") from None
 
 
 def _replace(target: File, raw: bytes) -> None:

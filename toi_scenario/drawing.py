@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from toi_scenario.layout.map import LAYERS, lay_out
-from toi_scenario.layout.page import Page
+from toi_scenario.layout.page import Group, Mark, Page
 from toi_scenario.layout.paper import FIT, PAPERS, Unprintable, cropped, on_paper
 from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.theme import THEMES
+from toi_scenario.layout.theme import THEMES, Theme
 from toi_scenario.layout.words import WORDS
 from toi_scenario.names import counted, did_you_mean, listed, there_is
 from toi_scenario.scenario import Scenario
@@ -96,18 +96,37 @@ def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
     if wanted.true_size:
         from toi_scenario.layout import pages as paging
 
-        page = lay_out(scenario, theme, layers=chosen(wanted.layers, paging.ON_BOARDS), lang=lang)
+        page = _laid_out(scenario, theme, chosen(wanted.layers, paging.ON_BOARDS), lang)
         sheet = Sheet(scenario, theme, lang)
         if (boards := paging.assumed(sheet)) and not wanted.assumed:
             raise Unprintable(
                 f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
             )
         return paging.true_size(page, sheet, wanted.paper or "a4")
-    page = lay_out(scenario, theme, layers=chosen(wanted.layers, LAYERS), lang=lang)
+    page = _laid_out(scenario, theme, chosen(wanted.layers, LAYERS), lang)
     if wanted.crop:
         one, other = (_hex(scenario, name) for name in wanted.crop)
         page = cropped(page, Sheet(scenario, theme, lang), one, other)
     return [on_paper(page, wanted.paper or FIT)]
+
+
+def _laid_out(scenario: Scenario, theme: Theme, layers: Collection[str], lang: str) -> Page:
+    page = lay_out(scenario, theme, layers=layers, lang=lang)
+    if _is_blank(page.marks):
+        names = listed((layer for layer in LAYERS if layer in layers), "and")
+        raise Unprintable(f"this map has nothing on {names}, so nothing would be drawn")
+    return page
+
+
+def _is_blank(marks: Iterable[Mark]) -> bool:
+    return all(isinstance(mark, Group) and _is_blank(mark.marks) for mark in marks)
+
+
+def flow_of(wanted: Wanted) -> str:
+    """What is wanted that goes over as many pages as it takes, by its word; "" for what is one page."""
+    if wanted.true_size and wanted.paper != FIT:
+        return "true_size"
+    return "steps" if wanted.steps else "sheet" if wanted.sheet else ""
 
 
 def about(scenario: Scenario) -> str:
@@ -131,7 +150,12 @@ def chosen(words: Iterable[str], usual: Collection[str]) -> Collection[str]:
             help = did_you_mean(name, LAYERS) or f"the layers are {listed(LAYERS, 'and')}"
             raise Unprintable(f"there is no layer {name}; {help}")
     named = {sign: {name for word, name in signed if word == sign} for sign in ("", "+", "-")}
-    return ((named[""] or set(usual)) | named["+"]) - named["-"]
+    if both := (named[""] | named["+"]) & named["-"]:
+        raise Unprintable(f"{min(both)} is asked for and left out at once")
+    layers = ((named[""] or set(usual)) | named["+"]) - named["-"]
+    if not layers:
+        raise Unprintable("every layer is left out, so nothing would be drawn")
+    return layers
 
 
 def _hex(scenario: Scenario, name: str) -> tuple[int, int]:

@@ -129,6 +129,11 @@ class Refused(Exception):
     """A change that cannot be made, and why, in a sentence."""
 
 
+def why(fault: OSError) -> str:
+    """What the machine says was in the way, as the end of a sentence."""
+    return (fault.strerror or str(fault)).lower()
+
+
 def part_at(data: Any, path: Path) -> Any:
     """What stands at a path of a scenario's data."""
     for step in path:

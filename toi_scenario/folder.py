@@ -11,7 +11,7 @@ from pathlib import Path as File
 from typing import NamedTuple
 
 from toi_scenario.document import MOST_BYTES
-from toi_scenario.finding import Finding, Rejected, Span
+from toi_scenario.finding import Finding, Rejected, Span, why
 
 MANIFEST = "pack.yaml"
 ENDINGS = (".yaml", ".yml")
@@ -43,7 +43,7 @@ def read_file(file: File, walked: File | None = None) -> bytes:
     except IsADirectoryError:
         raise _refused("this is not a file") from None
     except OSError as fault:
-        raise _refused(f"the file cannot be read: {(fault.strerror or str(fault)).lower()}") from None
+        raise _refused(f"the file cannot be read: {why(fault)}") from None
 
 
 def stay(file: File, home: File, what: str = "pack") -> None:

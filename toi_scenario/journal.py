@@ -9,7 +9,7 @@ from base64 import b64decode, b64encode
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.finding import Refused
+from toi_scenario.finding import Refused, why
 from toi_scenario.homes import state_folder
 from toi_scenario.writing import write
 
@@ -71,7 +71,7 @@ def _keep(file: File, changes: list[dict[str, Any]]) -> None:
     try:
         place.parent.mkdir(0o700, parents=True, exist_ok=True)  # what is in it is nobody else's business
     except OSError as fault:
-        raise Refused(f"the folder {place.parent} cannot be made: {(fault.strerror or str(fault)).lower()}") from None
+        raise Refused(f"the folder {place.parent} cannot be made: {why(fault)}") from None
     data = {"file": os.path.realpath(file), "changes": changes}
     write(place, json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "surrogateescape"))
 

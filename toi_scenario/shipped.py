@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path as File
 
 
 def folder() -> File:
     """Where the scenarios are."""
     return _beside("scenarios")
+
+
+def copies() -> Iterator[tuple[File, str]]:
+    """All that one needs to work on copies of them, as places below a folder and what stands there."""
+    for name, ending in (("scenarios", "yaml"), ("schemas", "json")):
+        home = _beside(name)
+        for file in sorted(home.rglob(f"*.{ending}")):
+            yield File(name, file.relative_to(home)), file.read_text(encoding="utf-8")
 
 
 def pages() -> dict[str, File]:

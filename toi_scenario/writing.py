@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path as File
 
-from toi_scenario.finding import Refused
+from toi_scenario.finding import Refused, why
 
 _LONGEST = 40  # letters of a name that are kept in that of the file beside it
 
@@ -32,8 +32,9 @@ def write(file: File, raw: bytes, expected: bytes | None = None) -> None:
                 raise Refused(f"{file} was changed by somebody else meanwhile, and is left as it is; try again")
             part.replace(target)
     except OSError as fault:
+        check_place(file)
         left = ", and is left as it is" if expected is not None else ""
-        raise Refused(f"{file} cannot be written{left}: {_why(fault)}") from None
+        raise Refused(f"{file} cannot be written{left}: {why(fault)}") from None
     _settle(target.parent)
 
 
@@ -50,8 +51,23 @@ def write_new(file: File, raw: bytes) -> None:
     except FileExistsError:
         raise Refused(f"{file} exists already, and is left as it is") from None
     except OSError as fault:
-        raise Refused(f"{file} cannot be written: {_why(fault)}") from None
+        check_place(file)
+        raise Refused(f"{file} cannot be written: {why(fault)}") from None
     _settle(file.parent)
+
+
+def check_place(file: File) -> None:
+    """That there is a folder for a file; it is made for nobody, as it may be a slip."""
+    if not file.parent.is_dir():
+        raise Refused(f"there is no folder {file.parent} to write into")
+
+
+def make(folder: File) -> None:
+    """A folder, and those that it lies in, where they are not there yet."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Refused(f"{folder} cannot be made: {why(fault)}") from None
 
 
 @contextmanager
@@ -94,7 +110,3 @@ def _settle(folder: File) -> None:
             os.fsync(opened)
         finally:
             os.close(opened)
-
-
-def _why(fault: OSError) -> str:
-    return (fault.strerror or str(fault)).lower()

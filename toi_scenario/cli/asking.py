@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.saving import check_file as check_place
 from toi_scenario.cli.saving import save
 from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.pack import check_file, pack_of
@@ -81,8 +82,8 @@ def check_picture(out: File | None) -> None:
     """Before anything is worked out: whether a picture can be written there."""
     if out is not None and out.suffix.casefold() != ".svg":
         raise click.UsageError(f"{out} should end in .svg")
-    if out is not None and not out.parent.is_dir():
-        raise click.UsageError(f"there is no folder {out.parent} to draw into")
+    if out is not None:
+        check_place(out)
 
 
 def hex_named(scenario: Scenario, name: str) -> Place:

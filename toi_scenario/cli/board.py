@@ -14,7 +14,7 @@ from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.changing import dry_run as dry_run_option
 from toi_scenario.cli.changing import make
 from toi_scenario.cli.groups import Group
-from toi_scenario.cli.saving import save_new
+from toi_scenario.cli.saving import made, save_new
 from toi_scenario.cli.telling import refusals, say, tell_found
 from toi_scenario.finding import Severity
 from toi_scenario.layout.terminal import Way
@@ -66,10 +66,7 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
         begun = beginning(name, _game(game), pack)
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
-    try:
-        begun.file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise click.UsageError(f"{begun.file} cannot be written: {fault.strerror}") from None
+    made(begun.file.parent)
     save_new(begun.file, text)
     say(f"wrote {begun.file}")
     click.echo(

@@ -11,6 +11,7 @@ import click
 
 from toi_scenario import games
 from toi_scenario.cli.asking import answers_of, scenario_in
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.telling import say
 from toi_scenario.names import listed
 from toi_scenario.pack import check_all
@@ -20,7 +21,7 @@ from toi_scenario.scenario import Scenario
 
 @click.command()
 @click.argument("path", type=click.Path(path_type=File))
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.pass_context
 def command(ctx: click.Context, /, path: File, form: str) -> None:
     """Count what the table needs against what the boxes hold; of a folder, say which boxes each scenario needs.

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.choices import one_of
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.pack import pack_of
 
@@ -16,7 +17,7 @@ from toi_scenario.pack import pack_of
 @click.command()
 @click.argument("name", required=False)
 @click.option("--game", default="tide-of-iron", show_default=True, help="Whose catalog.")
-@click.option("--lang", type=click.Choice(["en", "fr"]), default="en", help="The language of the names.")
+@click.option("--lang", type=one_of(["en", "fr"]), default="en", help="The language of the names.")
 def command(name: str | None, game: str, lang: str) -> None:
     """Show what exists: pieces, terrain, boards, decks, boxes; or everything known of one of them.
 

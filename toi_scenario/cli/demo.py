@@ -7,7 +7,8 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import shipped
-from toi_scenario.cli.saving import check_folder, save
+from toi_scenario.cli.galleries import name_of, picture_of, show_all
+from toi_scenario.cli.saving import check_folder, made, save, save_new
 from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.layout.map import lay_out
 from toi_scenario.names import counted
@@ -17,38 +18,51 @@ from toi_scenario.write import svg
 
 
 @click.command()
-@click.argument("folder", metavar="[DIR]", default="maps", type=click.Path(file_okay=False, path_type=File))
+@click.argument("folder", metavar="[DIR]", default="maps", type=click.Path(path_type=File))
 @click.pass_context
 def command(ctx: click.Context, folder: File) -> None:
-    """Check the scenarios that come with the tool and draw a map of each into DIR (`maps`).
+    """Check the scenarios that come with the tool and draw a map of each into DIR (`maps`), with an index.html that
+    shows them.
+
+    The scenarios themselves are copied into DIR/scenarios, to look at and to change. What you changed there is left
+    as it is.
 
     \b
     Example:
       toi-scenario demo maps
     """
     check_folder(folder)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise click.UsageError(f"{folder} cannot be made: {fault.strerror}") from None
-    _draw_all(ctx, folder)
+    made(folder)
+    faults = _draw_all(folder)
+    _copy(folder)
+    ctx.exit(1 if faults else 0)
 
 
-def _draw_all(ctx: click.Context, folder: File) -> None:
-    faults = drawn = 0
-    pictures = set[File]()
+def _draw_all(folder: File) -> int:
+    faults = 0
+    taken, pictures = set[str](), []
     for checked in check_all([shipped.folder()], every_rule):
         tell_found(checked.diagnostics, err=False)
         faults += len(checked.diagnostics)
         if checked.scenario is not None:
-            picture = folder / f"{checked.scenario.id}.svg"
-            if picture in pictures:  # every game has a smallest scenario
-                picture = folder / f"{checked.scenario.game}-{checked.scenario.id}.svg"
-            pictures.add(picture)
-            save(picture, svg.write(lay_out(checked.scenario)))
-            say(f"drew {picture}")
-            drawn += 1
+            name = f"{name_of(checked.scenario, checked.file, taken)}.svg"
+            save(folder / name, svg.write(lay_out(checked.scenario)))
+            say(f"drew {folder / name}")
+            pictures.append(picture_of(checked.scenario, name))
         elif File(checked.file).name != MANIFEST:
             say(f"{checked.file} could not be drawn")
-    click.echo(f"{counted(drawn, 'map')}, {counted(faults, 'finding')}")
-    ctx.exit(1 if faults else 0)
+    shown = show_all(folder, "Scenarios that come with toi-scenario", pictures)
+    say(f"{counted(len(pictures), 'map')}, {counted(faults, 'finding')}; {shown} shows them")
+    return faults
+
+
+def _copy(folder: File) -> None:
+    """The scenarios, and the schemas by which an editor knows their words. A file that is there already stays."""
+    for name, text in shipped.copies():
+        target = folder / name
+        if not target.exists():
+            made(target.parent)
+            save_new(target, text)
+        elif target.read_bytes() != text.encode():
+            say(f"{target} is not what comes with the tool, and is left as it is")
+    say(f"the scenarios themselves are in {folder / 'scenarios'}")

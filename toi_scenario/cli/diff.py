@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from toi_scenario.cli.asking import check_picture, scenario_in, scenario_of
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.saving import save
 from toi_scenario.cli.telling import say
 from toi_scenario.scenario import Scenario
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="A [B]", type=click.Path(path_type=File))
 @click.option("--rev", "revisions", metavar="REV[..REV]", help="One file at a git revision and now, or at two.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw both maps into this .svg file.")
 @click.pass_context
 def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | None, form: str, out: File | None) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 
-from toi_scenario.drawing import FIT, PAPERS, THEMES, WORDS, Wanted
+from toi_scenario.cli.choices import one_of
+from toi_scenario.drawing import FIT, PAPERS, THEMES, WORDS, WRITERS, Wanted, flow_of
 
 _OPTIONS = (
-    click.option("--theme", type=click.Choice(list(THEMES)), default="color", show_default=True, help="How it looks."),
-    click.option("--paper", type=click.Choice([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is."),
+    click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks."),
+    click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is."),
     click.option(
         "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
     ),
@@ -22,7 +23,7 @@ _OPTIONS = (
     click.option("--true-size", is_flag=True, help="Boards as large as they are, over as many pages as it takes."),
     click.option("--assumed", is_flag=True, help="Print a true size even if nobody has measured it."),
     click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]"),
-    click.option("--lang", type=click.Choice(list(WORDS)), help="Language of the labels; default: the scenario's."),
+    click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's."),
 )
 # What does not go together: one picture is drawn at a time.
 _APART = (
@@ -59,10 +60,13 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
         if not (one and dots and other):
             raise click.UsageError(f"{options['crop']} is no part of a map; it is written like C3..F7")
         crop = (one, other)
+    layers = tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip())
+    if options["layers"] and not layers:
+        raise click.UsageError("--layer names no layer; it is written like -units,-zones")
     return Wanted(
         theme=options["theme"],
         paper=options["paper"] or "",
-        layers=tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip()),
+        layers=layers,
         lang=options["lang"] or "",
         crop=crop,
         sheet=options["sheet"],
@@ -71,6 +75,15 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
         true_size=options["true_size"],
         assumed=options["assumed"],
     )
+
+
+def check_pages(wanted: Wanted, ending: str) -> None:
+    """Before any map of a folder is drawn: whether a file that ends so holds all that is wanted of one."""
+    if (flow := flow_of(wanted)) and not wanted.page and not WRITERS[ending].many:
+        one = f"a file that ends in {ending} holds one"
+        raise click.UsageError(
+            f"{_flag(flow)} makes several pages of a map, and {one}: add --format pdf, or --page 1 for the first alone"
+        )
 
 
 def _flag(name: str) -> str:

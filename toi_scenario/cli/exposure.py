@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, scenario_in
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.telling import say
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Scenario
@@ -19,7 +20,7 @@ _WORST = 5
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=File))
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
 @click.pass_context
 def command(ctx: click.Context, /, file: File, form: str, out: File | None) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.asking import answers_of, check_picture, draw, hex_named, scenario_in
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.telling import say
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import listed
@@ -24,7 +25,7 @@ _LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind 
 @click.argument("a", required=False)
 @click.argument("b", required=False)
 @click.option("--all", "every", is_flag=True, help="Every pair of hexes, as JSON.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
 @click.pass_context
 def command(

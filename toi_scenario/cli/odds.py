@@ -10,6 +10,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.saving import save
 from toi_scenario.cli.telling import say
 from toi_scenario.drawing import THEMES, WORDS, Unprintable, written
@@ -22,12 +23,10 @@ from toi_scenario.names import find, listed
 @click.option("--game", default="heroes-of-normandie", show_default=True, help="Whose dice.")
 @click.option("--bonus", default=0, type=click.IntRange(-9, 9), help="Added to each roll.")
 @click.option("--armored", is_flag=True, help="At an armoured unit, without piercing.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it, too: .svg, .png or .pdf.")
-@click.option("--theme", type=click.Choice(list(THEMES)), default="color", show_default=True, help="How it looks.")
-@click.option(
-    "--lang", type=click.Choice(list(WORDS)), default="en", show_default=True, help="Language of the picture."
-)
+@click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
+@click.option("--lang", type=one_of(WORDS), default="en", show_default=True, help="Language of the picture.")
 def command(game: str, bonus: int, armored: bool, form: str, out: File | None, theme: str, lang: str) -> None:
     """Show how likely a fire hits, half succeeds or does nothing, by its value, exactly, in per cent.
 

@@ -14,12 +14,13 @@ from toi_scenario.card import Card
 from toi_scenario.checking import cores
 from toi_scenario.cli import known
 from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.groups import Group
 from toi_scenario.cli.known import baseline_options
 from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.saving import check_file, check_folder, tell_of_letters
 from toi_scenario.cli.telling import say, tell_found
-from toi_scenario.finding import Refused
+from toi_scenario.finding import Refused, why
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, wanted_by
 from toi_scenario.pipeline import Checked
@@ -66,7 +67,7 @@ def init(folder: File) -> None:
     except FileExistsError:
         raise click.UsageError(f"{manifest} exists already, and is left as it is") from None
     except OSError as fault:
-        raise click.UsageError(f"{manifest} cannot be written: {fault.strerror}") from None
+        raise click.UsageError(f"{manifest} cannot be written: {why(fault)}") from None
     for file, reason in begins.left_out:
         say(f"not listed: {file}: {reason}", err=True)
     say(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
@@ -74,7 +75,7 @@ def init(folder: File) -> None:
 
 @command.command()
 @_folder
-@click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
+@click.option("--format", "form", type=one_of(REPORTERS), default="text", help="How findings are told.")
 @click.option("--strict", is_flag=True, help="Warnings fail, too.")
 @baseline_options
 @many_options
@@ -121,7 +122,7 @@ def check(
 
 @command.command("list")
 @_folder
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @many_options
 @click.pass_context
 def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
@@ -159,7 +160,7 @@ def _tabulate(rows: list[dict[str, Any]]) -> None:
 @command.command()
 @_folder
 @click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="A folder, or a .zip.")
-@click.option("--paper", type=click.Choice(["a4", "a3", "letter"]), default="a4", help="Of sheets and booklet.")
+@click.option("--paper", type=one_of(["a4", "a3", "letter"]), default="a4", help="Of sheets and booklet.")
 @jobs_option
 @click.pass_context
 def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | None) -> None:

@@ -8,7 +8,8 @@ import click
 
 from toi_scenario import shipped
 from toi_scenario.cli.asking import scenario_in
-from toi_scenario.cli.saving import check_folder, save
+from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.saving import check_folder, made, save
 from toi_scenario.cli.telling import say
 from toi_scenario.drawing import PAPERS, THEMES, WORDS, Unprintable, language, written
 from toi_scenario.names import counted, listed
@@ -17,13 +18,11 @@ _SMALLEST = File("tide-of-iron", "smallest.yaml")
 
 
 @click.command()
-@click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=File))
+@click.argument("file", required=False, type=click.Path(path_type=File))
 @click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="The folder to write into.")
-@click.option(
-    "--paper", type=click.Choice(list(PAPERS)), default="a4", show_default=True, help="What it is printed on."
-)
-@click.option("--theme", type=click.Choice(list(THEMES)), default="color", show_default=True, help="How it looks.")
-@click.option("--lang", type=click.Choice(list(WORDS)), help="Language of the labels; default: the scenario's.")
+@click.option("--paper", type=one_of(PAPERS), default="a4", show_default=True, help="What it is printed on.")
+@click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
+@click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's.")
 @click.option("--assumed", is_flag=True, help="Boards as well that nobody has recorded or measured.")
 @click.pass_context
 def command(
@@ -49,15 +48,23 @@ def command(
     try:
         look = THEMES[theme]
         kit = kit_for(scenario, look, words, paper, assumed) if file else kit_of(scenario, look, words, paper)
-        out.mkdir(parents=True, exist_ok=True)
+        if not (kit.boards or kit.pieces):
+            raise Unprintable(_nothing(file, kit.left_out))
         for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces)):
             if pages:
-                save(out / name, written(pages, ".pdf"))
+                save(made(out) / name, written(pages, ".pdf"))
                 say(f"wrote {out / name}, {counted(len(pages), 'page')}", err=True)
     except Unprintable as fault:
         raise click.UsageError(str(fault)) from None
-    except OSError as fault:
-        raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
     if kit.left_out:
-        names = listed(kit.left_out, "and")
-        click.echo(f"left out {names}: not recorded, so take them from the box (--assumed prints them blank)", err=True)
+        click.echo(f"left out {listed(kit.left_out, 'and')}: {_UNRECORDED}", err=True)
+
+
+_UNRECORDED = "not recorded, so take them from the box (--assumed prints them blank)"
+
+
+def _nothing(file: File | None, left_out: list[str]) -> str:
+    """Why there is nothing to print."""
+    if not left_out:
+        return f"{file} needs no boards and no pieces, so there is nothing to print"
+    return f"there is nothing to print but {listed(left_out, 'and')}: {_UNRECORDED}"

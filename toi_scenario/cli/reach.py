@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, hex_named, scenario_in
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.telling import say
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import did_you_mean, find, listed
@@ -20,7 +21,7 @@ from toi_scenario.scenario import Scenario
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--from", "start", metavar="PLACE", help="A unit's moves in a turn from there; with --unit.")
 @click.option("--unit", metavar="CLASS", help="Which class of unit: squad, squad with officer, or a vehicle's name.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option(
     "-o", "--output", "out", type=click.Path(path_type=File), help="Draw contours of rounds into this .svg file."
 )

@@ -9,10 +9,11 @@ from typing import Any
 
 import click
 
-from toi_scenario import drawing, games
+from toi_scenario import drawing
 from toi_scenario.cli.asking import scenario_in
-from toi_scenario.cli.drawing_options import drawing_options, wanted_of
-from toi_scenario.cli.saving import check_folder, save, warn_of_letters
+from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.drawing_options import check_pages, drawing_options, wanted_of
+from toi_scenario.cli.saving import check_file, check_folder, made, save, warn_of_letters
 from toi_scenario.cli.telling import no_scenario, say, tell_found
 from toi_scenario.names import counted, listed
 from toi_scenario.pack import MANIFEST, check_all, pack_of
@@ -22,7 +23,7 @@ from toi_scenario.pipeline import Checked, nothing
 @click.command()
 @click.argument("path", metavar="FILE", type=click.Path(path_type=File))
 @click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="Where to.")
-@click.option("--format", "form", type=click.Choice(["svg", "pdf", "png"]), help="Of the pictures of a folder.")
+@click.option("--format", "form", type=one_of(["svg", "pdf", "png"]), help="Of the pictures of a folder.")
 @drawing_options
 @click.pass_context
 def command(ctx: click.Context, /, path: File, out: File, form: str | None, **options: Any) -> None:
@@ -54,6 +55,7 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
             raise click.UsageError(f"{out} should end in {listed(drawing.WRITERS)}")
         if options["dpi"] and ending != ".png":
             raise click.UsageError(f"--dpi is for .png; {ending} has no dots")
+        check_file(out)
         wanted = wanted_of(options)
         scenario = scenario_in(ctx, path, boards=False)
         pages = drawing.pages(scenario, wanted)
@@ -65,14 +67,11 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
 
 
 def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:
-    from toi_scenario.write import gallery
+    from toi_scenario.cli.galleries import name_of, picture_of, show_all
 
     wanted = wanted_of(options)
+    check_pages(wanted, ending)
     check_folder(out)
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise click.UsageError(f"{out} cannot be made: {fault.strerror}") from None
     files = []
     wrong = False
     for one in check_all([folder], nothing):
@@ -97,17 +96,16 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
             failed += 1
             say(f"{checked.file} could not be drawn: {fault}", err=True)
             continue
-        name = scenario.id
-        while name in names:  # two scenarios of one name, in two folders
-            name += "-"
-        names.add(name)
-        save(out / f"{name}{ending}", raw)
+        name = f"{name_of(scenario, checked.file, names)}{ending}"
+        save(made(out) / name, raw)
         warn_of_letters(pages, f"{checked.file}: ")
-        title, game = str(scenario.facts["title"]), games.ALL[scenario.game].title
-        pictures.append(gallery.Picture(f"{name}{ending}", title, game, drawing.about(scenario)))
+        pictures.append(picture_of(scenario, name))
+    drew = counted(len(pictures), "sheet" if wanted.sheet else "map")
+    if not pictures:
+        say(f"drew {drew}, so there is nothing to show in {out}", err=True)
+        ctx.exit(1)
     title = str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
-    save(out / "index.html", gallery.write(title, pictures, options["lang"] or "en"))
-    say(f"drew {counted(len(pictures), 'sheet' if wanted.sheet else 'map')} and {out / 'index.html'}", err=True)
+    say(f"drew {drew} and {show_all(out, title, pictures, options['lang'] or 'en')}", err=True)
     ctx.exit(1 if failed or wrong else 0)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.choices import one_of
 from toi_scenario.names import find, there_is
 from toi_scenario.reference import as_markdown, as_text
 
 
 @click.command()
 @click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
-@click.option("--format", "form", type=click.Choice(["text", "markdown"]), default="text", help="Lines, or a page.")
+@click.option("--format", "form", type=one_of(["text", "markdown"]), default="text", help="Lines, or a page.")
 def command(game: str, form: str) -> None:
     """List every rule by family, with its severity and what it finds.
 

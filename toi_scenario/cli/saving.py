@@ -30,10 +30,21 @@ def check_folder(out: File, otherwise: str = "") -> None:
 
 def check_file(out: File) -> None:
     """The same of a file."""
+    from toi_scenario.writing import check_place
+
     if out.is_dir():
         raise click.UsageError(f"{out} is a folder; it should be a file")
-    if not out.parent.is_dir():
-        raise click.UsageError(f"there is no folder {out.parent} to write into")
+    with refusals():
+        check_place(out)
+
+
+def made(folder: File) -> File:
+    """A folder that is there from now on."""
+    from toi_scenario.writing import make
+
+    with refusals():
+        make(folder)
+    return folder
 
 
 def save(out: File, raw: bytes) -> None:

@@ -7,13 +7,14 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.asking import in_colour, scenario_in, with_glyphs
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.telling import say
 from toi_scenario.layout.terminal import LAYERS, Way, heading, show
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=File))
-@click.option("--layer", "layers", multiple=True, type=click.Choice(LAYERS), help="Show only this; repeatable.")
+@click.option("--layer", "layers", multiple=True, type=one_of(LAYERS), help="Show only this; repeatable.")
 @click.pass_context
 def command(ctx: click.Context, /, file: File, layers: tuple[str, ...]) -> None:
     """Show the map in the terminal, and below it what its signs mean.

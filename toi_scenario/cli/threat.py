@@ -9,6 +9,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.asking import answers_of, check_picture, draw, scenario_in
+from toi_scenario.cli.choices import one_of
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import find, listed
 from toi_scenario.scenario import Scenario
@@ -18,7 +19,7 @@ from toi_scenario.surfaces import Place
 @click.command()
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--side", "wanted", metavar="SIDE", help="Of one side only.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How it is told.")
+@click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
 @click.pass_context
 def command(ctx: click.Context, /, file: File, wanted: str | None, form: str, out: File | None) -> None:

@@ -14,11 +14,13 @@ import click
 from toi_scenario.checking import Shard
 from toi_scenario.cli import known
 from toi_scenario.cli.asking import in_colour
+from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.known import baseline_options
 from toi_scenario.cli.many import many, many_options, watched
 from toi_scenario.cli.rule_options import names_of
 from toi_scenario.cli.telling import no_scenario, say
 from toi_scenario.document import MOST_BYTES
+from toi_scenario.finding import why
 from toi_scenario.pack import pack_of, wanted_by
 from toi_scenario.pipeline import Checked, Wanted, check
 from toi_scenario.report import REPORTERS
@@ -40,7 +42,7 @@ def _shard_of(ctx: click.Context, parameter: click.Parameter, value: str | None)
 
 @click.command()
 @click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(allow_dash=True, path_type=File))
-@click.option("--format", "form", type=click.Choice(list(REPORTERS)), default="text", help="How findings are told.")
+@click.option("--format", "form", type=one_of(REPORTERS), default="text", help="How findings are told.")
 @click.option("--strict", is_flag=True, default=None, help="Warnings fail, too.")
 @click.option("--select", multiple=True, metavar="RULE", callback=names_of, help="Check only this rule; repeatable.")
 @click.option("--ignore", multiple=True, metavar="RULE", callback=names_of, help="Leave this rule out; repeatable.")
@@ -128,7 +130,7 @@ def _append(summary: Summary, last: str) -> None:
     try:
         summary.append(last)
     except OSError as fault:
-        click.echo(f"the step summary could not be written: {fault.strerror}", err=True)
+        click.echo(f"the step summary could not be written: {why(fault)}", err=True)
 
 
 def _check(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:

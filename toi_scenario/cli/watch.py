@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.asking import in_colour
-from toi_scenario.cli.saving import save
+from toi_scenario.cli.saving import check_file, made, save
 from toi_scenario.cli.telling import say
 from toi_scenario.pack import check_all
 from toi_scenario.pipeline import Checked
@@ -33,6 +33,8 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
         raise click.UsageError(f"there is no file {path}")
     if render is not None and path.is_dir() and render.suffix:
         raise click.UsageError(f"{path} is a folder; its maps need a folder, too, not {render}")
+    if render is not None and render.suffix:
+        check_file(render)
     style = Style(color=in_colour())
     try:
         for _ in saves(path):
@@ -55,10 +57,6 @@ def _draw(checked: list[Checked], render: File) -> None:
 
     for one in checked:
         if one.scenario is not None:
-            picture = render if render.suffix else render / f"{one.scenario.id}.svg"
-            try:
-                picture.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as fault:
-                raise click.UsageError(f"{picture.parent} cannot be made: {fault.strerror}") from None
+            picture = render if render.suffix else made(render) / f"{one.scenario.id}.svg"
             save(picture, svg.write(lay_out(one.scenario)))
             say(f"drew {picture}")

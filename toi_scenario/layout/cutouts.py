@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from toi_scenario.catalog import Board, Piece, Terrain, clear
+from toi_scenario.catalog import UNRECORDED, Board, Piece, Terrain, clear
 from toi_scenario.ground import Ground, Overlay
 from toi_scenario.layout.counters import badge, marker, number_on, painted, shape_of, sign_of
 from toi_scenario.layout.curves import polygon
-from toi_scenario.layout.lettering import fitted
+from toi_scenario.layout.lettering import fitted, width, wrapped
 from toi_scenario.layout.map import lay_out
 from toi_scenario.layout.page import Group, Mark, Page, Path, Words, rectangle
-from toi_scenario.layout.pages import ruler
+from toi_scenario.layout.pages import RULER, ruler
 from toi_scenario.layout.paper import PAPERS
 from toi_scenario.layout.phrases import PHRASES
 from toi_scenario.layout.projection import ACROSS, DOWN, Sheet
@@ -23,6 +23,7 @@ from toi_scenario.surfaces import Place
 from toi_scenario.surfaces.hexes import CORNERS, STEPS, Grid, Hexes, Laid
 
 MARGIN, FOOT, GAP = 6.0, 12.0, 3.0
+_TITLE, _LABEL = 3.0, 2.5  # how large the foot is written
 TOKEN = 20.0  # the side of a square token
 _MARKER, _BADGE = 3.4, 2.5  # from the counters of a map to tokens
 _BLEED = 1.05  # how far the picture of a hex goes on beyond where it is cut
@@ -66,12 +67,18 @@ def sheets(title: str, cutouts: Sequence[Cutout], sheet: Sheet, paper: str) -> l
 
 
 def _foot(title: str, sheet: Sheet, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
+    """The ruler, and beside it, or over it where the paper is narrow, what this is and which page of it."""
     phrases, ink = PHRASES[sheet.lang], sheet.theme.ink
     told = f"{phrases['cut']} \u2013 {phrases['page'].format(number=number, pages=count)}"
-    room = wide - 2 * MARGIN - 110
-    yield from ruler(MARGIN, high - MARGIN - 3, ink)
-    yield Words("page-title", (MARGIN + 108, high - MARGIN - 5), fitted(title, room, 3, True), 3, ink, "start", True)
-    yield Words("page-label", (MARGIN + 108, high - MARGIN - 1), fitted(told, room, 2.5), 2.5, ink, "start")
+    left, right, y = MARGIN + RULER + 8, wide - MARGIN, high - MARGIN
+    yield from ruler(MARGIN, y - 3, ink)
+    if max(width(title, _TITLE, True), width(told, _LABEL)) <= right - left:
+        yield Words("page-title", (left, y - 5), fitted(title, right - left, _TITLE, True), _TITLE, ink, "start", True)
+        yield Words("page-label", (left, y - 1), told, _LABEL, ink, "start")
+    else:
+        room = right - MARGIN - width(told, _LABEL) - 4
+        yield Words("page-title", (MARGIN, y - 8), fitted(title, room, _TITLE, True), _TITLE, ink, "start", True)
+        yield Words("page-label", (right, y - 8), told, _LABEL, ink, "end")
 
 
 def hexes(scenario: Scenario, sheet: Sheet, places: Iterable[Place]) -> Iterator[Cutout]:
@@ -108,7 +115,28 @@ def hexes(scenario: Scenario, sheet: Sheet, places: Iterable[Place]) -> Iterator
 def overlays_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
     """The terrain hexes a scenario needs: each place on which it lays something."""
     places = sorted({place for laying in scenario.overlays for place in laying.places} & sheet.drawn)
-    return list(hexes(scenario, sheet, places))
+    alone = [(_alone(scenario, place), place) for place in places]
+    return [one for bare, place in alone for one in hexes(bare, Sheet(bare, sheet.theme, sheet.lang), [place])]
+
+
+def _alone(scenario: Scenario, place: Place) -> Scenario:
+    """A place of a map with its own ground on it and clear ground around, or none that is known if its own is not: no
+    tree of a neighbour stands into it. It rises where it does on the map, and its paths leave it as they do there, so
+    that pieces join."""
+    ground, terrain = scenario.ground, scenario.catalog.terrain
+    bare = ground.clear if ground.recorded(place) else UNRECORDED
+    board = _bare(Grid(5, 3, scenario.surface.laid[0].grid.hex_mm), bare)
+    laid = Laid("", board.grid, place[0] - 6, place[1] - 3, False)
+    near = {place, *((place[0] + dx, place[1] + dy) for dx, dy in STEPS)}
+    around = Ground([(laid, board)], terrain)
+    for other in near:
+        around.cells[other] = (min(ground.level(place), ground.level(other)), bare)
+    around.cells[place] = (ground.level(place), ground.of(place))
+    around.paths = {other: ground.paths[other] for other in near & ground.paths.keys()}
+    around.links = {name: {pair for pair in pairs if near.issuperset(pair)} for name, pairs in ground.links.items()}
+    surface = Hexes([laid])
+    surface.places &= scenario.surface.places | {place}  # at the rim of the map a path runs straight out
+    return on_board(scenario, board, around, laid)._replace(surface=surface)
 
 
 def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
@@ -146,8 +174,19 @@ def _token(sheet: Sheet, marks: tuple[Mark, ...], name: str, scale: float = _BAD
     half, theme = TOKEN / 2, sheet.theme
     square = polygon(rectangle(-half, -half, half, half))
     edge = Path("cut-line", tuple(square), theme.plate, theme.ink, 0.25, dashes=(2, 1.4))
-    label = Words("token-name", (0, half - 1.6), fitted(name, TOKEN - 2, 2.0), 2.0, theme.ink)
-    return Cutout(TOKEN, TOKEN, (edge, Group("token", marks, (0, -1.7), scale), label))
+    return Cutout(TOKEN, TOKEN, (edge, Group("token", marks, (0, -1.7), scale), *_label(name, half, theme.ink)))
+
+
+def _label(name: str, half: float, ink: str) -> Iterator[Words]:
+    """What a token is called, in two smaller lines if one does not hold it."""
+    room = 2 * half - 2
+    if width(name, 2.0) <= room:
+        yield Words("token-name", (0, half - 1.6), fitted(name, room, 2.0), 2.0, ink)
+        return
+    first, *others = wrapped(name, room, 1.8)
+    yield Words("token-name", (0, half - (3.2 if others else 1.6)), first, 1.8, ink)
+    if others:
+        yield Words("token-name", (0, half - 1.2), fitted(" ".join(others), room, 1.8), 1.8, ink)
 
 
 # Where no scenario says what is needed: terrain and tokens of every kind.
@@ -158,8 +197,7 @@ def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[
     terrain = scenario.catalog.terrain.values()
     kinds = [way for kind in terrain for way in _laid(kind) for _ in range(copies)]
     grid = Grid(2 * len(kinds) * _APART + 1, 2 * _APART, scenario.tiles[0].board.grid.hex_mm)
-    bare = clear(scenario.catalog.terrain)
-    board = Board("", "", "", grid, False, dict.fromkeys(grid.cells(), (0, bare)), (), {})
+    board = _bare(grid, clear(scenario.catalog.terrain))
     laid = Laid("", grid, 0, 0, False)
     places = [laid.at(_APART * (2 * index + 1), _APART) for index in range(len(kinds))]
     ground = Ground([(laid, board)], scenario.catalog.terrain)
@@ -171,9 +209,13 @@ def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[
     return list(hexes(board_only, Sheet(board_only, theme, lang), places))
 
 
-def on_board(scenario: Scenario, board: Board, ground: Ground | None = None) -> Scenario:
+def _bare(grid: Grid, ground: str) -> Board:
+    return Board("", "", "", grid, False, dict.fromkeys(grid.cells(), (0, ground)), (), {})
+
+
+def on_board(scenario: Scenario, board: Board, ground: Ground | None = None, laid: Laid | None = None) -> Scenario:
     """A scenario with one board and nothing on it."""
-    tile = Tile(board, Laid(board.name, board.grid, 0, 0, False), ())
+    tile = Tile(board, laid or Laid(board.name, board.grid, 0, 0, False), ())
     ground = ground or Ground([(tile.laid, board)], scenario.catalog.terrain)
     bare: dict[str, Any] = {"overlays": (), "markers": (), "zones": {}, "objectives": {}, "units": (), "areas": ()}
     return scenario._replace(tiles=(tile,), surface=Hexes([tile.laid]), ground=ground, **bare)

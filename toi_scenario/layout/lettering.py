@@ -33,7 +33,7 @@ def missing_from(marks: tuple[Mark, ...]) -> set[str]:
     """The letters of a page for which a placeholder is drawn."""
     found: set[str] = set()
     for text in _texts(marks, set()):
-        if not text.isascii():
+        if not (text.isascii() and text.isprintable()):
             found |= missing(text)
     return found
 

@@ -6,6 +6,7 @@ do all of it takes several times as long to import as this takes to write a map.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
@@ -113,7 +114,7 @@ class _Writer:
         """What a program shows beside the pages: a list in which each entry knows its neighbours."""
         first, last = len(self.objects) + 1, len(self.objects) + len(bookmarks)
         for number, (title, page) in enumerate(bookmarks, first):
-            named = _string("".join(letter if letter.isprintable() else " " for letter in title))
+            named = _string(title)
             beside = f" /Prev {number - 1} 0 R" if number > first else ""
             beside += f" /Next {number + 1} 0 R" if number < last else ""
             self.add(f"<< /Title {named} /Parent {last + 1} 0 R{beside} /Dest [{kids[page]} 0 R /Fit] >>")
@@ -315,5 +316,6 @@ def _colour(colour: str) -> str:
 
 
 def _string(text: str) -> str:
-    """A text of the file's own description, in any script."""
-    return f"<FEFF{text.encode('utf-16-be', 'replace').hex().upper()}>"
+    """A text of the file's own description, in any script, and on one line: no reader expects a control character."""
+    plain = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text)
+    return f"<FEFF{plain.encode('utf-16-be', 'replace').hex().upper()}>"
