@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from toi_scenario.layout.map import LAYERS, lay_out
+from toi_scenario.layout.map import LAYERS, Draw, lay_out, nothing
 from toi_scenario.layout.page import Page
 from toi_scenario.layout.paper import FIT, PAPERS, Unprintable, cropped, on_paper
 from toi_scenario.layout.projection import Sheet
@@ -61,8 +61,8 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
     return writer.write(drawn, dpi)
 
 
-def pages(scenario: Scenario, wanted: Wanted = THE_MAP) -> list[Page]:
-    """All pages, each with its author."""
+def pages(scenario: Scenario, wanted: Wanted = THE_MAP, over: Draw = nothing) -> list[Page]:
+    """All pages, each with its author; `over` draws an answer on the map."""
     for what, word, known in (
         ("theme", wanted.theme, THEMES),
         ("paper", wanted.paper or FIT, (*PAPERS, FIT)),
@@ -72,7 +72,7 @@ def pages(scenario: Scenario, wanted: Wanted = THE_MAP) -> list[Page]:
             raise Unprintable(f"there is no {what} {word}; {there_is(list(known))}")
     author = scenario.facts.get("author", "")
     author = author if isinstance(author, str) else ", ".join(author)
-    drawn = [page._replace(author=author) for page in _pages(scenario, wanted)]
+    drawn = [page._replace(author=author) for page in _pages(scenario, wanted, over)]
     if not wanted.page:
         return drawn
     if not 0 < wanted.page <= len(drawn):
@@ -80,7 +80,7 @@ def pages(scenario: Scenario, wanted: Wanted = THE_MAP) -> list[Page]:
     return [drawn[wanted.page - 1]]
 
 
-def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
+def _pages(scenario: Scenario, wanted: Wanted, over: Draw) -> Sequence[Page]:
     theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
     if wanted.sheet:
         from toi_scenario.layout.sheet import sheet as sheet_of
@@ -103,7 +103,7 @@ def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
                 f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
             )
         return paging.true_size(page, sheet, wanted.paper or "a4")
-    page = lay_out(scenario, theme, layers=chosen(wanted.layers, LAYERS), lang=lang)
+    page = lay_out(scenario, theme, over, chosen(wanted.layers, LAYERS), lang)
     if wanted.crop:
         one, other = (_hex(scenario, name) for name in wanted.crop)
         page = cropped(page, Sheet(scenario, theme, lang), one, other)

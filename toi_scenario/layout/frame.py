@@ -79,7 +79,7 @@ def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
 
 
 def head(sheet: Sheet) -> Iterator[Mark]:
-    """Title, where and when, how many rounds."""
+    """Title, where and when, how many rounds; on a map with an answer, what was asked goes before that."""
     theme, facts = sheet.theme, sheet.scenario.facts
     room = sheet.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
     title = " ".join(str(facts["title"]).split())
@@ -90,7 +90,13 @@ def head(sheet: Sheet) -> Iterator[Mark]:
     yield Words("title", (MARGIN, MARGIN + 4.6), shown, size, theme.words, "start", bold)
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
     line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
-    yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
+    if sheet.asked:
+        size = next((size for size in (3.3, 2.9, 2.5) if width(sheet.asked, size, bold) <= room), 2.5)
+        asked = fitted(sheet.asked, room, size, bold)
+        yield Words("asked", (MARGIN, MARGIN + 9.2), asked, size, theme.words, "start", bold)
+        yield Words("subtitle", (MARGIN, MARGIN + 12.4), fitted(line, room, 2.2), 2.2, theme.soft, "start")
+    else:
+        yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
 
 
 def north(sheet: Sheet) -> Iterator[Mark]:

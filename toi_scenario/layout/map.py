@@ -13,9 +13,14 @@ from toi_scenario.layout.theme import COLOR, Theme
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import extent
 
-__all__ = ["LAYERS", "Sheet", "lay_out"]
+__all__ = ["LAYERS", "Draw", "Sheet", "lay_out", "nothing"]
 
 Draw = Callable[[Sheet], Iterable[Mark]]
+
+
+def nothing(_: Sheet) -> Iterable[Mark]:
+    """The map by itself, on which no answer is drawn."""
+    return ()
 
 
 class Step(NamedTuple):
@@ -40,12 +45,13 @@ ON_BOARDS = (
     Step("boards", frame.out_of_play),
     Step("boards", frame.gaps),
 )
+NAMES = (Step("names", terrain.names), Step("boards", frame.names))
 # What lies over them.
 OVER = (
     Step("boards", frame.edges),
-    Step("names", terrain.names),
+    NAMES[0],
     Step("zones", areas.borders),
-    Step("boards", frame.names),
+    NAMES[1],
 )
 ON_TOP = (
     Step("reinforcements", counters.reinforcements),
@@ -88,7 +94,7 @@ LAYERS = (
 def lay_out(
     scenario: Scenario,
     theme: Theme = COLOR,
-    over: Draw = lambda sheet: (),
+    over: Draw = nothing,
     layers: Collection[str] = LAYERS,
     lang: str | None = None,
 ) -> Page:
@@ -102,8 +108,8 @@ def lay_out(
         sheet.height = sheet.legend_top + height(sheet) + 3
     marks = (
         *((frame.placed(on_boards, sheet),) if on_boards else ()),
-        *_marks(sheet, OVER),
-        *((Group("answer", answer),) if answer else ()),
+        *_marks(sheet, (step for step in OVER if step not in NAMES or not answer)),
+        *((Group("answer", answer), *_marks(sheet, NAMES)) if answer else ()),  # no line crosses a name out
         *_marks(sheet, ON_TOP),
         *_marks(sheet, AROUND),
     )
@@ -114,7 +120,8 @@ def lay_out(
         rows=rows,
         rounds=sheet.words["rounds"].format(scenario.rounds),
     )
-    return Page(sheet.width, sheet.height, str(scenario.facts["title"]), description, marks)
+    told = f"{sheet.asked}. {description}" if sheet.asked else description
+    return Page(sheet.width, sheet.height, str(scenario.facts["title"]), told, marks)
 
 
 def _marks(sheet: Sheet, steps: Iterable[Step]) -> tuple[Mark, ...]:

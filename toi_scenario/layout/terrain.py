@@ -8,7 +8,7 @@ from math import atan2, hypot, pi
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.areas import fields
 from toi_scenario.layout.chance import chance, spread
-from toi_scenario.layout.curves import Step, Steps, spots, weights
+from toi_scenario.layout.curves import Step, Steps, polygon, spots, weights
 from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.paths import shore
 from toi_scenario.layout.projection import Sheet
@@ -239,6 +239,34 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
     yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)
 
 
+# Where a hex is named, above its middle; how far aside if its level stands beside the name, and where that stands.
+_UP, _ASIDE, _BESIDE = -4.85, -1.1, (1.7, -0.55)
+_LETTER = 0.62  # half of what a letter of a name takes
+
+
+def heights_of(sheet: Sheet) -> Iterator[tuple[Place, Point]]:
+    """Where beside its middle each high hex bears its level."""
+    for place in sorted(sheet.surface.places):
+        if sheet.scenario.ground.level(place):
+            long = _LETTER * len(sheet.surface.address(place))
+            yield place, (_ASIDE + long + _BESIDE[0], _UP + _BESIDE[1])
+
+
+def names_of(sheet: Sheet) -> Iterator[tuple[Point, Point]]:
+    """The strip that each hex's name takes, with the letter beside it: its upper left and its lower right corner."""
+    for place in sorted(sheet.surface.places):
+        high = bool(sheet.scenario.ground.level(place))
+        code = code_of(sheet, sheet.scenario.ground.of(place)) if sheet.theme.codes else ""
+        at = sheet.by(place, _ASIDE if high or code else 0, _UP)
+        yield _strip(at, sheet.surface.address(place), high, code)
+
+
+def _strip(at: Point, name: str, high: bool, code: str) -> tuple[Point, Point]:
+    (x, y), long = at, _LETTER * len(name)
+    beside = 1.3 + 1.3 * len(code) + (1.3 if high else 0) if code else 0.3
+    return (x - long - 0.3, y - 1.55), (x + long + beside, y + 0.35)
+
+
 def names(sheet: Sheet) -> Iterator[Mark]:
     """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is."""
     theme, scenario = sheet.theme, sheet.scenario
@@ -254,22 +282,13 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         code = code_of(sheet, ground) if theme.codes else ""
         sign = f"{level or ''}{code}"
         name = sheet.surface.address(place)
-        x, y = sheet.by(place, -1.1 if sign else 0, -4.85)
+        x, y = sheet.by(place, _ASIDE if sign else 0, _UP)
         if place in under or sheet.look(ground) not in ("open", "height", ""):
-            left, right = (
-                x - 0.62 * len(name) - 0.3,
-                x + 0.62 * len(name) + (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3),
-            )
-            strips += (
-                ("M", left, y - 1.55),
-                ("L", right, y - 1.55),
-                ("L", right, y + 0.35),
-                ("L", left, y + 0.35),
-                ("Z",),
-            )
+            (left, top), (right, bottom) = _strip((x, y), name, bool(level), code)
+            strips += polygon(rectangle(left, top, right, bottom))
         names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
         if sign:
-            heights += level_mark(theme, (x + 0.62 * len(name) + 1.7, y - 0.55), sign, bool(level))
+            heights += level_mark(theme, (x + _LETTER * len(name) + _BESIDE[0], y + _BESIDE[1]), sign, bool(level))
     if strips:
         yield Path("address", tuple(strips), theme.levels[0], opacity=0.85 if theme.codes else 0.62)
     # Those of a kind one after the other, which is soonest written.
