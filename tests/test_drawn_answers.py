@@ -19,6 +19,7 @@ from toi_scenario import games, shipped
 from toi_scenario.cli import cli
 from toi_scenario.layout.counters import CAPTION, caption_box
 from toi_scenario.layout.curves import fronts
+from toi_scenario.layout.frame import tabs
 from toi_scenario.layout.map import LAYERS, Sheet, lay_out
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
 from toi_scenario.layout.rounds import rounds
@@ -110,13 +111,16 @@ def test_tags_look_like_no_objective() -> None:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_tags_keep_clear_of_names(file: File, theme: Theme) -> None:
-    """No tag lies under the name of an objective or a level's triangle."""
+    """No tag lies under the name of an objective or of a board, or under a level's triangle."""
     of = scenario(file)
     sheet = Sheet(of, theme, "en", frozenset(LAYERS))
     tags = [mark.at for mark in rounds(sheet, spread(of)) if isinstance(mark, Group) and mark.kind == "round"]
     assert tags
     goals = [goal for goal in of.objectives.values() if goal.place in of.surface.places]
     boxes = [caption_box(sheet, sheet.by(goal.place, 0, CAPTION), goal.name)[1:] for goal in goals]
+    boxes += [
+        ((x + 3.4, y), (x + 3.8 + wide, y + 2.9)) for _, (x, y), wide in tabs(sheet)
+    ]  # as wide as a tab is at its foot
     for mark in flat(lay_out(of, theme).marks):
         if (
             isinstance(mark, Shape)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.curves import Step, polygon
 from toi_scenario.layout.lettering import fitted, width
-from toi_scenario.layout.page import Group, Mark, Path, Shape, Words, rectangle
+from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import HEX, MARGIN
 from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Laid
@@ -53,15 +53,19 @@ def edges(sheet: Sheet) -> Iterator[Mark]:
 def names(sheet: Sheet) -> Iterator[Mark]:
     """The name of each board in its upper left corner."""
     theme = sheet.theme
-    for board in sheet.surface.laid:
-        x, y = sheet.point(board.x, board.y)
-        turned = f" {sheet.words['turned']}" if board.turned else ""
-        room = (board.right - board.x) * sheet.across - 6
-        text = fitted(f"{board.name}{turned}", room, 2.0, True)
-        wide = width(text, 2.0, True)
+    for text, (x, y), wide in tabs(sheet):
         tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
         yield Shape("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
         yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.words, "start", True)
+
+
+def tabs(sheet: Sheet) -> Iterator[tuple[str, Point, float]]:
+    """What is written on the tab of each board, the corner it hangs in, and how wide its words are."""
+    for board in sheet.surface.laid:
+        turned = f" {sheet.words['turned']}" if board.turned else ""
+        room = (board.right - board.x) * sheet.across - 6
+        text = fitted(f"{board.name}{turned}", room, 2.0, True)
+        yield text, sheet.point(board.x, board.y), width(text, 2.0, True)
 
 
 def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from toi_scenario.catalog import Piece, Terrain
 from toi_scenario.layout.curves import Step
-from toi_scenario.layout.page import Disc, Group, Line, Mark, Path, Shape
+from toi_scenario.layout.page import Disc, Group, Line, Mark, Path, Point, Shape
 from toi_scenario.layout.projection import Entry, Sheet
 from toi_scenario.layout.signs import (
     HIDDEN,
@@ -101,6 +101,7 @@ def pair(
     across = ((v - y) / far, -(u - x) / far)
     shifts = (1.15, -1.15) if len(courses) > 1 else (0.0,)
     paper = sheet.theme.paper
+    here, signs = taken(sheet), list[Mark]()
     reasons = []
     for (reason, by), shift in zip(courses, shifts, strict=False):
         stopped = reason in REASONS
@@ -111,11 +112,12 @@ def pair(
         if stopped and by is not None:
             reasons.append(reason)
             yield from veil(sheet, [by], colour, REASONS[reason][1])
-            (a, b), beside = sheet.at(by), 3.4 * (shift or 1)
             mark = sign(REASONS[reason][0], colour, paper)
-            yield Group("sight-reason", mark, (a + across[0] * beside, b + across[1] * beside))
+            lying = (*here.get(by, ()), *_along(sheet.at(by), (x, y), (u, v), 0.8 + abs(shift)))
+            signs.append(Group("sight-reason", mark, sheet.by(by, *free(sheet, lying, 0))))
     yield from cleared(sheet, [((x, y), (u, v))])
-    yield from _viewer(sheet, viewer, taken(sheet).get(viewer, ()))
+    yield from signs
+    yield from _viewer(sheet, viewer, here.get(viewer, ()))
     words = sheet.words
     frame, which = _FRAMES[visible]
     yield Path("seen", rim(sheet, {other}), "none", frame, 0.9)
@@ -171,6 +173,15 @@ def exposure(sheet: Sheet, grounds: Mapping[str, Mapping[Place, tuple[Place, int
         sheet.key.append(Entry(marks, 0.4, words["safe"]))
     sheet.asked = words["ask_exposure"]
     yield from doubt(sheet)
+
+
+def _along(middle: Point, one: Point, other: Point, wide: float) -> Iterator[tuple[float, float, float]]:
+    """What a line takes of a place, as discs beside its middle."""
+    (x, y), (u, v) = one, other
+    steps = int(((u - x) ** 2 + (v - y) ** 2) ** 0.5)
+    for step in range(steps + 1):
+        share = step / (steps or 1)
+        yield x + (u - x) * share - middle[0], y + (v - y) * share - middle[1], wide
 
 
 def _colour(reason: str) -> str:

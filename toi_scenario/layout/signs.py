@@ -12,6 +12,7 @@ from functools import cache
 from toi_scenario.layout.areas import hatching, named
 from toi_scenario.layout.counters import CAPTION, caption_box, occupied
 from toi_scenario.layout.curves import Step, polygon
+from toi_scenario.layout.frame import tabs
 from toi_scenario.layout.page import Disc, Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.projection import Entry, Sheet
 from toi_scenario.layout.terrain import heights_of, names_of
@@ -45,6 +46,8 @@ def taken(sheet: Sheet) -> Taken:
         names += [caption_box(sheet, sheet.by(goal.place, 0, CAPTION), goal.name) for goal in goals]
     if "zones" in sheet.layers:
         names += [caption_box(sheet, at, field.name) for at, field in named(sheet)]
+    if "boards" in sheet.layers:
+        names += [(text, (x + 3, y), (x + 4.2 + wide, y + 2.9)) for text, (x, y), wide in tabs(sheet)]
     for _, (left, top), (right, bottom) in names:
         for place in sheet.surface.places:
             x, y = sheet.at(place)
