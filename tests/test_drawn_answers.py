@@ -263,6 +263,25 @@ def test_formats(words: list[str], tmp_path: File) -> None:
     assert (2, True) == (refused.exit_code, "x.gif should end in .svg, .pdf or .png" in refused.output)
 
 
+WHYS = {
+    "rim": (BRIDGES, "B3", "E6", "the higher is behind its own rim at"),
+    "above": (BRIDGES, "B2", "B4", "is higher than both"),
+    "blind": (BRIDGES, "B2", "C3", "the lower is hidden behind"),
+    "unrecorded": ("bare.yaml", "C2", "F4", "C2 may see F4: C2 is not recorded"),
+}
+
+
+@pytest.mark.parametrize(("file", "a", "b", "expected"), WHYS.values(), ids=WHYS)
+def test_why(file: str, a: str, b: str, expected: str, tmp_path: File) -> None:
+    """The line over the map says for what reason one is not seen, or not for certain."""
+    bare = tmp_path / "bare.yaml"
+    bare.write_text(shipped.smallest("tide-of-iron").replace("P1A", "5A"), encoding="utf-8")
+    out = tmp_path / "x.svg"
+    assert 0 == run("los", str(bare) if file == "bare.yaml" else file, a, b, "-o", str(out)).exit_code
+    asked = re.findall(r'<text class="asked"[^>]*>([^<]*)<', out.read_text(encoding="utf-8"))
+    assert [True] == [expected in line for line in asked]
+
+
 def test_asked_in_a_pdf(tmp_path: File) -> None:
     """What was asked can be read and searched in a PDF."""
     out = tmp_path / "x.pdf"
