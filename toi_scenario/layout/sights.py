@@ -37,6 +37,8 @@ REASONS: Mapping[str, tuple[str, int]] = {
     "rim": ("r", 1),
     "unrecorded": ("?", 4),
 }
+# By the colour of a line, what it says.
+_LINES: Mapping[str, str] = {SEEN: "line", HIDDEN: "broken", UNSURE: "doubtful"}
 # By whether one is seen: in what colour it is framed, and which of some words say so.
 _FRAMES: Mapping[bool | None, tuple[str, str]] = {
     True: (SEEN, ""),
@@ -53,18 +55,20 @@ def sight(sheet: Sheet, viewer: Place, seen: Mapping[Place, tuple[bool | None, s
     """What a hex sees: the rest in the dark with the sign of its reason, and a line to each as far as it goes."""
     here = taken(sheet)
     reasons: dict[str, list[Place]] = {}
-    open_lines: list[Step] = []
-    shut_lines: list[Step] = []
+    lines: dict[str, list[Step]] = {HIDDEN: [], UNSURE: [], SEEN: []}
     for place, (visible, reason, by) in sorted(seen.items()):
         if not visible:
             reasons.setdefault(reason if reason in REASONS else "blocked", []).append(place)
         end = sheet.at(place if visible or by is None else by)
-        lines = open_lines if visible else shut_lines
-        lines += [("M", *sheet.at(viewer)), ("L", *end)]
+        if end != sheet.at(viewer):
+            lines[SEEN if visible else _colour(reason)] += [("M", *sheet.at(viewer)), ("L", *end)]
     for reason, places in sorted(reasons.items()):
         yield from veil(sheet, places, _colour(reason), REASONS[reason][1])
-    yield Path("sight-line", tuple(shut_lines), "none", HIDDEN, 0.12, 0.45, (0.9, 0.7))
-    yield Path("sight-line", tuple(open_lines), "none", SEEN, 0.16, 0.75)
+    for colour, steps in lines.items():
+        if steps and colour == SEEN:
+            yield Path("sight-line", tuple(steps), "none", SEEN, 0.16, 0.75)
+        elif steps:
+            yield Path("sight-line", tuple(steps), "none", colour, 0.12, 0.45, (0.9, 0.7))
     bright = [place for place, (visible, _, _) in seen.items() if visible]
     yield Path("seen", rim(sheet, {viewer, *bright}), "none", SEEN, 0.7)
     for reason, places in sorted(reasons.items()):
@@ -76,10 +80,10 @@ def sight(sheet: Sheet, viewer: Place, seen: Mapping[Place, tuple[bool | None, s
     sheet.asked = words["ask_sight"].format(viewer=sheet.surface.address(viewer))
     if bright:
         sheet.key.append(Entry((*_framed(sheet, SEEN),), 0.4, words["seen"]))
-        sheet.key.append(Entry((Line("sight-line", (ONE, OTHER), SEEN, 0.25),), 0.7, words["line"]))
-    if shut_lines:
-        stopped = Line("sight-line", (ONE, OTHER), HIDDEN, 0.25, (0.9, 0.7))
-        sheet.key.append(Entry((stopped,), 0.7, words["broken"]))
+    for colour in (SEEN, HIDDEN, UNSURE):
+        if lines[colour]:
+            line = Line("sight-line", (ONE, OTHER), colour, 0.25, () if colour == SEEN else (0.9, 0.7))
+            sheet.key.append(Entry((line,), 0.7, words[_LINES[colour]]))
     for reason in sorted(reasons):
         sheet.key.append(_dark_entry(sheet, reason))
 
@@ -114,7 +118,8 @@ def pair(
             yield from veil(sheet, [by], colour, REASONS[reason][1])
             mark = sign(REASONS[reason][0], colour, paper)
             lying = (*here.get(by, ()), *_along(sheet.at(by), (x, y), (u, v), 0.8 + abs(shift)))
-            signs.append(Group("sight-reason", mark, sheet.by(by, *free(sheet, lying, 0))))
+            eye = ((*free(sheet, here.get(viewer, ()), 0), 2.3),) if by == viewer else ()
+            signs.append(Group("sight-reason", mark, sheet.by(by, *free(sheet, (*lying, *eye), 0))))
     yield from cleared(sheet, [((x, y), (u, v))])
     yield from signs
     yield from _viewer(sheet, viewer, here.get(viewer, ()))
@@ -122,10 +127,9 @@ def pair(
     frame, which = _FRAMES[visible]
     yield Path("seen", rim(sheet, {other}), "none", frame, 0.9)
     sheet.key.append(Entry(_framed(sheet, frame), 0.4, words[f"looked{which}"]))
-    if any(reason not in REASONS for reason, _ in courses):
-        sheet.key.append(Entry((Line("sight-line", (ONE, OTHER), SEEN, 0.6),), 0.7, words["line"]))
-    if reasons:
-        sheet.key.append(Entry((Line("sight-line", (ONE, OTHER), HIDDEN, 0.6, (1.6, 1.2)),), 0.7, words["broken"]))
+    for colour in dict.fromkeys(_colour(reason) if reason in REASONS else SEEN for reason, _ in courses):
+        line_of = Line("sight-line", (ONE, OTHER), colour, 0.6, () if colour == SEEN else (1.6, 1.2))
+        sheet.key.append(Entry((line_of,), 0.7, words[_LINES[colour]]))
     for reason in dict.fromkeys(reasons):
         sheet.key.append(_dark_entry(sheet, reason))
     why = ""
