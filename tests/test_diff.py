@@ -389,7 +389,7 @@ def test_revisions(revisions: str, sentence: str) -> None:
         (["deep/a.yaml"], "name two files, or one with --rev"),
         (["deep/a.yaml", "deep/a.yaml", "--rev", "HEAD"], "--rev compares one file with itself"),
         (["deep/b.yaml", "deep/a.yaml"], "there is no file deep/b.yaml"),
-        (["deep/a.yaml", "deep/a.yaml", "-o", "x.pdf"], "x.pdf should end in .svg"),
+        (["deep/a.yaml", "deep/a.yaml", "-o", "x.gif"], "x.gif should end in .svg, .pdf or .png"),
     ],
 )
 @pytest.mark.usefixtures("repository")

@@ -20,10 +20,11 @@ from toi_scenario.cli import cli
 from toi_scenario.document import read
 from toi_scenario.game import catalog_of
 from toi_scenario.games.heroes_of_normandie import moving, reaching
-from toi_scenario.layout import counters, overlays
+from toi_scenario.layout import counters
 from toi_scenario.layout.map import LAYERS
 from toi_scenario.layout.page import Group
 from toi_scenario.layout.projection import Sheet
+from toi_scenario.layout.rounds import rounds
 from toi_scenario.layout.theme import COLOR
 from toi_scenario.pack import check_file, forget
 from toi_scenario.pipeline import check
@@ -307,7 +308,7 @@ def test_numbers_keep_clear(file: File) -> None:
     """The numbers that `threat` draws stand within their squares, beside what lies there and beside one another."""
     sheet = Sheet(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
     found = reaching.threat(sheet.scenario)
-    drawn = [mark for mark in overlays.rounds(sheet, found, "fired") if isinstance(mark, Group)]
+    drawn = [mark for mark in rounds(sheet, found, "fired") if isinstance(mark, Group)]
     taken = counters.occupied(sheet)
     assert sum(map(len, found.values())) == len(drawn)
     here: dict[tuple[int, int], list[tuple[float, float]]] = {}
@@ -379,7 +380,8 @@ def test_answers_are_told() -> None:
     assert ({"german"}, 1) == (set(threatened), threatened["german"]["G2"])
     assert 58.3 == round(100 * json.loads(run("odds", "--format", "json"))["odds"][2]["hit"], 1)
     refused = CliRunner().invoke(cli, ["los", file])
-    assert (2, True) == (refused.exit_code, "los is not known for Heroes of Normandie" in refused.output)
+    told = "los is not known for Heroes of Normandie, The Tactical Card Game; it has reach, threat and odds"
+    assert (2, True) == (refused.exit_code, told in refused.output)
 
 
 def test_words_of_the_format() -> None:

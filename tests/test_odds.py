@@ -95,7 +95,7 @@ def test_odds_are_drawn(tmp_path: File, ending: str) -> None:
     assert (0, 0, True) == (plain.exit_code, drawn.exit_code, plain.output in drawn.output)
     assert len(out.read_bytes()) > 2000
     refused = CliRunner().invoke(cli, ["odds", "-o", str(tmp_path / "odds.txt")])
-    assert (2, True) == (refused.exit_code, "a file ends in .svg, .pdf or .png, not in .txt" in refused.output)
+    assert (2, True) == (refused.exit_code, "odds.txt should end in .svg, .pdf or .png" in refused.output)
     assert "" == refused.stdout
 
 

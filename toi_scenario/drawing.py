@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from toi_scenario.layout.map import LAYERS, lay_out
+from toi_scenario.layout.map import LAYERS, Draw, lay_out, nothing
 from toi_scenario.layout.page import Group, Mark, Page
 from toi_scenario.layout.paper import FIT, PAPERS, Unprintable, cropped, on_paper
 from toi_scenario.layout.projection import Sheet
@@ -61,8 +61,8 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
     return writer.write(drawn, dpi)
 
 
-def pages(scenario: Scenario, wanted: Wanted = THE_MAP) -> list[Page]:
-    """All pages, each with its author."""
+def pages(scenario: Scenario, wanted: Wanted = THE_MAP, over: Draw = nothing) -> list[Page]:
+    """All pages, each with its author; `over` draws an answer on the map."""
     for what, word, known in (
         ("theme", wanted.theme, THEMES),
         ("paper", wanted.paper or FIT, (*PAPERS, FIT)),
@@ -72,7 +72,7 @@ def pages(scenario: Scenario, wanted: Wanted = THE_MAP) -> list[Page]:
             raise Unprintable(f"there is no {what} {word}; {there_is(list(known))}")
     author = scenario.facts.get("author", "")
     author = author if isinstance(author, str) else ", ".join(author)
-    drawn = [page._replace(author=author) for page in _pages(scenario, wanted)]
+    drawn = [page._replace(author=author) for page in _pages(scenario, wanted, over)]
     if not wanted.page:
         return drawn
     if not 0 < wanted.page <= len(drawn):
@@ -80,7 +80,7 @@ def pages(scenario: Scenario, wanted: Wanted = THE_MAP) -> list[Page]:
     return [drawn[wanted.page - 1]]
 
 
-def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
+def _pages(scenario: Scenario, wanted: Wanted, over: Draw) -> Sequence[Page]:
     theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
     if wanted.sheet:
         from toi_scenario.layout.sheet import sheet as sheet_of
@@ -96,22 +96,22 @@ def _pages(scenario: Scenario, wanted: Wanted) -> Sequence[Page]:
     if wanted.true_size:
         from toi_scenario.layout import pages as paging
 
-        page = _laid_out(scenario, theme, chosen(wanted.layers, paging.ON_BOARDS), lang)
+        page = _laid_out(scenario, theme, nothing, chosen(wanted.layers, paging.ON_BOARDS), lang)
         sheet = Sheet(scenario, theme, lang)
         if (boards := paging.assumed(sheet)) and not wanted.assumed:
             raise Unprintable(
                 f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
             )
         return paging.true_size(page, sheet, wanted.paper or "a4")
-    page = _laid_out(scenario, theme, chosen(wanted.layers, LAYERS), lang)
+    page = _laid_out(scenario, theme, over, chosen(wanted.layers, LAYERS), lang)
     if wanted.crop:
         one, other = (_hex(scenario, name) for name in wanted.crop)
         page = cropped(page, Sheet(scenario, theme, lang), one, other)
     return [on_paper(page, wanted.paper or FIT)]
 
 
-def _laid_out(scenario: Scenario, theme: Theme, layers: Collection[str], lang: str) -> Page:
-    page = lay_out(scenario, theme, layers=layers, lang=lang)
+def _laid_out(scenario: Scenario, theme: Theme, over: Draw, layers: Collection[str], lang: str) -> Page:
+    page = lay_out(scenario, theme, over, layers, lang)
     if _is_blank(page.marks):
         names = listed((layer for layer in LAYERS if layer in layers), "and")
         raise Unprintable(f"this map has nothing on {names}, so nothing would be drawn")

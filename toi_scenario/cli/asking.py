@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
@@ -13,16 +13,18 @@ import click
 
 from toi_scenario import games
 from toi_scenario.cli.saving import check_file as check_place
-from toi_scenario.cli.saving import save
+from toi_scenario.cli.saving import save, warn_of_letters
 from toi_scenario.cli.telling import say, tell_found
+from toi_scenario.game import Game
+from toi_scenario.names import listed
 from toi_scenario.pack import check_file, pack_of
 from toi_scenario.pipeline import Checked, check, nothing
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
 if TYPE_CHECKING:
-    from toi_scenario.layout.map import Sheet
-    from toi_scenario.layout.page import Mark
+    from toi_scenario.layout.map import Draw
+    from toi_scenario.layout.page import Page
 
 
 def in_colour() -> bool:
@@ -71,8 +73,21 @@ def answers_of(scenario: Scenario, command: str) -> Any:
     """The module that answers a command for the scenario's game."""
     game = games.ALL[scenario.game]
     if command not in game.answers:
-        raise click.UsageError(f"{command} is not known for {game.title}")
+        known = listed(_asked(game), "and")
+        raise click.UsageError(f"{command} is not known for {game.title}{f'; it has {known}' if known else ''}")
     return import_module(game.answers[command])
+
+
+def _asked(game: Game) -> list[str]:
+    """The commands that a game has an answer to; what only maps ask for is no command."""
+    from toi_scenario.cli import COMMANDS
+
+    return [command for command in COMMANDS if command in game.answers]
+
+
+def known_for(command: str) -> str:
+    """For which games a command is, as its help ends."""
+    return f"For {listed([game.title for game in games.ALL.values() if command in game.answers], 'and')}."
 
 
 UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
@@ -80,10 +95,13 @@ UNSURE = "not certain: nobody has recorded all of the ground, and what is not re
 
 def check_picture(out: File | None) -> None:
     """Before anything is worked out: whether a picture can be written there."""
-    if out is not None and out.suffix.casefold() != ".svg":
-        raise click.UsageError(f"{out} should end in .svg")
-    if out is not None:
-        check_place(out)
+    if out is None:
+        return
+    from toi_scenario.write import WRITERS
+
+    if out.suffix.casefold() not in WRITERS:
+        raise click.UsageError(f"{out} should end in {listed(WRITERS)}")
+    check_place(out)
 
 
 def hex_named(scenario: Scenario, name: str) -> Place:
@@ -97,10 +115,23 @@ def hex_named(scenario: Scenario, name: str) -> Place:
     return place
 
 
-def draw(scenario: Scenario, out: File, over: Callable[[Sheet], Iterable[Mark]]) -> None:
-    """The map with an answer on it."""
-    from toi_scenario.layout.map import lay_out
-    from toi_scenario.write import svg
+def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:
+    """The map with an answer on it; `how` it is drawn is what picture options say."""
+    from toi_scenario import drawing
+    from toi_scenario.layout.map import nothing
 
-    save(out, svg.write(lay_out(scenario, over=over)))
+    said = {word: how.get(word) or usual for word, usual in (("theme", "color"), ("paper", ""), ("lang", ""))}
+    wanted = drawing.Wanted(said["theme"], said["paper"], lang=said["lang"])
+    draw_pages(drawing.pages(scenario, wanted, over or nothing), out)
+
+
+def draw_pages(pages: Sequence[Page], out: File) -> None:
+    """Pages as the file whose name says what it becomes."""
+    from toi_scenario import drawing
+
+    try:
+        save(out, drawing.written(pages, out.suffix.casefold()))
+    except drawing.Unprintable as fault:
+        raise click.UsageError(str(fault)) from None
+    warn_of_letters(pages)
     say(f"drew {out}", err=True)

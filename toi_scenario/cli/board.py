@@ -131,7 +131,7 @@ def erase(
 
 @command.command()
 @click.argument("name")
-@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it, too: .svg, .pdf or .png.")
 @in_pack
 @of_game
 def show(name: str, out: File | None, pack: File | None, game: str) -> None:
@@ -155,7 +155,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
         click.echo(line, color=True)
     if out is not None:
-        draw(scenario, out, lambda sheet: ())
+        draw(scenario, out)
 
 
 @command.command()

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.asking import answers_of, scenario_in
+from toi_scenario.cli.asking import answers_of, known_for, scenario_in
 from toi_scenario.cli.choices import one_of
 from toi_scenario.cli.telling import say
 from toi_scenario.names import listed
@@ -19,7 +19,7 @@ from toi_scenario.pipeline import nothing
 from toi_scenario.scenario import Scenario
 
 
-@click.command()
+@click.command(epilog=known_for("box"))
 @click.argument("path", type=click.Path(path_type=File))
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.pass_context

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from toi_scenario.cli.asking import check_picture, scenario_in, scenario_of
+from toi_scenario.cli.asking import check_picture, draw_pages, scenario_in, scenario_of
 from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.saving import save
 from toi_scenario.cli.telling import say
 from toi_scenario.scenario import Scenario
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 @click.argument("files", nargs=-1, required=True, metavar="A [B]", type=click.Path(path_type=File))
 @click.option("--rev", "revisions", metavar="REV[..REV]", help="One file at a git revision and now, or at two.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw both maps into this .svg file.")
+@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw both maps, too: .svg, .pdf or .png.")
 @click.pass_context
 def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | None, form: str, out: File | None) -> None:
     """Say what two scenarios differ in: two files, or one file at two git revisions.
@@ -83,8 +82,6 @@ def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
 
 def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) -> None:
     from toi_scenario.layout.beside import side_by_side
-    from toi_scenario.write import svg
 
     page = side_by_side(one, other, [each.gone for each in found], [each.come for each in found])
-    save(out, svg.write(page))
-    say(f"drew {out}", err=True)
+    draw_pages([page], out)

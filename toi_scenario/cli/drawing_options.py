@@ -1,18 +1,27 @@
-"""The options that say how something is drawn, the same for every command that draws."""
+"""The options that say how something is drawn, the same for every command that draws, and what they say."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from pathlib import Path as File
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from toi_scenario.cli.choices import one_of
-from toi_scenario.drawing import FIT, PAPERS, THEMES, WORDS, WRITERS, Wanted, flow_of
+from toi_scenario.layout.paper import FIT, PAPERS
+from toi_scenario.layout.theme import THEMES
+from toi_scenario.layout.words import WORDS
 
+if TYPE_CHECKING:
+    from toi_scenario.drawing import Wanted
+
+_THEME = click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
+_PAPER = click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is.")
+_LANG = click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's.")
 _OPTIONS = (
-    click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks."),
-    click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is."),
+    _THEME,
+    _PAPER,
     click.option(
         "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
     ),
@@ -23,7 +32,7 @@ _OPTIONS = (
     click.option("--true-size", is_flag=True, help="Boards as large as they are, over as many pages as it takes."),
     click.option("--assumed", is_flag=True, help="Print a true size even if nobody has measured it."),
     click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]"),
-    click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's."),
+    _LANG,
 )
 # What does not go together: one picture is drawn at a time.
 _APART = (
@@ -42,6 +51,16 @@ def drawing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
+
+
+def picture_options(drawn: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A command that draws its answer, too, on one page: what is drawn there, and how."""
+    out = click.option("-o", "--output", "out", type=click.Path(path_type=File), help=f"{drawn} .svg, .pdf or .png.")
+
+    def having(command: Callable[..., Any]) -> Callable[..., Any]:
+        return out(_THEME(_PAPER(_LANG(command))))
+
+    return having
 
 
 def wanted_of(options: Mapping[str, Any]) -> Wanted:
@@ -63,6 +82,8 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
     layers = tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip())
     if options["layers"] and not layers:
         raise click.UsageError("--layer names no layer; it is written like -units,-zones")
+    from toi_scenario.drawing import Wanted
+
     return Wanted(
         theme=options["theme"],
         paper=options["paper"] or "",
@@ -79,6 +100,8 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
 
 def check_pages(wanted: Wanted, ending: str) -> None:
     """Before any map of a folder is drawn: whether a file that ends so holds all that is wanted of one."""
+    from toi_scenario.drawing import WRITERS, flow_of
+
     if (flow := flow_of(wanted)) and not wanted.page and not WRITERS[ending].many:
         one = f"a file that ends in {ending} holds one"
         raise click.UsageError(

@@ -8,8 +8,9 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, scenario_in
+from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, known_for, scenario_in
 from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.drawing_options import picture_options
 from toi_scenario.cli.telling import say
 from toi_scenario.names import counted, listed
 from toi_scenario.scenario import Scenario
@@ -18,12 +19,12 @@ from toi_scenario.surfaces import Place
 _WORST = 5
 
 
-@click.command()
+@click.command(epilog=known_for("exposure"))
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
+@picture_options("Draw it, too:")
 @click.pass_context
-def command(ctx: click.Context, /, file: File, form: str, out: File | None) -> None:
+def command(ctx: click.Context, /, file: File, form: str, out: File | None, **how: str | None) -> None:
     """Say how much of each side's ground to set up on the enemy's ground sees before anyone moves.
 
     For each kind of figure of the enemy, the best range band at which it could fire at each hex, and the pairs of
@@ -43,16 +44,15 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None) -> N
         for one in found:
             _tell(scenario, one)
     if out is not None:
-        from toi_scenario.layout import overlays
+        from toi_scenario.layout.sights import exposure
 
         draw(
             scenario,
             out,
-            lambda sheet: [
-                mark
-                for one in found
-                for mark in overlays.exposure(sheet, one.side, {place: _nearest(one, place) for place in one.ground})
-            ],
+            lambda sheet: exposure(
+                sheet, {one.side: {place: _nearest(one, place) for place in one.ground} for one in found}
+            ),
+            **how,
         )
 
 

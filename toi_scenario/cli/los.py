@@ -8,8 +8,9 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import answers_of, check_picture, draw, hex_named, scenario_in
+from toi_scenario.cli.asking import answers_of, check_picture, draw, hex_named, known_for, scenario_in
 from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.drawing_options import picture_options
 from toi_scenario.cli.telling import say
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import listed
@@ -20,16 +21,24 @@ _SIGNS = {"blocked": "x", "above": "^", "blind": "b", "rim": "r", "unrecorded": 
 _LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind   r behind its own rim   ? not recorded"
 
 
-@click.command()
+@click.command(epilog=known_for("los"))
 @click.argument("file", type=click.Path(path_type=File))
 @click.argument("a", required=False)
 @click.argument("b", required=False)
 @click.option("--all", "every", is_flag=True, help="Every pair of hexes, as JSON.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
+@picture_options("Draw it, too:")
 @click.pass_context
 def command(
-    ctx: click.Context, /, file: File, a: str | None, b: str | None, every: bool, form: str, out: File | None
+    ctx: click.Context,
+    /,
+    file: File,
+    a: str | None,
+    b: str | None,
+    every: bool,
+    form: str,
+    out: File | None,
+    **how: str | None,
 ) -> None:
     """Say whether hex A sees hex B, and why; with A alone, all that A sees.
 
@@ -55,15 +64,17 @@ def command(
     elif a is None:
         raise click.UsageError("say which hex looks: los FILE A, or los FILE A B")
     elif b is None:
-        _from(scenario, hex_named(scenario, a), answers, form, out)
+        _from(scenario, hex_named(scenario, a), answers, form, out, how)
     else:
         one, other = hex_named(scenario, a), hex_named(scenario, b)
         seen, row = answers.los_pair(scenario, one, other)
         _pair(row, form)
         if out is not None:
-            from toi_scenario.layout import overlays
+            from toi_scenario.layout import sights
 
-            draw(scenario, out, lambda sheet: overlays.pair(sheet, one, other, seen.visible, seen.courses))
+            deciding, what = (seen.reason, seen.by), answers.obstacle(scenario, seen.by)
+            over = lambda sheet: sights.pair(sheet, (one, other), seen.visible, deciding, seen.courses, what)  # noqa: E731
+            draw(scenario, out, over, **how)
 
 
 def _pair(row: dict[str, Any], form: str) -> None:
@@ -81,7 +92,9 @@ def _pair(row: dict[str, Any], form: str) -> None:
             say(f"{fire['figure'] + whose:24}{fire['infantry']:16}{fire['vehicles']}")
 
 
-def _from(scenario: Scenario, viewer: Place, answers: Any, form: str, out: File | None) -> None:
+def _from(
+    scenario: Scenario, viewer: Place, answers: Any, form: str, out: File | None, how: dict[str, str | None]
+) -> None:
     seen = answers.los_from(scenario, viewer)
     name = scenario.surface.address
     if form == "json":
@@ -104,7 +117,7 @@ def _from(scenario: Scenario, viewer: Place, answers: Any, form: str, out: File 
         say(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes{doubt}")
         click.echo(_LEGEND)
     if out is not None:
-        from toi_scenario.layout import overlays
+        from toi_scenario.layout import sights
 
         told = {place: (one.visible, one.reason, one.by) for place, one in seen.items()}
-        draw(scenario, out, lambda sheet: overlays.sight(sheet, viewer, told))
+        draw(scenario, out, lambda sheet: sights.sight(sheet, viewer, told), **how)

@@ -10,24 +10,31 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.asking import check_picture, draw_pages, known_for
 from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.saving import save
-from toi_scenario.cli.telling import say
-from toi_scenario.drawing import THEMES, WORDS, Unprintable, written
+from toi_scenario.cli.drawing_options import picture_options
 from toi_scenario.layout.chart import Chart, lay_out
-from toi_scenario.layout.theme import Theme
+from toi_scenario.layout.paper import FIT, on_paper
+from toi_scenario.layout.theme import THEMES
 from toi_scenario.names import find, listed
 
 
-@click.command()
+@click.command(epilog=known_for("odds"))
 @click.option("--game", default="heroes-of-normandie", show_default=True, help="Whose dice.")
 @click.option("--bonus", default=0, type=click.IntRange(-9, 9), help="Added to each roll.")
 @click.option("--armored", is_flag=True, help="At an armoured unit, without piercing.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it, too: .svg, .png or .pdf.")
-@click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
-@click.option("--lang", type=one_of(WORDS), default="en", show_default=True, help="Language of the picture.")
-def command(game: str, bonus: int, armored: bool, form: str, out: File | None, theme: str, lang: str) -> None:
+@picture_options("Draw it, too:")
+def command(
+    game: str,
+    bonus: int,
+    armored: bool,
+    form: str,
+    out: File | None,
+    theme: str,
+    paper: str | None,
+    lang: str | None,
+) -> None:
     """Show how likely a fire hits, half succeeds or does nothing, by its value, exactly, in per cent.
 
     A double that fails is a half success. A directive adds one after the roll.
@@ -38,6 +45,7 @@ def command(game: str, bonus: int, armored: bool, form: str, out: File | None, t
       toi-scenario odds --bonus 1 --armored
       toi-scenario odds -o odds.pdf
     """
+    check_picture(out)
     known = {name: one for name, one in games.ALL.items() if "odds" in one.answers}
     chosen = find(game, known)
     if chosen is None:
@@ -45,11 +53,11 @@ def command(game: str, bonus: int, armored: bool, form: str, out: File | None, t
     answers = import_module(chosen.answers["odds"])
     rows = list(answers.table(bonus, armored))
     if out is not None:
-        called = answers.CALLED[lang]
+        called = answers.CALLED[lang or "en"]
         shares, note = answers.shares(bonus, armored), answers.note(called, bonus, armored)
         more = (answers.with_directive(bonus, armored), called.directive)
         chart = Chart(called.title, called.value, called.outcomes, shares, note, called.point, *more)
-        _draw(chart, THEMES[theme], out)
+        draw_pages([on_paper(lay_out(chart, THEMES[theme]), paper or FIT)], out)
     if form == "json":
         told = [{word: _told(value) for word, value in row._asdict().items()} for row in rows]
         click.echo(json.dumps({"odds": told, "saves": list(answers.SAVES)}))
@@ -67,14 +75,6 @@ def command(game: str, bonus: int, armored: bool, form: str, out: File | None, t
         )
         click.echo(f"{row.value:>5}  {bar}")
     click.echo("       # a hit, + half a success, . nothing; a sign for each of 36 rolls")
-
-
-def _draw(chart: Chart, theme: Theme, out: File) -> None:
-    try:
-        save(out, written([lay_out(chart, theme)], out.suffix.casefold()))
-    except Unprintable as fault:
-        raise click.UsageError(str(fault)) from None
-    say(f"drew {out}", err=True)
 
 
 def _percent(chance: Fraction) -> str:

@@ -9,25 +9,31 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, hex_named, scenario_in
+from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, hex_named, known_for, scenario_in
 from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.drawing_options import picture_options
 from toi_scenario.cli.telling import say
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.scenario import Scenario
 
 
-@click.command()
+@click.command(epilog=known_for("reach"))
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--from", "start", metavar="PLACE", help="A unit's moves in a turn from there; with --unit.")
 @click.option("--unit", metavar="CLASS", help="Which class of unit: squad, squad with officer, or a vehicle's name.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@click.option(
-    "-o", "--output", "out", type=click.Path(path_type=File), help="Draw contours of rounds into this .svg file."
-)
+@picture_options("Draw the rounds on the map, too:")
 @click.pass_context
 def command(
-    ctx: click.Context, /, file: File, start: str | None, unit: str | None, form: str, out: File | None
+    ctx: click.Context,
+    /,
+    file: File,
+    start: str | None,
+    unit: str | None,
+    form: str,
+    out: File | None,
+    **how: str | None,
 ) -> None:
     """Say in which round each class of unit can first stand in each objective, and by which way.
 
@@ -53,9 +59,9 @@ def command(
     else:
         _objectives(scenario, list(answers.reach(scenario)), form)
     if out is not None:
-        from toi_scenario.layout import overlays
+        from toi_scenario.layout.rounds import rounds
 
-        draw(scenario, out, lambda sheet: overlays.rounds(sheet, answers.spread(scenario)))
+        draw(scenario, out, lambda sheet: rounds(sheet, answers.spread(scenario)), **how)
 
 
 def _turn(scenario: Scenario, answers: Any, start: str, unit: str, form: str) -> None:

@@ -8,21 +8,24 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.asking import answers_of, check_picture, draw, scenario_in
+from toi_scenario.cli.asking import answers_of, check_picture, draw, known_for, scenario_in
 from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.drawing_options import picture_options
 from toi_scenario.layout.textmap import text_map
 from toi_scenario.names import find, listed
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import Place
 
 
-@click.command()
+@click.command(epilog=known_for("threat"))
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--side", "wanted", metavar="SIDE", help="Of one side only.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw it into this .svg file.")
+@picture_options("Draw it, too:")
 @click.pass_context
-def command(ctx: click.Context, /, file: File, wanted: str | None, form: str, out: File | None) -> None:
+def command(
+    ctx: click.Context, /, file: File, wanted: str | None, form: str, out: File | None, **how: str | None
+) -> None:
     """Say in which round each square can first come under fire from a unit on the board, against no resistance.
 
     \b
@@ -48,10 +51,10 @@ def command(ctx: click.Context, /, file: File, wanted: str | None, form: str, ou
             for line in _map(scenario, first):
                 click.echo(line)
     if out is not None:
-        from toi_scenario.layout import overlays
+        from toi_scenario.layout.rounds import rounds
 
         armed = {side: first for side, first in found.items() if first}
-        draw(scenario, out, lambda sheet: overlays.rounds(sheet, armed, "fired"))
+        draw(scenario, out, lambda sheet: rounds(sheet, armed, "fired"), **how)
 
 
 def _map(scenario: Scenario, first: Mapping[Place, int]) -> list[str]:

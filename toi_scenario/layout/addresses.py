@@ -11,6 +11,33 @@ from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import Theme
 from toi_scenario.surfaces import Place
 
+# Where a hex is named, above its middle; how far aside if its level stands beside the name, and where that stands.
+_UP, _ASIDE, _BESIDE = -4.85, -1.1, (1.7, -0.55)
+_LETTER = 0.62  # half of what a letter of a name takes
+
+
+def heights_of(sheet: Sheet) -> Iterator[tuple[Place, Point]]:
+    """Where beside its middle each high hex bears its level."""
+    for place in sorted(sheet.surface.places):
+        if sheet.scenario.ground.level(place):
+            long = _LETTER * len(sheet.surface.address(place))
+            yield place, (_ASIDE + long + _BESIDE[0], _UP + _BESIDE[1])
+
+
+def names_of(sheet: Sheet) -> Iterator[tuple[Point, Point]]:
+    """The strip that each hex's name takes, with the letter beside it: its upper left and its lower right corner."""
+    for place in sorted(sheet.surface.places):
+        high = bool(sheet.scenario.ground.level(place))
+        code = code_of(sheet, sheet.scenario.ground.of(place)) if sheet.theme.codes else ""
+        at = sheet.by(place, _ASIDE if high or code else 0, _UP)
+        yield _strip(at, sheet.surface.address(place), high, code)
+
+
+def _strip(at: Point, name: str, high: bool, code: str) -> tuple[Point, Point]:
+    (x, y), long = at, _LETTER * len(name)
+    beside = 1.3 + 1.3 * len(code) + (1.3 if high else 0) if code else 0.3
+    return (x - long - 0.3, y - 1.55), (x + long + beside, y + 0.35)
+
 
 def names(sheet: Sheet) -> Iterator[Mark]:
     """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is. On more than
@@ -27,15 +54,14 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         code = code_of(sheet, ground) if theme.codes else ""
         sign = f"{level or ''}{code}"
         name = sheet.surface.address(place)
-        x, y = sheet.by(place, -1.1 if sign else 0, -4.85)
-        half = 0.62 * len(name)
+        x, y = sheet.by(place, _ASIDE if sign else 0, _UP)
         if place in borders or place in lines or sheet.look(ground) not in ("open", "height", ""):
-            more = 1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3
-            outline = rectangle(x - half - 0.3, y - 1.55, x + half + more, y + 0.35)
+            (left, top), (right, bottom) = _strip((x, y), name, bool(level), code)
+            outline = rectangle(left, top, right, bottom)
             strips.setdefault(thick if place in borders else thin, []).extend(polygon(outline))
         names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
         if sign:
-            heights += level_mark(theme, (x + half + 1.7, y - 0.55), sign, bool(level))
+            heights += level_mark(theme, (x + _LETTER * len(name) + _BESIDE[0], y + _BESIDE[1]), sign, bool(level))
     for opacity, outlines in sorted(strips.items()):
         yield Path("address", tuple(outlines), theme.levels[0], opacity=opacity)
     # Those of a kind one after the other, which is soonest written.

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from toi_scenario.layout.counters import caption
 from toi_scenario.layout.curves import Step, Steps, inset, polygon
-from toi_scenario.layout.page import Group, Mark, Path, Shape
+from toi_scenario.layout.page import Group, Mark, Path, Point, Shape
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.symbols import HEXAGON, SQUARE, chord
 from toi_scenario.layout.theme import HEX, Theme
@@ -159,7 +159,13 @@ def _edge(theme: Theme, field: Field, outline: Steps) -> Path:
 
 
 def captions(sheet: Sheet) -> Iterator[Mark]:
-    """The name of each zone on one of its hexes, where nothing stands and better still nothing beside it either."""
+    """The name of each zone."""
+    for at, field in named(sheet):
+        yield from caption(sheet, at, field.name, field.colour)
+
+
+def named(sheet: Sheet) -> Iterator[tuple[Point, Field]]:
+    """Where each zone is named: on one of its hexes, where nothing stands and better still nothing beside it either."""
     busy = {unit.place for unit in sheet.scenario.units} | {goal.place for goal in sheet.scenario.objectives.values()}
     busy |= {place for mark in sheet.scenario.markers for place in mark.area.places}
     for field in fields(sheet):
@@ -169,7 +175,7 @@ def captions(sheet: Sheet) -> Iterator[Mark]:
         beside = [place for place in free if not any((place[0] + dx, place[1] + 1) in busy for dx in (-3, 3))]
         spot = min(sorted(beside or free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
         busy.add(spot)
-        yield from caption(sheet, sheet.by(spot, 0, 6.8), field.name, field.colour)
+        yield sheet.by(spot, 0, 6.8), field
 
 
 def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:

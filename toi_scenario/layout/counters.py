@@ -66,13 +66,19 @@ def plate(half: float, high: float, corner: float) -> Steps:
 def caption(sheet: Sheet, at: Point, text: str, colour: str = "none") -> Iterator[Mark]:
     """A name on a strip of paper, so that it can be read on any ground; the strip may have a colour about it."""
     theme = sheet.theme
+    text, (left, top), (right, bottom) = caption_box(sheet, at, text)
+    box = rectangle(left, top, right, bottom)
+    yield Shape("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
+    yield Words("caption", ((left + right) / 2, at[1]), text, 1.8, theme.words, bold=True)
+
+
+def caption_box(sheet: Sheet, at: Point, text: str) -> tuple[str, Point, Point]:
+    """As much of a name as there is room for, and its strip: the upper left and the lower right corner."""
     text = fitted(text, 23, 1.8, True)
     half = width(text, 1.8, True) / 2 + 0.55
     (left, _), (right, _) = sheet.corners
     x = min(max(at[0], left + half), right - half)
-    box = rectangle(x - half, at[1] - 1.6, x + half, at[1] + 0.65)
-    yield Shape("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
-    yield Words("caption", (x, at[1]), text, 1.8, theme.words, bold=True)
+    return text, (x - half, at[1] - 1.6), (x + half, at[1] + 0.65)
 
 
 # Markers

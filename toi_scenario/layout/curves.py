@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import cast
@@ -46,17 +46,44 @@ def rims(places: Collection[Place], around: Sides) -> Iterator[list[Place]]:
             yield rim
 
 
+def fronts(numbers: Mapping[Place, int], around: Sides) -> Iterator[list[Place]]:
+    """The lattice corners along the sides between two places where a number rises, the lower to the right of the way;
+    a front that closes ends where it began. What has no number has no front."""
+    following: dict[Place, list[Place]] = {}
+    coming: dict[Place, int] = {}
+    for (x, y), number in sorted(numbers.items()):
+        for (dx, dy), (one_x, one_y), (other_x, other_y) in around:
+            if numbers.get((x + dx, y + dy), number) > number:
+                end = (x + other_x, y + other_y)
+                following.setdefault((x + one_x, y + one_y), []).append(end)
+                coming[end] = coming.get(end, 0) + 1
+    # Those that do not close begin where more ways go on than come in; what is left goes round.
+    begun = [corner for corner, onward in following.items() for _ in onward[coming.get(corner, 0) :]]
+    for start in (*begun, *list(following)):
+        front = [start]
+        while onward := following.get(front[-1], []):
+            index = 0 if len(onward) == 1 or len(front) == 1 else _rightmost(front[-2], front[-1], onward)
+            front.append(onward.pop(index))
+        if len(front) > 1:
+            yield front
+
+
 def _rightmost(before: Place, corner: Place, onward: Sequence[Place]) -> int:
     """Which of some ways on turns furthest to the right, y being downward."""
     (a, b), (x, y) = before, corner
     return max(range(len(onward)), key=lambda i: (x - a) * (onward[i][1] - y) - (y - b) * (onward[i][0] - x))
 
 
-def inset(rim: Sequence[Point], by: float) -> list[Point]:
-    """A rim drawn in by so many millimetres (below 0: let out)."""
+def inset(rim: Sequence[Point], by: float, closed: bool = True) -> list[Point]:
+    """A rim drawn in by so many millimetres (below 0: let out); one that is not closed ends beside its ends."""
     moved = []
+    last = len(rim) - 1
     for index, (x, y) in enumerate(rim):
         (a, b), (c, d) = rim[index - 1], rim[(index + 1) % len(rim)]
+        if not closed and index == 0:
+            a, b = 2 * x - c, 2 * y - d
+        elif not closed and index == last:
+            c, d = 2 * x - a, 2 * y - b
         one, other = ((x - a) ** 2 + (y - b) ** 2) ** 0.5 or 1.0, ((c - x) ** 2 + (d - y) ** 2) ** 0.5 or 1.0
         # To the right of each side, which is inward when one goes round clockwise with y downward.
         ux, uy, vx, vy = -(y - b) / one, (x - a) / one, -(d - y) / other, (c - x) / other

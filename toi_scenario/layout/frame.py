@@ -8,7 +8,7 @@ from itertools import pairwise
 from toi_scenario.catalog import UNRECORDED
 from toi_scenario.layout.curves import Step, polygon
 from toi_scenario.layout.lettering import fitted, width, wrapped
-from toi_scenario.layout.page import Group, Mark, Path, Shape, Words, rectangle
+from toi_scenario.layout.page import Group, Mark, Path, Point, Shape, Words, rectangle
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import HEX, MARGIN
 from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Laid
@@ -53,16 +53,21 @@ def edges(sheet: Sheet) -> Iterator[Mark]:
 def names(sheet: Sheet) -> Iterator[Mark]:
     """The name of each board in its upper left corner."""
     theme = sheet.theme
-    for board in sheet.surface.laid:
-        x, y = sheet.point(board.x, board.y)
-        turned = f" {sheet.words['turned']}" if board.turned else ""
-        room = (board.right - board.x) * sheet.across - 6
-        text = fitted(f"{board.name}{turned}", room, 2.0, True)
-        wide = width(text, 2.0, True)
-        x += 1.8 if theme.codes else 0.0  # beside the letters of the hex on the seam
+    for text, (x, y), wide in tabs(sheet):
         tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
         yield Shape("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
         yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.words, "start", True)
+
+
+def tabs(sheet: Sheet) -> Iterator[tuple[str, Point, float]]:
+    """What is written on the tab of each board, the corner it hangs in, and how wide its words are."""
+    for board in sheet.surface.laid:
+        turned = f" {sheet.words['turned']}" if board.turned else ""
+        room = (board.right - board.x) * sheet.across - 6
+        text = fitted(f"{board.name}{turned}", room, 2.0, True)
+        x, y = sheet.point(board.x, board.y)
+        x += 1.0 if sheet.theme.codes else 0.0  # beside the letters of the hex on the seam
+        yield text, (x, y), width(text, 2.0, True)
 
 
 def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
@@ -80,7 +85,7 @@ def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
 
 
 def head(sheet: Sheet) -> Iterator[Mark]:
-    """Title, where and when, how many rounds."""
+    """Title, where and when, how many rounds; on a map with an answer, what was asked goes before that."""
     theme, facts = sheet.theme, sheet.scenario.facts
     room = sheet.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
     title = " ".join(str(facts["title"]).split())
@@ -95,7 +100,13 @@ def head(sheet: Sheet) -> Iterator[Mark]:
         yield Words("title", (MARGIN, y), fitted(line, room, size, bold), size, theme.words, "start", bold)
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
     line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
-    yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
+    if sheet.asked:
+        size = next((size for size in (3.3, 2.9, 2.5) if width(sheet.asked, size, bold) <= room), 2.5)
+        asked = fitted(sheet.asked, room, size, bold)
+        yield Words("asked", (MARGIN, MARGIN + 9.2), asked, size, theme.words, "start", bold)
+        yield Words("subtitle", (MARGIN, MARGIN + 12.4), fitted(line, room, 2.2), 2.2, theme.soft, "start")
+    else:
+        yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
 
 
 def north(sheet: Sheet) -> Iterator[Mark]:

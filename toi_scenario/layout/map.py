@@ -13,9 +13,14 @@ from toi_scenario.layout.theme import COLOR, Theme
 from toi_scenario.scenario import Scenario
 from toi_scenario.surfaces import extent
 
-__all__ = ["LAYERS", "Sheet", "lay_out"]
+__all__ = ["LAYERS", "Draw", "Sheet", "lay_out", "nothing"]
 
 Draw = Callable[[Sheet], Iterable[Mark]]
+
+
+def nothing(_: Sheet) -> Iterable[Mark]:
+    """The map by itself, on which no answer is drawn."""
+    return ()
 
 
 class Step(NamedTuple):
@@ -44,9 +49,9 @@ ON_BOARDS = (
 OVER = (
     Step("boards", frame.edges),
     Step("zones", areas.borders),
-    Step("names", addresses.names),
-    Step("boards", frame.names),
 )
+# And over an answer, so that no line crosses a name out.
+NAMES = (Step("names", addresses.names), Step("boards", frame.names))
 ON_TOP = (
     Step("reinforcements", counters.reinforcements),
     Step("markers", counters.markers),
@@ -72,8 +77,8 @@ LAYERS = (
     "overlays",
     "grid",
     "boards",
-    "names",
     "answer",
+    "names",
     "reinforcements",
     "markers",
     "objectives",
@@ -88,7 +93,7 @@ LAYERS = (
 def lay_out(
     scenario: Scenario,
     theme: Theme = COLOR,
-    over: Draw = lambda sheet: (),
+    over: Draw = nothing,
     layers: Collection[str] = LAYERS,
     lang: str | None = None,
 ) -> Page:
@@ -104,6 +109,7 @@ def lay_out(
         *((frame.placed(on_boards, sheet),) if on_boards else ()),
         *_marks(sheet, OVER),
         *((Group("answer", answer),) if answer else ()),
+        *_marks(sheet, NAMES),
         *_marks(sheet, ON_TOP),
         *_marks(sheet, AROUND),
     )
@@ -114,7 +120,8 @@ def lay_out(
         rows=rows,
         rounds=sheet.words["rounds"].format(scenario.rounds),
     )
-    return Page(sheet.width, sheet.height, str(scenario.facts["title"]), description, marks)
+    told = f"{sheet.asked}. {description}" if sheet.asked else description
+    return Page(sheet.width, sheet.height, str(scenario.facts["title"]), told, marks)
 
 
 def _marks(sheet: Sheet, steps: Iterable[Step]) -> tuple[Mark, ...]:

@@ -59,6 +59,7 @@ class Sheet:
         self.every = sorted(self.surface.places | self.surface.cut)
         self.drawn = self.surface.places | self.surface.cut
         self.key: list[Entry] = []  # what an answer adds to the legend
+        self.asked = ""  # what it answers, in a line that stands over the map
         self.entries: tuple[Entry, ...] = ()
         self._left = MARGIN - self.surface.left * self.across
         if self.width > (self.right - self.surface.left) * self.across + 2 * MARGIN:

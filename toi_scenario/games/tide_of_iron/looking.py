@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from toi_scenario.catalog import Piece, Terrain
 from toi_scenario.games.tide_of_iron.ranges import fire
 from toi_scenario.games.tide_of_iron.sight import Course, Relief, look, relief_of
 from toi_scenario.scenario import Scenario
@@ -43,21 +44,28 @@ def see(scenario: Scenario, relief: Relief, one: Place, other: Place) -> Seen:
 
 def _tell(scenario: Scenario, course: Course) -> str:
     where = scenario.surface.address(course.by) if course.by else ""
-    ground = scenario.ground.of(course.by) if course.by else ""
-    if ground not in scenario.catalog.terrain or not scenario.catalog.terrain[ground].blocks:
-        # Then it is a marker on it that blocks, as smoke does.
-        laid = (mark.piece for mark in scenario.markers if course.by in mark.area.places)
-        ground = next((piece.name for piece in laid if piece.facts.get("blocks")), ground)
+    what = obstacle(scenario, course.by)
     return {
         "same": "it is the same hex",
         "adjacent": "they are next to each other",
         "clear": "nothing is in the way",
-        "blocked": f"{ground} at {where} is in the way",
+        "blocked": f"{what.name if what else 'something'} at {where} is in the way",
         "above": f"{where} is higher than both",
         "blind": f"the lower is hidden behind {where}",
         "rim": f"the higher does not stand at the rim, because {where} is as high",
         "unrecorded": f"nobody has recorded what lies at {where}",
     }[course.reason]
+
+
+def obstacle(scenario: Scenario, place: Place | None) -> Terrain | Piece | None:
+    """What is in the way in a hex: its ground, or a marker on it that blocks, as smoke does."""
+    if place is None:
+        return None
+    ground = scenario.catalog.terrain.get(scenario.ground.of(place))
+    if ground is not None and ground.blocks:
+        return ground
+    laid = (mark.piece for mark in scenario.markers if place in mark.area.places)
+    return next((piece for piece in laid if piece.facts.get("blocks")), ground)
 
 
 def los_pair(scenario: Scenario, one: Place, other: Place) -> Pair:
