@@ -65,9 +65,7 @@ def tabs(sheet: Sheet) -> Iterator[tuple[str, Point, float]]:
         turned = f" {sheet.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * sheet.across - 6
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
-        x, y = sheet.point(board.x, board.y)
-        x += 1.0 if sheet.theme.codes else 0.0  # beside the letters of the hex on the seam
-        yield text, (x, y), width(text, 2.0, True)
+        yield text, sheet.point(board.x, board.y), width(text, 2.0, True)
 
 
 def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:

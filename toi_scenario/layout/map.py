@@ -51,7 +51,7 @@ OVER = (
     Step("zones", areas.borders),
 )
 # And over an answer, so that no line crosses a name out.
-NAMES = (Step("names", addresses.names), Step("boards", frame.names))
+NAMES = (Step("boards", frame.names), Step("names", addresses.names))
 ON_TOP = (
     Step("reinforcements", counters.reinforcements),
     Step("markers", counters.markers),
