@@ -1,7 +1,6 @@
 """A scenario in, what others have to know of it out: its pack, and who lists or draws the pack."""
 
-from __future__ import annotations
-
+# As in `finding`, annotations are no text.
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

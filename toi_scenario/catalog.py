@@ -4,8 +4,7 @@ Each noun keeps the mapping it was written as in `facts`, so that a game can ask
 is itself and equal to no other, so that what is worked out of one is worked out once.
 """
 
-from __future__ import annotations
-
+# As in `finding`, annotations are no text.
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -119,7 +118,7 @@ class Catalog(NamedTuple):
     operations: dict[str, Operation]
     boards: dict[str, Board]
 
-    def over(self, other: Catalog) -> Catalog:
+    def over(self, other: "Catalog") -> "Catalog":
         """This catalog laid over another: an entry of this one beats its namesake, always whole."""
         below = other._asdict()
         return Catalog(**{table: {**below[table], **above} for table, above in self._asdict().items()})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.layout.areas import fields, inner
-from toi_scenario.layout.curves import Step, polygon
-from toi_scenario.layout.page import Mark, Path, Point, Shape, Words, rectangle
+from toi_scenario.layout.curves import Step
+from toi_scenario.layout.page import Mark, Path, Point, Shape, Words
 from toi_scenario.layout.projection import Sheet
 from toi_scenario.layout.theme import Theme
 from toi_scenario.surfaces import Place
@@ -48,17 +48,19 @@ def names(sheet: Sheet) -> Iterator[Mark]:
     strips: dict[float, list[Step]] = {}
     lines, borders = _on_lines(sheet), _on_borders(sheet)
     thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
+    codes = {ground: code_of(sheet, ground) if theme.codes else "" for ground in sheet.grounds}
+    bare = {ground for ground in sheet.grounds if sheet.look(ground) in ("open", "height", "")}
     for place in sorted(sheet.surface.places):
         level = scenario.ground.level(place)
         ground = scenario.ground.of(place)
-        code = code_of(sheet, ground) if theme.codes else ""
+        code = codes[ground]
         sign = f"{level or ''}{code}"
         name = sheet.surface.address(place)
         x, y = sheet.by(place, _ASIDE if sign else 0, _UP)
-        if place in borders or place in lines or sheet.look(ground) not in ("open", "height", ""):
+        if place in borders or place in lines or ground not in bare:
             (left, top), (right, bottom) = _strip((x, y), name, bool(level), code)
-            outline = rectangle(left, top, right, bottom)
-            strips.setdefault(thick if place in borders else thin, []).extend(polygon(outline))
+            strip = (("M", left, top), ("L", right, top), ("L", right, bottom), ("L", left, bottom), ("Z",))
+            strips.setdefault(thick if place in borders else thin, []).extend(strip)
         names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
         if sign:
             heights += level_mark(theme, (x + _LETTER * len(name) + _BESIDE[0], y + _BESIDE[1]), sign, bool(level))

@@ -14,7 +14,7 @@ from toi_scenario.layout.theme import HEX, Paint, Theme
 Marks = tuple[Mark, ...]
 Spot = tuple[float, float]
 KINDS = 5  # of each little picture; no two neighbours need look alike
-CLUMPS = 8
+CLUMPS = 6
 HOUSE = ((4.6, 3.0), (3.9, 2.7), (3.3, 2.9))  # length and width of a roof
 TURNS = 12  # the ways a house may stand
 

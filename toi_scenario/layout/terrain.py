@@ -27,6 +27,7 @@ from toi_scenario.layout.symbols import (
     trees,
     works,
 )
+from toi_scenario.layout.theme import Theme
 from toi_scenario.surfaces import Place
 
 # Floors: how far each is drawn in from the rim of its hexes, how far it wanders, and how much of the level it hides.
@@ -71,7 +72,7 @@ def contours(sheet: Sheet) -> Iterator[Mark]:
         yield Path("contour", contour, "none", colour, (0.32 + 0.16 * level) * sheet.theme.pen)
 
 
-_STROKES = tuple(weights((index + 0.5) / 4) for index in range(4))
+_STROKES = tuple(weights((index + 0.5) / 3) for index in range(3))
 
 
 def _hachures(contour: Steps, length: float) -> list[Step]:
@@ -102,37 +103,42 @@ def floors(sheet: Sheet) -> Iterator[Mark]:
 
 def standing(sheet: Sheet) -> Iterator[Mark]:
     """What stands on each hex, or lies there: trees, houses, boulders."""
-    for place in sheet.every:
-        name = sheet.scenario.ground.of(place)
+    for name, places in sheet.grounds.items():
         look = sheet.look(name)
-        if look:
-            yield from _standing(sheet, place, name, look)
+        if look == "trees":
+            for place in places:
+                yield from _woods(sheet, place, name)
+        elif look == "houses":
+            for place in places:
+                for (dx, dy), turn, size in _lots(sheet, place):
+                    yield Group(name, house(sheet.theme, turn, size), sheet.by(place, dx, dy))
+        elif look == "letters":
+            for place in places:
+                yield from _lettered(sheet, place, name)
+        elif kinds := _kinds(sheet.theme, look):
+            ways = sheet.scenario.ground.paths if look == "open" else ()
+            for place in places:
+                if look != "open" or (chance(place, 21) < 0.42 and place not in ways):
+                    yield Group(name, _one(kinds, place), sheet.at(place))
 
 
-def _standing(sheet: Sheet, place: Place, name: str, look: str) -> Iterator[Mark]:
-    theme, at = sheet.theme, sheet.at(place)
-    if look == "trees":
-        yield from _woods(sheet, place, name)
-    elif look == "houses":
-        for spot, turn, size in _lots(sheet, place):
-            yield Group(name, house(theme, turn, size), (at[0] + spot[0], at[1] + spot[1]))
-    elif look in ("rocks", "rubble"):
-        yield Group(name, _one(rocks(theme, look == "rubble"), place), at)
-    elif look == "marsh":
-        yield Group(name, _one(reeds(theme), place), at)
-    elif look == "field":
-        yield Group(name, _one(furrows(theme), place), at)
-    elif look in ("works", "redoubt"):
-        yield Group(name, works(theme), at)
-    elif look == "open":
-        if chance(place, 21) < 0.42 and grass(theme) and place not in sheet.scenario.ground.paths:
-            yield Group(name, _one(grass(theme), place), at)
-    elif look == "letters":
-        paint = theme.letters
-        yield Shape(name, sheet.outline(place, 0.62), paint.base, paint.edge, 0.3)
-        terrain = sheet.scenario.catalog.terrain[name]
-        sign = sheet.title(terrain.facts, name)[:2]
-        yield Words(name, (at[0], at[1] + 1.3), sign, 3.6, paint.edge, bold=True)
+def _kinds(theme: Theme, look: str) -> tuple[tuple[Mark, ...], ...]:
+    """The little pictures of which each hex of a look has one."""
+    if look in ("rocks", "rubble"):
+        return rocks(theme, look == "rubble")
+    if look in ("works", "redoubt"):
+        return (works(theme),)
+    kinds = {"marsh": reeds, "field": furrows, "open": grass}.get(look)
+    return kinds(theme) if kinds else ()
+
+
+def _lettered(sheet: Sheet, place: Place, name: str) -> Iterator[Mark]:
+    """A hex of a ground for which there is no picture."""
+    x, y = sheet.at(place)
+    paint = sheet.theme.letters
+    yield Shape(name, sheet.outline(place, 0.62), paint.base, paint.edge, 0.3)
+    sign = sheet.title(sheet.scenario.catalog.terrain[name].facts, name)[:2]
+    yield Words(name, (x, y + 1.3), sign, 3.6, paint.edge, bold=True)
 
 
 def _one(kinds: tuple[tuple[Mark, ...], ...], place: Place) -> tuple[Mark, ...]:

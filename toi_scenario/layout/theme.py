@@ -1,7 +1,6 @@
 """The colours and sizes of a map, in one place."""
 
-from __future__ import annotations
-
+# As in `finding`, annotations are no text.
 from typing import NamedTuple
 
 HEX = 14.0  # millimetres across the flats on a sheet
