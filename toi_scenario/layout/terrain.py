@@ -230,14 +230,13 @@ def grid(sheet: Sheet) -> Iterator[Mark]:
     others."""
     half = len(sheet.sides) // 2
     around = [sheet.side((0, 0), index, 1) for index in range(len(sheet.sides))]
-    left, top = around[0][0]
-    following = [other for _, other in around[:half]]
+    facing = [("M", *around[0][0]), *(("L", *other) for _, other in around[:half])]
+    rest = list(zip(sheet.surface.steps[half:], around[half:], strict=True))
     steps: list[Step] = []
     for place in sheet.every:
         x, y = place[0] * sheet.across, place[1] * sheet.down
-        steps.append(("M", x + left, y + top))
-        steps += [("L", x + u, y + v) for u, v in following]
-        for (dx, dy), (one, other) in zip(sheet.surface.steps[half:], around[half:], strict=True):
+        steps += [(letter, x + u, y + v) for letter, u, v in facing]
+        for (dx, dy), (one, other) in rest:
             if (place[0] + dx, place[1] + dy) not in sheet.drawn:
                 steps += (("M", x + one[0], y + one[1]), ("L", x + other[0], y + other[1]))
     yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)

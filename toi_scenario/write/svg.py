@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, groupby
+from itertools import chain
 
 from toi_scenario.layout.lettering import legible, width
 from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
@@ -50,17 +50,24 @@ class _Writer:
         self._windows: dict[tuple[float, ...], str] = {}
 
     def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
-        for alike, run in groupby(marks, _alike):
-            if alike:
-                yield from _words(list(run))  # type: ignore[arg-type]
-                continue
-            for mark in run:
-                if type(mark) is Group:
-                    yield from self._group(mark)
-                elif type(mark) is Path:
-                    yield self._path(mark)
+        run: list[Words] = []  # words that look alike, one after the other
+        for mark in marks:
+            if run and (type(mark) is not Words or _look(mark) != _look(run[0])):
+                yield from _words(run)
+                run = []
+            if type(mark) is Group:
+                name = self._names.get(id(mark.marks)) or self._kept_as(mark.marks)
+                if name and mark.scale == 1 and not mark.title and not mark.window:
+                    yield f'<use class="{mark.kind}" xlink:href="#{name}"{_PLACE % mark.at}/>'
                 else:
-                    yield _mark(mark)  # type: ignore[arg-type]
+                    yield from self._group(mark, name)
+            elif type(mark) is Words:
+                run.append(mark)
+            elif type(mark) is Path:
+                yield self._path(mark)
+            else:
+                yield _mark(mark)  # type: ignore[arg-type]
+        yield from _words(run)
 
     def _path(self, path: Path) -> str:
         edge = _edge(path.edge, path.width, path.dashes)
@@ -68,25 +75,24 @@ class _Writer:
         opacity = _opacity("fill", path.opacity) if path.fill != "none" else ""
         return f'<path class="{path.kind}" d="{self._steps(path.steps)}" fill="{path.fill}"{opacity}{edge}/>'
 
-    def _group(self, group: Group) -> Iterator[str]:
-        often = self._placed[id(group.marks)] > 1
-        if often and id(group.marks) not in self._names:
-            inner = list(self.marks(group.marks))
-            name = self._names[id(group.marks)] = f"m{len(self._names) + 1}"
-            self.kept.extend((f'<g id="{name}">', *inner, "</g>"))
-        use = f'xlink:href="#{self._names[id(group.marks)]}"' if often else ""
-        look = f'class="{group.kind}"'
-        if often and not group.title and not group.window and group.scale == 1:
-            yield f"<use {look} {use}{_PLACE % group.at}/>"
-            return
-        look += _transform(group)
+    def _kept_as(self, marks: tuple[Mark, ...]) -> str:
+        """The name of marks that are placed more than once, which are kept from now on; none for others."""
+        if self._placed[id(marks)] < 2:
+            return ""
+        inner = list(self.marks(marks))
+        name = self._names[id(marks)] = f"m{len(self._names) + 1}"
+        self.kept.extend((f'<g id="{name}">', *inner, "</g>"))
+        return name
+
+    def _group(self, group: Group, name: str) -> Iterator[str]:
+        look = f'class="{group.kind}"{_transform(group)}'
         if group.window:
             look += f' clip-path="url(#{self._window(group.window)})"'
         yield f"<g {look}>"
         if group.title:
             yield f"<title>{_text(group.title)}</title>"
-        if often:
-            yield f"<use {use}/>"
+        if name:
+            yield f'<use xlink:href="#{name}"/>'
         else:
             yield from self.marks(group.marks)
         yield "</g>"
@@ -106,13 +112,14 @@ def _transform(group: Group) -> str:
     return f' transform="{" ".join(parts)}"' if parts else ""
 
 
-def _alike(mark: Mark) -> tuple[object, ...]:
-    """What words that look alike have in common; nothing for what is no words."""
-    return (mark.kind, mark.size, mark.colour, mark.anchor, mark.bold) if type(mark) is Words else ()
+def _look(words: Words) -> tuple[object, ...]:
+    return words.kind, words.size, words.colour, words.anchor, words.bold
 
 
 def _words(run: Sequence[Words]) -> Iterator[str]:
     """Words that look alike; where there are many, their look is said once."""
+    if not run:
+        return
     first = run[0]
     bold = ' font-weight="bold"' if first.bold else ""
     anchor = f' text-anchor="{first.anchor}"' if first.anchor != "start" else ""
