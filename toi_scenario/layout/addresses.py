@@ -14,6 +14,7 @@ from toi_scenario.surfaces import Place
 # Where a hex is named, above its middle; how far aside if its level stands beside the name, and where that stands.
 _UP, _ASIDE, _BESIDE = -4.85, -1.1, (1.7, -0.55)
 _LETTER = 0.62  # half of what a letter of a name takes
+_HIGH = 1.9  # the strip it may stand on
 
 
 def heights_of(sheet: Sheet) -> Iterator[tuple[Place, Point]]:
@@ -36,7 +37,7 @@ def names_of(sheet: Sheet) -> Iterator[tuple[Point, Point]]:
 def _strip(at: Point, name: str, high: bool, code: str) -> tuple[Point, Point]:
     (x, y), long = at, _LETTER * len(name)
     beside = 1.3 + 1.3 * len(code) + (1.3 if high else 0) if code else 0.3
-    return (x - long - 0.3, y - 1.55), (x + long + beside, y + 0.35)
+    return (x - long - 0.5, y + 0.35 - _HIGH), (x + long + beside + 0.2, y + 0.35)
 
 
 def names(sheet: Sheet) -> Iterator[Mark]:
@@ -59,13 +60,14 @@ def names(sheet: Sheet) -> Iterator[Mark]:
         x, y = sheet.by(place, _ASIDE if sign else 0, _UP)
         if place in borders or place in lines or ground not in bare:
             (left, top), (right, bottom) = _strip((x, y), name, bool(level), code)
-            strip = (("M", left, top), ("L", right, top), ("L", right, bottom), ("L", left, bottom), ("Z",))
+            end, middle = _HIGH / 2, (top + bottom) / 2
+            strip = (("M", left + end, middle), ("L", right - end, middle))
             strips.setdefault(thick if place in borders else thin, []).extend(strip)
         names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
         if sign:
             heights += level_mark(theme, (x + _LETTER * len(name) + _BESIDE[0], y + _BESIDE[1]), sign, bool(level))
-    for opacity, outlines in sorted(strips.items()):
-        yield Path("address", tuple(outlines), theme.levels[0], opacity=opacity)
+    for opacity, steps in sorted(strips.items()):
+        yield Path("address", tuple(steps), "none", theme.levels[0], _HIGH, opacity)
     # Those of a kind one after the other, which is soonest written.
     yield from names
     yield from sorted(heights, key=lambda mark: (type(mark) is Words, mark.kind))

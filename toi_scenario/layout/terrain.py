@@ -185,14 +185,13 @@ def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
         wanted = [(x, y, turn + lean) for x, y, turn in yard]
     kept: list[tuple[Point, int, int]] = []
     for number, (x, y, angle) in enumerate(wanted):
+        # What is most often amiss is asked first.
+        if y <= -3.9 or not inside(x, y + (0.6 if y < 0 else 0), 1.6):
+            continue
         size = int(chance(place, 50 + number) * len(HOUSE))
         reach = HOUSE[size][0] / 2
-        # What is most often so is asked first.
-        if (
-            y > -3.9
-            and inside(x, y + (0.6 if y < 0 else 0), 1.6)
-            and all(hypot(x - u, y - v) > (HOUSE[other][0] / 2 + reach) * 0.92 for (u, v), _, other in kept)
-            and all((x - u) ** 2 + (y - v) ** 2 > 2.6**2 for (u, v), _ in near)
+        if all(hypot(x - u, y - v) > (HOUSE[other][0] / 2 + reach) * 0.92 for (u, v), _, other in kept) and all(
+            (x - u) ** 2 + (y - v) ** 2 > 2.6**2 for (u, v), _ in near
         ):
             kept.append(((x, y), round(angle / pi * TURNS) % TURNS, size))
         if len(kept) == 4:
