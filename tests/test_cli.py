@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -397,6 +398,42 @@ def test_demo_copies_the_scenarios() -> None:
         line for line in told if "left" in line
     ]
     assert ("mine", True) == (changed.read_text(encoding="utf-8"), other.exists())
+
+
+def test_demo_leaves_what_is_in_its_way() -> None:
+    """A folder or a link to nowhere where a scenario would go is told, and the rest is copied."""
+    folder = File("maps", "scenarios", "tide-of-iron")
+    (folder / "smallest.yaml").mkdir(parents=True)
+    (folder / "two-bridges.yaml").symlink_to("nowhere.yaml")
+    code, out, _ = run("demo")
+    left = [line.partition(" is not what")[0] for line in out.splitlines() if "left as it is" in line]
+    assert (0, [str(folder / "smallest.yaml"), str(folder / "two-bridges.yaml")]) == (code, left)
+    assert (folder / "bald-hill.yaml").is_file()
+
+
+@pytest.mark.parametrize("words", [["demo", "site"], ["render", "site", "-o", "site"]], ids=["demo", "render"])
+def test_a_page_of_ones_own_is_no_gallery(words: list[str]) -> None:
+    """A page that this tool did not write is not written over, and nothing is drawn; a gallery is made anew."""
+    File("site").mkdir()
+    shutil.copy(shipped.folder() / "tide-of-iron" / "smallest.yaml", "site")
+    page = File("site", "index.html")
+    page.write_text("<p>mine</p>", encoding="utf-8")
+    code, _, err = run(*words)
+    assert (2, True) == (code, f"{page} is no gallery of this tool and would be replaced" in err)
+    assert ("<p>mine</p>", []) == (page.read_text(encoding="utf-8"), list(File("site").glob("*.svg")))
+    page.unlink()
+    assert [0, 0] == [run(*words)[0], run(*words)[0]]
+
+
+@pytest.mark.parametrize(
+    "option", [["--theme", "ink"], ["--paper", "a4"], ["--lang", "fr"]], ids=lambda option: option[0]
+)
+def test_how_a_picture_looks_is_no_word_without_one(option: list[str]) -> None:
+    """What says how a picture looks is refused where none is drawn."""
+    shutil.copy(shipped.folder() / "tide-of-iron" / "smallest.yaml", "x.yaml")
+    for command in (["los", "x.yaml", "B2"], ["odds"]):
+        code, _, err = run(*command, *option)
+        assert (2, True) == (code, f"{option[0]} goes with -o: it is about the picture" in err)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image
 
+from tests.examples import shipped_one
 from tests.pictures import text_of
 from toi_scenario import games, load, shipped
 from toi_scenario.cli import cli
@@ -315,3 +316,10 @@ def test_what_a_game_has() -> None:
     heroes = "los is not known for Heroes of Normandie, The Tactical Card Game; it has reach, threat and odds"
     assert (2, True) == ((done := run("threat", HILL)).exit_code, tide in done.output)
     assert (2, True) == ((done := run("los", MILL, "A1")).exit_code, heroes in done.output)
+
+
+def test_a_question_is_whole_where_nobody_can_do_it() -> None:
+    """Where no unit can fire, the heading names the sides all the same."""
+    page = lay_out(shipped_one("heroes-of-normandie-smallest"), over=lambda sheet: rounds(sheet, {}, "fired"))
+    (asked,) = [mark.text for mark in page.marks if isinstance(mark, Words) and mark.kind == "asked"]
+    assert "American, German" in asked

@@ -334,6 +334,18 @@ def run(*words: str) -> tuple[int, str]:
     return done.exit_code, done.output
 
 
+def test_a_kit_tells_what_its_letters_lack(tmp_path: File) -> None:
+    """Letters the font has not are told of pieces, too."""
+    text = (
+        (FOLDER / "two-bridges.yaml")
+        .read_text(encoding="utf-8")
+        .replace("Two Bridges", "\u05d2\u05e9\u05e8 Bridges", 1)
+    )
+    (tmp_path / "x.yaml").write_text(text, encoding="utf-8")
+    code, told = run("print-kit", str(tmp_path / "x.yaml"), "-o", str(tmp_path / "kit"))
+    assert (0, True) == (code, "\u05d2" in told)
+
+
 def test_a_kit_holds_what_a_scenario_needs(tmp_path: File) -> None:
     """Its boards, four road hexes, two markers, three objectives, and control tokens for both sides."""
     code, told = run("print-kit", str(FOLDER / "two-bridges.yaml"), "-o", str(tmp_path / "kit"))

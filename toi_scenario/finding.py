@@ -1,7 +1,7 @@
 """What is wrong and where: from a stage's finding to the diagnostic a person reads."""
 
-# Annotations are no text here, nor in `scenario` and `layout.page`: of each field of a NamedTuple it would be compiled
-# at every start, which adds up where there are many.
+# Annotations are no text here: of each field of a NamedTuple it would be compiled at every start, which adds up where
+# there are many.
 from enum import StrEnum
 from typing import Any, NamedTuple
 

@@ -12,12 +12,12 @@ def folder() -> File:
     return _beside("scenarios")
 
 
-def copies() -> Iterator[tuple[File, str]]:
+def copies() -> Iterator[tuple[File, bytes]]:
     """All that one needs to work on copies of them, as places below a folder and what stands there."""
     for name, ending in (("scenarios", "yaml"), ("schemas", "json")):
         home = _beside(name)
         for file in sorted(home.rglob(f"*.{ending}")):
-            yield File(name, file.relative_to(home)), file.read_text(encoding="utf-8")
+            yield File(name, file.relative_to(home)), file.read_bytes()
 
 
 def pages() -> dict[str, File]:

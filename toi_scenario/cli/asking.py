@@ -10,9 +10,10 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from toi_scenario import games
-from toi_scenario.cli.saving import check_file as check_place
+from toi_scenario.cli.saving import check_file as check_output
 from toi_scenario.cli.saving import save, warn_of_letters
 from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.game import Game
@@ -94,14 +95,18 @@ UNSURE = "not certain: nobody has recorded all of the ground, and what is not re
 
 
 def check_picture(out: File | None) -> None:
-    """Before anything is worked out: whether a picture can be written there."""
+    """Before anything is worked out: whether a picture can be written there; without one, nothing is said of it."""
     if out is None:
+        ctx = click.get_current_context()
+        for word in ("theme", "paper", "lang"):
+            if ctx.get_parameter_source(word) is ParameterSource.COMMANDLINE:
+                raise click.UsageError(f"--{word} goes with -o: it is about the picture")
         return
     from toi_scenario.write import WRITERS
 
     if out.suffix.casefold() not in WRITERS:
         raise click.UsageError(f"{out} should end in {listed(WRITERS)}")
-    check_place(out)
+    check_output(out)
 
 
 def hex_named(scenario: Scenario, name: str) -> Place:
@@ -122,7 +127,11 @@ def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | N
 
     said = {word: how.get(word) or usual for word, usual in (("theme", "color"), ("paper", ""), ("lang", ""))}
     wanted = drawing.Wanted(said["theme"], said["paper"], lang=said["lang"])
-    draw_pages(drawing.pages(scenario, wanted, over or nothing), out)
+    try:
+        pages = drawing.pages(scenario, wanted, over or nothing)
+    except drawing.Unprintable as fault:
+        raise click.UsageError(str(fault)) from None
+    draw_pages(pages, out)
 
 
 def draw_pages(pages: Sequence[Page], out: File) -> None:

@@ -67,7 +67,7 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
     made(begun.file.parent)
-    save_new(begun.file, text)
+    save_new(begun.file, text.encode())
     say(f"wrote {begun.file}")
     click.echo(
         f"it has {sum(1 for _ in grid.cells())} hexes, cut ones included; A1 is the half hex in the upper left corner"

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import shipped
-from toi_scenario.cli.galleries import name_of, picture_of, show_all
+from toi_scenario.cli.galleries import check_page, name_of, picture_of, show_all
 from toi_scenario.cli.saving import check_folder, made, save, save_new
 from toi_scenario.cli.telling import say, tell_found
 from toi_scenario.layout.map import lay_out
@@ -25,13 +25,14 @@ def command(ctx: click.Context, folder: File) -> None:
     shows them.
 
     The scenarios themselves are copied into DIR/scenarios, to look at and to change. What you changed there is left
-    as it is.
+    as it is; the maps are drawn anew.
 
     \b
     Example:
       toi-scenario demo maps
     """
     check_folder(folder)
+    check_page(folder)
     made(folder)
     faults = _draw_all(folder)
     _copy(folder)
@@ -58,11 +59,18 @@ def _draw_all(folder: File) -> int:
 
 def _copy(folder: File) -> None:
     """The scenarios, and the schemas by which an editor knows their words. A file that is there already stays."""
-    for name, text in shipped.copies():
+    for name, raw in shipped.copies():
         target = folder / name
-        if not target.exists():
+        if not (target.exists() or target.is_symlink()):
             made(target.parent)
-            save_new(target, text)
-        elif target.read_bytes() != text.encode():
+            save_new(target, raw)
+        elif not _holds(target, raw):
             say(f"{target} is not what comes with the tool, and is left as it is")
     say(f"the scenarios themselves are in {folder / 'scenarios'}")
+
+
+def _holds(file: File, raw: bytes) -> bool:
+    try:
+        return file.read_bytes() == raw
+    except OSError:  # a folder, a link to nowhere, somebody else's
+        return False

@@ -1,4 +1,4 @@
-"""The options that say how something is drawn, the same for every command that draws, and what they say."""
+"""The options that say how a map or an answer is drawn, and what they say."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _THEME = click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
 _PAPER = click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is.")
 _LANG = click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's.")
+IN_ENGLISH = click.option("--lang", type=one_of(WORDS), default="en", show_default=True, help="Of the picture.")
 _OPTIONS = (
     _THEME,
     _PAPER,
@@ -53,12 +54,14 @@ def drawing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def picture_options(drawn: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A command that draws its answer, too, on one page: what is drawn there, and how."""
     out = click.option("-o", "--output", "out", type=click.Path(path_type=File), help=f"{drawn} .svg, .pdf or .png.")
 
     def having(command: Callable[..., Any]) -> Callable[..., Any]:
-        return out(_THEME(_PAPER(_LANG(command))))
+        for option in (lang, _PAPER, _THEME, out):
+            command = option(command)
+        return command
 
     return having
 
@@ -105,7 +108,7 @@ def check_pages(wanted: Wanted, ending: str) -> None:
     if (flow := flow_of(wanted)) and not wanted.page and not WRITERS[ending].many:
         one = f"a file that ends in {ending} holds one"
         raise click.UsageError(
-            f"{_flag(flow)} makes several pages of a map, and {one}: add --format pdf, or --page 1 for the first alone"
+            f"{_flag(flow)} may make several pages of a map, and {one}: add --format pdf, or --page 1"
         )
 
 

@@ -6,10 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path as File
 
+import click
+
 from toi_scenario import drawing, games
 from toi_scenario.cli.saving import save
 from toi_scenario.scenario import Scenario
 from toi_scenario.write import gallery
+
+PAGE = "index.html"
 
 
 def name_of(scenario: Scenario, file: str, taken: set[str]) -> str:
@@ -31,8 +35,15 @@ def picture_of(scenario: Scenario, name: str) -> gallery.Picture:
     return gallery.Picture(name, str(scenario.facts["title"]), games.ALL[scenario.game].title, drawing.about(scenario))
 
 
+def check_page(folder: File) -> None:
+    """Before anything is drawn: whether a page of that name is somebody's own."""
+    page = folder / PAGE
+    if page.is_file() and gallery.MADE not in page.read_text(encoding="utf-8", errors="replace"):
+        raise click.UsageError(f"{page} is no gallery of this tool and would be replaced; name another folder")
+
+
 def show_all(folder: File, title: str, pictures: Sequence[gallery.Picture], lang: str = "en") -> File:
     """Write the page beside the maps."""
-    page = folder / "index.html"
+    page = folder / PAGE
     save(page, gallery.write(title, pictures, lang))
     return page

@@ -45,6 +45,6 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         raise click.UsageError("the title is not text in the encoding of this terminal")
     with refusals():
         text = begun(chosen, lambda: pack_of(file).setting().catalog(chosen), title, rounds, boards)
-    save_new(file, formatted(text))
+    save_new(file, formatted(text).encode())
     named = f"{'./' if str(file).startswith('-') else ''}{file}"  # what begins with a dash would be an option
     say(f"wrote {file}; now: toi-scenario validate {shlex.quote(named)}")

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path as File
+from typing import Any
 
 import click
 
 from toi_scenario import games
 from toi_scenario.cli.asking import check_picture, draw_pages, known_for
 from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.drawing_options import picture_options
+from toi_scenario.cli.drawing_options import IN_ENGLISH, picture_options
 from toi_scenario.layout.chart import Chart, lay_out
 from toi_scenario.layout.paper import FIT, on_paper
 from toi_scenario.layout.theme import THEMES
@@ -24,7 +26,7 @@ from toi_scenario.names import find, listed
 @click.option("--bonus", default=0, type=click.IntRange(-9, 9), help="Added to each roll.")
 @click.option("--armored", is_flag=True, help="At an armoured unit, without piercing.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@picture_options("Draw it, too:")
+@picture_options("Draw it, too:", IN_ENGLISH)
 def command(
     game: str,
     bonus: int,
@@ -33,7 +35,7 @@ def command(
     out: File | None,
     theme: str,
     paper: str | None,
-    lang: str | None,
+    lang: str,
 ) -> None:
     """Show how likely a fire hits, half succeeds or does nothing, by its value, exactly, in per cent.
 
@@ -52,17 +54,21 @@ def command(
         raise click.UsageError(f"odds are not known for {game}; they are for {listed(known, 'and')}")
     answers = import_module(chosen.answers["odds"])
     rows = list(answers.table(bonus, armored))
+    if form == "json":
+        told = [{word: _told(value) for word, value in row._asdict().items()} for row in rows]
+        click.echo(json.dumps({"odds": told, "saves": list(answers.SAVES)}))
+    else:
+        _tell(rows, answers.SAVES)
     if out is not None:
-        called = answers.CALLED[lang or "en"]
+        called = answers.CALLED[lang]
         shares, note = answers.shares(bonus, armored), answers.note(called, bonus, armored)
         more = (answers.with_directive(bonus, armored), called.directive)
         chart = Chart(called.title, called.value, called.outcomes, shares, note, called.point, *more)
         draw_pages([on_paper(lay_out(chart, THEMES[theme]), paper or FIT)], out)
-    if form == "json":
-        told = [{word: _told(value) for word, value in row._asdict().items()} for row in rows]
-        click.echo(json.dumps({"odds": told, "saves": list(answers.SAVES)}))
-        return
-    saves = "".join(f"{f'save {save}':>9}" for save in answers.SAVES)
+
+
+def _tell(rows: Sequence[Any], known: Sequence[int]) -> None:
+    saves = "".join(f"{f'save {save}':>9}" for save in known)
     click.echo(f"value{'hit':>8}{'half':>8}{'nothing':>9}{'directive':>11}{saves}{'of two':>9}")
     for row in rows:
         left = "".join(f"{_percent(one):>9}" for one in row.saved)

@@ -9,7 +9,7 @@ import click
 from toi_scenario import shipped
 from toi_scenario.cli.asking import scenario_in
 from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.saving import check_folder, made, save
+from toi_scenario.cli.saving import check_folder, made, save, warn_of_letters
 from toi_scenario.cli.telling import say
 from toi_scenario.drawing import PAPERS, THEMES, WORDS, Unprintable, language, written
 from toi_scenario.names import counted, listed
@@ -53,6 +53,7 @@ def command(
         for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces)):
             if pages:
                 save(made(out) / name, written(pages, ".pdf"))
+                warn_of_letters(pages)
                 say(f"wrote {out / name}, {counted(len(pages), 'page')}", err=True)
     except Unprintable as fault:
         raise click.UsageError(str(fault)) from None

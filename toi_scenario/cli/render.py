@@ -67,11 +67,12 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
 
 
 def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:
-    from toi_scenario.cli.galleries import name_of, picture_of, show_all
+    from toi_scenario.cli.galleries import check_page, name_of, picture_of, show_all
 
     wanted = wanted_of(options)
     check_pages(wanted, ending)
     check_folder(out)
+    check_page(out)
     files = []
     wrong = False
     for one in check_all([folder], nothing):

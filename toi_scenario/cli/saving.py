@@ -55,12 +55,12 @@ def save(out: File, raw: bytes) -> None:
         write(out, raw)
 
 
-def save_new(file: File, text: str) -> None:
+def save_new(file: File, raw: bytes) -> None:
     """The same where no file may be there yet."""
     from toi_scenario.writing import write_new
 
     with refusals():
-        write_new(file, text.encode())
+        write_new(file, raw)
 
 
 def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:

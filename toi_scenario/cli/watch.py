@@ -34,6 +34,8 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
     if render is not None and path.is_dir() and render.suffix:
         raise click.UsageError(f"{path} is a folder; its maps need a folder, too, not {render}")
     if render is not None and render.suffix:
+        if render.suffix.casefold() != ".svg":
+            raise click.UsageError(f"{render} should end in .svg")
         check_file(render)
     style = Style(color=in_colour())
     try:
@@ -52,11 +54,13 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
 
 
 def _draw(checked: list[Checked], render: File) -> None:
+    from toi_scenario.cli.galleries import name_of
     from toi_scenario.layout.map import lay_out
     from toi_scenario.write import svg
 
+    names: set[str] = set()
     for one in checked:
         if one.scenario is not None:
-            picture = render if render.suffix else made(render) / f"{one.scenario.id}.svg"
+            picture = render if render.suffix else made(render) / f"{name_of(one.scenario, one.file, names)}.svg"
             save(picture, svg.write(lay_out(one.scenario)))
             say(f"drew {picture}")

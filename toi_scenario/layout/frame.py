@@ -99,7 +99,7 @@ def head(sheet: Sheet) -> Iterator[Mark]:
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
     line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
     if sheet.asked:
-        size = next((size for size in (3.3, 2.9, 2.5) if width(sheet.asked, size, bold) <= room), 2.5)
+        size = next((size for size in (3.3, 2.9, 2.5, 2.2) if width(sheet.asked, size, bold) <= room), 2.2)
         asked = fitted(sheet.asked, room, size, bold)
         yield Words("asked", (MARGIN, MARGIN + 9.2), asked, size, theme.words, "start", bold)
         yield Words("subtitle", (MARGIN, MARGIN + 12.4), fitted(line, room, 2.2), 2.2, theme.soft, "start")

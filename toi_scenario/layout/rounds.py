@@ -36,7 +36,7 @@ def rounds(sheet: Sheet, reached: Mapping[str, Mapping[Place, int]], word: str =
             border = tuple(_front(sheet, side, (("M", *ONE), ("L", *OTHER))))
             sheet.key.append(Entry(border, 0.85, sheet.words["border"].format(side=name)))
     yield from tags
-    sheet.asked = sheet.words[f"ask_{word}"].format(sides=", ".join(map(sheet.name, reached)))
+    sheet.asked = sheet.words[f"ask_{word}"].format(sides=", ".join(map(sheet.name, reached or sheet.scenario.sides)))
     yield from doubt(sheet)
 
 

@@ -25,6 +25,8 @@ _STYLE = """
   p { color: #5a5f4c; overflow-wrap: anywhere; }
   li p { margin: 0 1rem 1rem; }
 """
+# By which a gallery is known, and may be written anew.
+MADE = '<meta name="generator" content="toi-scenario">'
 
 
 class Picture(NamedTuple):
@@ -48,6 +50,7 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
 <html lang="{escape(lang)}">
 <head>
 <meta charset="utf-8">
+{MADE}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{_text(title)}</title>
 <style>{_STYLE}</style>
