@@ -119,9 +119,8 @@ def test_tags_keep_clear_of_names(file: File, theme: Theme) -> None:
     assert tags
     goals = [goal for goal in of.objectives.values() if goal.place in of.surface.places]
     boxes = [caption_box(sheet, sheet.by(goal.place, 0, CAPTION), goal.name)[1:] for goal in goals]
-    boxes += [
-        ((x + 3.4, y), (x + 3.8 + wide, y + 2.9)) for _, (x, y), wide in tabs(sheet)
-    ]  # as wide as a tab is at its foot
+    # As wide as a tab is at its foot.
+    boxes += [((left + 0.4, top), (right - 0.4, bottom)) for _, (left, top), (right, bottom) in tabs(sheet)]
     for mark in flat(lay_out(of, theme).marks):
         if (
             isinstance(mark, Shape)

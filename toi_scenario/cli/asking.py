@@ -1,4 +1,4 @@
-"""What the commands that ask about a scenario share: reading it, naming its hexes, writing a picture."""
+"""What somebody typed in, the scenario, hex or picture it stands for out: what the commands that ask have in common."""
 
 from __future__ import annotations
 

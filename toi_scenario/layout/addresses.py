@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.layout.areas import fields, inner
+from toi_scenario.layout.areas import fields, nested
 from toi_scenario.layout.curves import Step
 from toi_scenario.layout.page import Mark, Path, Point, Shape, Words
 from toi_scenario.layout.projection import Sheet
@@ -17,27 +17,39 @@ _LETTER = 0.62  # half of what a letter of a name takes
 _HIGH = 1.9  # the strip it may stand on
 
 
+def _written(sheet: Sheet) -> Iterator[tuple[Place, str, Point, int, str]]:
+    """What is written at each place: its name, where the middle of that stands, its level, the letter of its ground."""
+    ground = sheet.scenario.ground
+    codes = {name: code_of(sheet, name) if sheet.theme.codes else "" for name in sheet.grounds}
+    for place in sorted(sheet.surface.places):
+        level, code = ground.level(place), codes[ground.of(place)]
+        at = sheet.by(place, _ASIDE if level or code else 0, _UP)
+        yield place, sheet.surface.address(place), at, level, code
+
+
+def _beside(at: Point, name: str) -> Point:
+    """Where the sign of level and ground stands."""
+    return at[0] + _LETTER * len(name) + _BESIDE[0], at[1] + _BESIDE[1]
+
+
+def _strip(at: Point, name: str, level: int, code: str) -> tuple[Point, Point]:
+    (x, y), long = at, _LETTER * len(name)
+    beside = 1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3
+    return (x - long - 0.5, y + 0.35 - _HIGH), (x + long + beside + 0.2, y + 0.35)
+
+
 def heights_of(sheet: Sheet) -> Iterator[tuple[Place, Point]]:
     """Where beside its middle each high hex bears its level."""
-    for place in sorted(sheet.surface.places):
-        if sheet.scenario.ground.level(place):
-            long = _LETTER * len(sheet.surface.address(place))
-            yield place, (_ASIDE + long + _BESIDE[0], _UP + _BESIDE[1])
+    for place, name, at, level, _ in _written(sheet):
+        if level:
+            (x, y), (u, v) = _beside(at, name), sheet.at(place)
+            yield place, (x - u, y - v)
 
 
 def names_of(sheet: Sheet) -> Iterator[tuple[Point, Point]]:
     """The strip that each hex's name takes, with the letter beside it: its upper left and its lower right corner."""
-    for place in sorted(sheet.surface.places):
-        high = bool(sheet.scenario.ground.level(place))
-        code = code_of(sheet, sheet.scenario.ground.of(place)) if sheet.theme.codes else ""
-        at = sheet.by(place, _ASIDE if high or code else 0, _UP)
-        yield _strip(at, sheet.surface.address(place), high, code)
-
-
-def _strip(at: Point, name: str, high: bool, code: str) -> tuple[Point, Point]:
-    (x, y), long = at, _LETTER * len(name)
-    beside = 1.3 + 1.3 * len(code) + (1.3 if high else 0) if code else 0.3
-    return (x - long - 0.5, y + 0.35 - _HIGH), (x + long + beside + 0.2, y + 0.35)
+    for _, name, at, level, code in _written(sheet):
+        yield _strip(at, name, level, code)
 
 
 def names(sheet: Sheet) -> Iterator[Mark]:
@@ -49,23 +61,16 @@ def names(sheet: Sheet) -> Iterator[Mark]:
     strips: dict[float, list[Step]] = {}
     lines, borders = _on_lines(sheet), _on_borders(sheet)
     thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
-    codes = {ground: code_of(sheet, ground) if theme.codes else "" for ground in sheet.grounds}
     bare = {ground for ground in sheet.grounds if sheet.look(ground) in ("open", "height", "")}
-    for place in sorted(sheet.surface.places):
-        level = scenario.ground.level(place)
-        ground = scenario.ground.of(place)
-        code = codes[ground]
-        sign = f"{level or ''}{code}"
-        name = sheet.surface.address(place)
-        x, y = sheet.by(place, _ASIDE if sign else 0, _UP)
-        if place in borders or place in lines or ground not in bare:
-            (left, top), (right, bottom) = _strip((x, y), name, bool(level), code)
+    for place, name, at, level, code in _written(sheet):
+        if place in borders or place in lines or scenario.ground.of(place) not in bare:
+            (left, top), (right, bottom) = _strip(at, name, level, code)
             end, middle = _HIGH / 2, (top + bottom) / 2
             strip = (("M", left + end, middle), ("L", right - end, middle))
             strips.setdefault(thick if place in borders else thin, []).extend(strip)
-        names.append(Words("address", (x, y), name, 1.75, theme.soft if theme.codes else theme.ink))
-        if sign:
-            heights += level_mark(theme, (x + _LETTER * len(name) + _BESIDE[0], y + _BESIDE[1]), sign, bool(level))
+        names.append(Words("address", at, name, 1.75, theme.soft if theme.codes else theme.ink))
+        if sign := f"{level or ''}{code}":
+            heights += level_mark(theme, _beside(at, name), sign, bool(level))
     for opacity, steps in sorted(strips.items()):
         yield Path("address", tuple(steps), "none", theme.levels[0], _HIGH, opacity)
     # Those of a kind one after the other, which is soonest written.
@@ -74,8 +79,8 @@ def names(sheet: Sheet) -> Iterator[Mark]:
 
 
 def _on_lines(sheet: Sheet) -> set[Place]:
-    """Places at whose upper side a way leaves, or a seam runs through, and squares that are hatched: on these the
-    hatching runs on from one to the next, also where the name stands."""
+    """Places whose name stands on a line: at whose upper side a way leaves, in whose column some board begins or ends,
+    and squares that are hatched, because on these the hatching runs on from one to the next."""
     _, down = sheet.up
     seams = {x for board in sheet.surface.laid for x in (board.x, board.right)}
     found = {place for place in sheet.surface.places if place[0] in seams}
@@ -89,8 +94,8 @@ def _on_lines(sheet: Sheet) -> set[Place]:
 def _on_borders(sheet: Sheet) -> set[Place]:
     """Places whose name the border of a zone runs through, because it is drawn further in than that of another."""
     across, down = sheet.up
-    drawn_in = inner(sheet) if "zones" in sheet.layers else ()
-    return {(x, y) for field in drawn_in for x, y in field.places if (x + across, y + down) not in field.places}
+    drawn_in = [field.places for field, others in nested(sheet) if others] if "zones" in sheet.layers else ()
+    return {(x, y) for places in drawn_in for x, y in places if (x + across, y + down) not in places}
 
 
 def code_of(sheet: Sheet, name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import cycle
 from math import cos, pi, sin
@@ -130,23 +130,18 @@ def straight(sheet: Sheet, rim: list[Place], drawn_in: float) -> Iterator[Step]:
     return polygon(inset(sheet.points(rim), drawn_in))
 
 
-def _before(drawn: Sequence[Field], field: Field) -> int:
-    """How many of the zones that are drawn before it share its ground."""
-    return sum(1 for other in drawn[: drawn.index(field)] if other.places & field.places)
-
-
-def inner(sheet: Sheet) -> list[Field]:
-    """Those whose border is drawn further in than that of another."""
+def nested(sheet: Sheet) -> Iterator[tuple[Field, int]]:
+    """Each zone, and how many of those before it share its ground, so that its border is drawn further in."""
     drawn = fields(sheet)
-    return [field for field in drawn if _before(drawn, field)]
+    for index, field in enumerate(drawn):
+        yield field, sum(1 for other in drawn[:index] if other.places & field.places)
 
 
 def borders(sheet: Sheet) -> Iterator[Mark]:
     """A line about each zone, further in where zones share their ground."""
     theme = sheet.theme
-    drawn = fields(sheet)
-    for field in drawn:
-        depth = 0.42 + 0.85 * _before(drawn, field)
+    for field, others in nested(sheet):
+        depth = 0.42 + 0.85 * others
         outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, min(depth, 4.0)))
         if not theme.codes:
             yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)

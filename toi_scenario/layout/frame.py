@@ -53,19 +53,20 @@ def edges(sheet: Sheet) -> Iterator[Mark]:
 def names(sheet: Sheet) -> Iterator[Mark]:
     """The name of each board in its upper left corner."""
     theme = sheet.theme
-    for text, (x, y), wide in tabs(sheet):
-        tab = ((x + 3.0, y), (x + 4.2 + wide, y), (x + 3.8 + wide, y + 2.9), (x + 3.4, y + 2.9))
+    for text, (left, top), (right, bottom) in tabs(sheet):
+        tab = ((left, top), (right, top), (right - 0.4, bottom), (left + 0.4, bottom))
         yield Shape("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
-        yield Words("board-name", (x + 3.6, y + 2.2), text, 2.0, theme.words, "start", True)
+        yield Words("board-name", (left + 0.6, top + 2.2), text, 2.0, theme.words, "start", True)
 
 
-def tabs(sheet: Sheet) -> Iterator[tuple[str, Point, float]]:
-    """What is written on the tab of each board, the corner it hangs in, and how wide its words are."""
+def tabs(sheet: Sheet) -> Iterator[tuple[str, Point, Point]]:
+    """What is written on the tab of each board, its upper left corner and its lower right one."""
     for board in sheet.surface.laid:
         turned = f" {sheet.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * sheet.across - 6
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
-        yield text, sheet.point(board.x, board.y), width(text, 2.0, True)
+        x, y = sheet.point(board.x, board.y)
+        yield text, (x + 3.0, y), (x + 4.2 + width(text, 2.0, True), y + 2.9)
 
 
 def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:

@@ -1,7 +1,7 @@
-"""What answers drawn over a map share: the spots they keep to, their signs and tags, hexes in the dark.
+"""A place, a side or a reason in, the sign that an answer draws there out, and the spot where it hides nothing.
 
-They lie over the ground and under the counters, and each keeps to a spot that nothing else takes. What is seen, hidden
-or not certain differs by hatching and by sign as well as by colour.
+Signs lie over the ground and under the counters, and keep clear of what else lies there as far as there is room. Hexes
+that are seen, hidden or not certain differ by hatching and by sign as well as by colour.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def taken(sheet: Sheet) -> Taken:
     if "zones" in sheet.layers:
         names += [caption_box(sheet, at, field.name) for at, field in named(sheet)]
     if "boards" in sheet.layers:
-        names += [(text, (x + 3, y), (x + 4.2 + wide, y + 2.9)) for text, (x, y), wide in tabs(sheet)]
+        names += tabs(sheet)
     for _, (left, top), (right, bottom) in names:
         for place in sheet.surface.places:
             x, y = sheet.at(place)
