@@ -16,9 +16,9 @@ from statistics import median
 from ruamel.yaml import YAML
 
 from benchmarks.generate import prose, scenario
-from toi_scenario.document import read
-from toi_scenario.edit import Set, apply
 from toi_scenario.finding import Path
+from toi_scenario.text.document import read
+from toi_scenario.text.edit import Set, apply
 
 SIZE = 200_000
 

@@ -12,14 +12,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path as File
 
-from toi_scenario import load, shipped
-from toi_scenario.layout.map import LAYERS, lay_out
-from toi_scenario.layout.page import Disc, Mark, Words
-from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.theme import THEMES
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
-from toi_scenario.write import png
+from toi_scenario import load
+from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.page import Disc, Mark, Words
+from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.write import png
+from toi_scenario.files import shipped
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 
 HEXES = 30
 MAPS = {"color": "orchard-crossing", "ink": "two-bridges", "safe": "bald-hill"}

@@ -19,11 +19,11 @@ from statistics import median
 
 import toi_scenario
 from toi_scenario import load
-from toi_scenario.games.tide_of_iron.least_costs import LeastCosts
-from toi_scenario.games.tide_of_iron.movement import going, squad, vehicle
-from toi_scenario.games.tide_of_iron.panorama import Panorama
-from toi_scenario.games.tide_of_iron.sight import Relief, look, relief_of
-from toi_scenario.surfaces.lines import line
+from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
+from toi_scenario.games.tide_of_iron.ground.sight import Relief, look, relief_of
+from toi_scenario.games.tide_of_iron.movement.least_costs import LeastCosts
+from toi_scenario.games.tide_of_iron.movement.steps import going, squad, vehicle
+from toi_scenario.model.surfaces.lines import line
 
 TOOL = [str(Path(sys.executable).parent / "toi-scenario")]  # as users start it
 

@@ -20,7 +20,7 @@ from statistics import median
 import toi_scenario
 from benchmarks.generate import pack
 from benchmarks.spine import _LOAD, PYTHON, medians
-from toi_scenario.checking import cores
+from toi_scenario.packs.many_files import cores
 
 VALIDATE = [PYTHON, "-m", "toi_scenario", "validate", "--quiet"]
 _COUNT = "n = 0\nfor i in range(20_000_000): n += i"

@@ -21,7 +21,7 @@ from pathlib import Path as File
 import toi_scenario
 from benchmarks.ground import TOOL, text
 from toi_scenario import load
-from toi_scenario.drawing import Wanted, pages, written
+from toi_scenario.drawing.render import Wanted, pages, written
 
 PYTHON = sys.executable
 NOTHING_KEPT = "the same, nothing kept"  # as the first time on a machine

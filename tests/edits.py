@@ -9,10 +9,10 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from tests.conftest import ROOT
-from toi_scenario.composer import Marks
-from toi_scenario.document import Document, line_starts
-from toi_scenario.edit import Change, Delete, Insert, Set
 from toi_scenario.finding import Path
+from toi_scenario.text.document import Document, line_starts
+from toi_scenario.text.edit import Change, Delete, Insert, Set
+from toi_scenario.text.yaml_composer import Marks
 
 TEXTS = {
     f"{before}{file.name}": file.read_bytes().decode()

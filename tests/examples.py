@@ -8,11 +8,12 @@ from inspect import cleandoc
 from textwrap import dedent
 from typing import NamedTuple
 
-from toi_scenario import Scenario, Setting, games, load, shipped
-from toi_scenario.catalog import Catalog
-from toi_scenario.folder import is_scenario
-from toi_scenario.game import Game
-from toi_scenario.pack import pack_of
+from toi_scenario import Scenario, Setting, games, load
+from toi_scenario.files import shipped
+from toi_scenario.games.game import Game
+from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.packs.discovery import is_scenario
+from toi_scenario.packs.pack import pack_of
 
 _EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
 _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)

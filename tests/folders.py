@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.examples import whole
-from toi_scenario import pack
 from toi_scenario.cli import cli
+from toi_scenario.packs import pack
 
 GAME = "tide-of-iron"
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="such names and links are a Unix thing")

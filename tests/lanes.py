@@ -10,10 +10,10 @@ from typing import Any
 import yaml
 
 from toi_scenario import games, load
-from toi_scenario.game import catalog_of
-from toi_scenario.games.tide_of_iron.movement import Mover, squad, vehicle
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
+from toi_scenario.games.game import catalog_of
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 
 GAME = games.ALL["tide-of-iron"]
 CATALOG = catalog_of(GAME)

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.lanes import at, lane, scenario
-from toi_scenario.games.tide_of_iron.marches import marches
-from toi_scenario.games.tide_of_iron.stops import March
-from toi_scenario.scenario import Scenario
+from toi_scenario.games.tide_of_iron.movement.itinerary import March
+from toi_scenario.games.tide_of_iron.movement.marches import marches
+from toi_scenario.model.scenario.scenario import Scenario
 
 SQUADS = {"bases": 1, "regular": 4}
 ENEMY = {"actions": 3, "squads": SQUADS, "deploy": ["B2"]}

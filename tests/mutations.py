@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.document import read
 from toi_scenario.finding import Path
-from toi_scenario.pack import pack_of
+from toi_scenario.packs.pack import pack_of
 from toi_scenario.pipeline import Checked, check
+from toi_scenario.text.document import read
 
 KINDS = ("dropped", "doubled", "copied", "off the map", "handed over", "swapped", "raised", "zero", "renamed")
 # Keys of these stand for names that authors choose.

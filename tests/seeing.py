@@ -7,8 +7,8 @@ from functools import cache
 from itertools import pairwise, product
 
 from tests.textboards import apart
-from toi_scenario.games.tide_of_iron.sight import Answer, Relief
-from toi_scenario.surfaces import Place
+from toi_scenario.games.tide_of_iron.ground.sight import Answer, Relief
+from toi_scenario.model.surfaces import Place
 
 
 def holding(x: Fraction, y: Fraction) -> list[Place]:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path as File
 from typing import NamedTuple
 
-from toi_scenario import Scenario, load, shipped
-from toi_scenario.drawing import Wanted, pages
-from toi_scenario.layout.lettering import width
-from toi_scenario.layout.page import Group, Mark, Page, Words
+from toi_scenario import Scenario, load
+from toi_scenario.drawing.marks.lettering import width
+from toi_scenario.drawing.marks.page import Group, Mark, Page, Words
+from toi_scenario.drawing.render import Wanted, pages
+from toi_scenario.files import shipped
 
 FOLDER = shipped.folder() / "tide-of-iron"
 PUBLISHED = File(__file__).parent / "published"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from toi_scenario import games
-from toi_scenario.catalog import Catalog
-from toi_scenario.entries import nouns
 from toi_scenario.finding import Finding
-from toi_scenario.game import catalog_of
+from toi_scenario.games.game import catalog_of
+from toi_scenario.model.catalog.from_data import nouns
+from toi_scenario.model.catalog.nouns import Catalog
 
 CATALOG = catalog_of(games.ALL["tide-of-iron"])
 

@@ -13,16 +13,17 @@ import pytest
 from click.testing import CliRunner
 
 from tests.edits import TEXTS
-from toi_scenario import journal, load, shipped
-from toi_scenario.authoring.renaming import rename
-from toi_scenario.authoring.standing import move
-from toi_scenario.authoring.turning import swap, turn
-from toi_scenario.changes import Changed, caused, change, keep, source, take_back, undone
+from toi_scenario import load
+from toi_scenario.authoring.file_change import Changed, caused, change, keep, source, take_back, undone
+from toi_scenario.authoring.place import move
+from toi_scenario.authoring.rename import rename
+from toi_scenario.authoring.turn_and_swap import swap, turn
 from toi_scenario.cli import cli
-from toi_scenario.document import read
-from toi_scenario.edit import Change, apply
+from toi_scenario.files import shipped, undo_journal
 from toi_scenario.finding import Refused, Rejected
-from toi_scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.text.document import read
+from toi_scenario.text.edit import Change, apply
 
 LONG = os.environ.get("TOI_FUZZ") == "long"
 
@@ -318,7 +319,7 @@ def test_hexes_as_they_are_typed(file: File, words: list[str], line: str) -> Non
 def test_what_cannot_be_remembered_is_told_kindly(file: File, tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing can be remembered, a change is made and shown all the same, with a warning."""
     (tmp_path / "state").write_text("no folder")
-    monkeypatch.setattr(journal, "state_folder", lambda: tmp_path / "state")
+    monkeypatch.setattr(undo_journal, "state_folder", lambda: tmp_path / "state")
     said = run(file, "set", "rounds", "5")
     assert ("rounds: 5", True) == (lines(file)[0], "+rounds: 5" in said)
     assert "warning: " in said
@@ -426,7 +427,7 @@ def test_random_sequences_come_back(tmp_path: File) -> None:
             take_back(undone(file)[0])
         assert raw == file.read_bytes()
         with pytest.raises(Refused):
-            journal.undo(file, raw)
+            undo_journal.undo(file, raw)
 
 
 def _is_ours(text: str) -> bool:

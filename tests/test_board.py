@@ -9,12 +9,13 @@ from pathlib import Path as File
 import pytest
 
 from tests.test_cli import run, wrote
-from toi_scenario import games, shipped
-from toi_scenario.catalog import is_recorded
-from toi_scenario.document import read
-from toi_scenario.homes import config_folder
-from toi_scenario.pack import forget
-from toi_scenario.recording import catalog, home
+from toi_scenario import games
+from toi_scenario.authoring.board_record import catalog, home
+from toi_scenario.files import shipped
+from toi_scenario.files.user_folders import config_folder
+from toi_scenario.model.catalog.nouns import is_recorded
+from toi_scenario.packs.pack import forget
+from toi_scenario.text.document import read
 
 SMALL = shipped.smallest("tide-of-iron")
 GAME = games.ALL["tide-of-iron"]

@@ -11,13 +11,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.conftest import ROOT
-from toi_scenario import load, shipped
+from toi_scenario import load
 from toi_scenario.cli import cli
-from toi_scenario.games.tide_of_iron.least_boxes import MOST, least
-from toi_scenario.games.tide_of_iron.packing import Item, items
-from toi_scenario.pack import check_file
+from toi_scenario.files import shipped
+from toi_scenario.games.tide_of_iron.answers.box import Item, items
+from toi_scenario.games.tide_of_iron.answers.fewest_boxes import MOST, least
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.pack import check_file
 from toi_scenario.pipeline import check, nothing
-from toi_scenario.scenario import Scenario
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
 HEAD = "game: tide-of-iron\ntitle: Boxes\nrounds: 4\ninitiative: american\nvictory: {text: Win.}\n"

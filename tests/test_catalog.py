@@ -10,10 +10,10 @@ import pytest
 
 from tests.tables import CATALOG
 from toi_scenario import games
-from toi_scenario.catalog import Catalog, is_recorded
-from toi_scenario.document import read
+from toi_scenario.model.catalog.nouns import Catalog, is_recorded
 from toi_scenario.names import find
-from toi_scenario.schema import validate
+from toi_scenario.text.document import read
+from toi_scenario.text.schema import validate
 
 FILES = sorted((File(games.__file__).parent / "tide_of_iron" / "catalog").glob("*.yaml"))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tables import CATALOG, load, told
-from toi_scenario.catalog import is_recorded
+from toi_scenario.model.catalog.nouns import is_recorded
 
 
 def test_like() -> None:

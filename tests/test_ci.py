@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.folders import SOUND, WEAK, write
-from toi_scenario import pack
 from toi_scenario.cli import cli
+from toi_scenario.packs import pack
 from toi_scenario.report.summary import MOST_ROWS
 
 pytestmark = pytest.mark.usefixtures("here")

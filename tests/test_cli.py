@@ -17,10 +17,11 @@ import jsonschema_rs
 import pytest
 
 from tests.conftest import ROOT
-from toi_scenario import __version__, games, shipped
+from toi_scenario import __version__, games
 from toi_scenario.cli import COMMANDS, cli
-from toi_scenario.document import read
-from toi_scenario.homes import config_folder
+from toi_scenario.files import shipped
+from toi_scenario.files.user_folders import config_folder
+from toi_scenario.text.document import read
 
 SMALL = shipped.smallest("tide-of-iron")
 BAD = SMALL.replace("[[P1A]]", "[[P1A, P1B]]")

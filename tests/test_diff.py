@@ -13,13 +13,14 @@ import pytest
 from tests.conftest import ROOT
 from tests.examples import IN_PACK, SHIPPED
 from tests.test_cli import run, wrote
-from toi_scenario import Rejected, load, shipped
-from toi_scenario.compare import differences, reached
-from toi_scenario.compare.words import people, plural
-from toi_scenario.document import read
-from toi_scenario.layout.beside import COME, GONE, side_by_side
-from toi_scenario.layout.page import Group, Mark, Path, Words
-from toi_scenario.pack import forget
+from toi_scenario import Rejected, load
+from toi_scenario.authoring.compare import differences, reach
+from toi_scenario.authoring.compare.english import people, plural
+from toi_scenario.drawing.marks.page import Group, Mark, Path, Words
+from toi_scenario.drawing.print.side_by_side import COME, GONE, side_by_side
+from toi_scenario.files import shipped
+from toi_scenario.packs.pack import forget
+from toi_scenario.text.document import read
 
 FOLDER = ROOT / "scenarios" / "tide-of-iron"
 BRIDGES = (FOLDER / "two-bridges.yaml").read_text(encoding="utf-8")
@@ -214,7 +215,7 @@ IN_FULL = ["two-bridges", "orchard-crossing", "bald-hill", "road-back"]
 @pytest.mark.parametrize("name", [*IN_FULL, *(name for name in SHIPPED if "heroes" in name)])
 def test_nothing_is_passed_over(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Any one number that is changed is told of, wherever it stands."""
-    monkeypatch.setattr(reached, "reached", lambda one, other: ())  # which takes its time, and is not what is asked
+    monkeypatch.setattr(reach, "reached", lambda one, other: ())  # which takes its time, and is not what is asked
     text = SHIPPED[name].read_text(encoding="utf-8")
     scenario, data = load(text, IN_PACK), read(text).data
     tried = 0

@@ -12,10 +12,11 @@ import pytest
 
 from tests.conftest import ROOT, Golden
 from tests.examples import whole
-from toi_scenario import load, shipped
-from toi_scenario.layout.map import lay_out
-from toi_scenario.pack import check_file
-from toi_scenario.write import svg
+from toi_scenario import load
+from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.write import svg
+from toi_scenario.files import shipped
+from toi_scenario.packs.pack import check_file
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 HEROES = ROOT / "toi_scenario" / "games" / "heroes_of_normandie"

@@ -13,9 +13,9 @@ import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from toi_scenario.composer import MOST_DEPTH, MOST_EVENTS, MOST_FINDINGS, UNUSUAL, Composer, plain_data
-from toi_scenario.document import MOST_BYTES, Document, decode, line_starts, read
 from toi_scenario.finding import Finding, Path, Rejected, Span
+from toi_scenario.text.document import MOST_BYTES, Document, decode, line_starts, read
+from toi_scenario.text.yaml_composer import MOST_DEPTH, MOST_EVENTS, MOST_FINDINGS, UNUSUAL, Composer, plain_data
 
 ROOT = File(__file__).parents[1]
 SHIPPED = sorted((ROOT / "scenarios").rglob("*.yaml"))

@@ -16,20 +16,21 @@ from PIL import Image
 
 from tests.examples import shipped_one
 from tests.pictures import text_of
-from toi_scenario import games, load, shipped
+from toi_scenario import games, load
 from toi_scenario.cli import cli
-from toi_scenario.layout.counters import CAPTION, caption_box
-from toi_scenario.layout.curves import fronts
-from toi_scenario.layout.frame import tabs
-from toi_scenario.layout.map import LAYERS, Sheet, lay_out
-from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
-from toi_scenario.layout.rounds import rounds
-from toi_scenario.layout.sights import pair, sight
-from toi_scenario.layout.theme import COLOR, THEMES, Theme
-from toi_scenario.pack import check_file
+from toi_scenario.drawing.answers.round_tags import rounds
+from toi_scenario.drawing.answers.sight_lines import pair, sight
+from toi_scenario.drawing.map.counters import CAPTION, caption_box
+from toi_scenario.drawing.map.frame import tabs
+from toi_scenario.drawing.map.map import LAYERS, Sheet, lay_out
+from toi_scenario.drawing.marks.curves import fronts
+from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
+from toi_scenario.drawing.marks.theme import COLOR, THEMES, Theme
+from toi_scenario.files import shipped
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.packs.pack import check_file
 from toi_scenario.pipeline import nothing
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
 
 FILES = sorted(shipped.folder().glob("*/*-*.yaml"))
 HILL, BRIDGES, MILL = (

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests import edits
-from toi_scenario.document import read
-from toi_scenario.edit import Change, Delete, Insert, Rename, Set, apply
-from toi_scenario.edit import proof as proofs
-from toi_scenario.edit.plan import alike
-from toi_scenario.edit.spelling import below, on_a_line, quoted
 from toi_scenario.finding import Refused
+from toi_scenario.text.document import read
+from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set, apply
+from toi_scenario.text.edit import proof as proofs
+from toi_scenario.text.edit.plan import alike
+from toi_scenario.text.edit.spelling import below, on_a_line, quoted
 
 LONG = os.environ.get("TOI_FUZZ") == "long"
 
@@ -194,8 +194,8 @@ def test_refused(changes: list[Change], message: str) -> None:
 
 def test_a_patch_that_goes_wrong_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the patches do: a text that does not read as it was meant to is never given back."""
-    monkeypatch.setattr("toi_scenario.edit.patches.on_a_line", lambda value: "[")
-    monkeypatch.setattr("toi_scenario.edit.spelling.on_a_line", lambda value: "north")
+    monkeypatch.setattr("toi_scenario.text.edit.patches.on_a_line", lambda value: "[")
+    monkeypatch.setattr("toi_scenario.text.edit.spelling.on_a_line", lambda value: "north")
     for path in (("board", "layout", 0), ("empty",)):
         with pytest.raises(Refused, match="would not read back"):
             apply(BEFORE, [Set(path, 3)])

@@ -19,14 +19,15 @@ from hypothesis import strategies as st
 from tests.conftest import ROOT
 from tests.examples import IN_PACK, examples
 from tests.test_hostile import spoiled_words
-from toi_scenario import games, shipped
+from toi_scenario import games
+from toi_scenario.authoring.fix_all import mended
 from toi_scenario.cli import cli
-from toi_scenario.edit import joined
-from toi_scenario.edit.patches import Patch
+from toi_scenario.files import shipped
 from toi_scenario.finding import Diagnostic
-from toi_scenario.mending import mended
 from toi_scenario.names import meant
 from toi_scenario.pipeline import check, rules_of
+from toi_scenario.text.edit import joined
+from toi_scenario.text.edit.patches import Patch
 
 # Each rule once, with the game that its examples are of where they name none: the first that has it.
 RULES = {name: (game.name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}

@@ -11,14 +11,17 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.test_cli import run, wrote
-from toi_scenario import Rejected, formatting, pack, shipped
-from toi_scenario.document import read
+from toi_scenario import Rejected
+from toi_scenario.authoring import formatting
+from toi_scenario.authoring.formatting import formatted
+from toi_scenario.authoring.formatting.comment_tree import comments
+from toi_scenario.authoring.formatting.files import files_in
+from toi_scenario.authoring.formatting.order import aligned, normal
+from toi_scenario.authoring.formatting.schema_outline import shape_of
+from toi_scenario.files import shipped
 from toi_scenario.finding import Refused
-from toi_scenario.formatting import formatted
-from toi_scenario.formatting.files import files_in
-from toi_scenario.formatting.order import aligned, normal
-from toi_scenario.formatting.tree import comments
-from toi_scenario.shape import shape_of
+from toi_scenario.packs import pack
+from toi_scenario.text.document import read
 
 FILES = sorted(
     [

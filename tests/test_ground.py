@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from toi_scenario import games, load, tiles
-from toi_scenario.catalog import UNRECORDED, Catalog
-from toi_scenario.entries import nouns
+from toi_scenario import games, load
 from toi_scenario.finding import Finding
-from toi_scenario.game import catalog_of
-from toi_scenario.ground import Ground
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import Hexes
+from toi_scenario.games.game import catalog_of
+from toi_scenario.model.catalog.from_data import nouns
+from toi_scenario.model.catalog.nouns import UNRECORDED, Catalog
+from toi_scenario.model.scenario import table
+from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import Hexes
 
 CATALOG = catalog_of(games.ALL["tide-of-iron"])
 TOKENS = {kind.name: kind.facts["token"] for kind in CATALOG.terrain.values() if kind.kind == "ground"}
@@ -32,7 +33,7 @@ victory: {text: None.}
 def lay(layout: list[list[str | None]], catalog: Catalog = CATALOG) -> tuple[Hexes, Ground]:
     """The map and the ground of a layout."""
     found: list[Finding] = []
-    laid = tiles.lay({"layout": layout}, catalog.boards, ("board",), found)
+    laid = table.lay({"layout": layout}, catalog.boards, ("board",), found)
     assert [] == found
     return Hexes(tile.laid for tile in laid), Ground(((tile.laid, tile.board) for tile in laid), catalog.terrain)
 

@@ -9,11 +9,11 @@ import pytest
 from click.testing import CliRunner
 
 from tests.examples import IN_PACK, whole
-from toi_scenario import shipped
 from toi_scenario.cli import cli
+from toi_scenario.files import shipped
 from toi_scenario.pipeline import check
-from toi_scenario.rule import rule_name
 from toi_scenario.rules import EVERY_GAME, STAGES
+from toi_scenario.rules.rule import rule_name
 
 GAME = "heroes-of-normandie"
 GOALS = "objectives: {mill: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}\n"

@@ -14,22 +14,24 @@ from click.testing import CliRunner
 from tests.conftest import ROOT
 from tests.examples import IN_PACK, nouns
 from tests.sheets import lines, sheet
-from toi_scenario import games, load, render, shipped
-from toi_scenario.catalog import Piece
+from toi_scenario import games, load, render
 from toi_scenario.cli import cli
-from toi_scenario.document import read
-from toi_scenario.game import catalog_of
-from toi_scenario.games.heroes_of_normandie import moving, reaching
-from toi_scenario.layout import counters
-from toi_scenario.layout.map import LAYERS
-from toi_scenario.layout.page import Group
-from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.rounds import rounds
-from toi_scenario.layout.theme import COLOR
-from toi_scenario.pack import check_file, forget
+from toi_scenario.drawing.answers.round_tags import rounds
+from toi_scenario.drawing.map import counters
+from toi_scenario.drawing.map.map import LAYERS
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.page import Group
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.files import shipped
+from toi_scenario.games.game import catalog_of
+from toi_scenario.games.heroes_of_normandie import movement
+from toi_scenario.games.heroes_of_normandie.answers import reach
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.pack import check_file, forget
 from toi_scenario.pipeline import check
-from toi_scenario.scenario import Scenario
-from toi_scenario.schema import schema
+from toi_scenario.text.document import read
+from toi_scenario.text.schema import schema
 
 GAME = games.ALL["heroes-of-normandie"]
 CATALOG = nouns(GAME)
@@ -73,7 +75,7 @@ def test_rounds(name: str, marches: int, expected: list[str]) -> None:
     scenario = changed("")
     start = scenario.surface.find("A1")
     assert start is not None
-    assert expected == drawn(scenario, moving.rounds(scenario, card(name), start, marches=marches))
+    assert expected == drawn(scenario, movement.rounds(scenario, card(name), start, marches=marches))
 
 
 @pytest.mark.parametrize(
@@ -94,7 +96,7 @@ def test_no_march_begins_on_flooded_ground(name: str, start: str, expected: str)
     scenario = changed("", f"board: {{columns: 5, rows: 4, overlays: [{overlays}]}}\n")
     place = scenario.surface.find(start)
     assert place is not None
-    found = moving.rounds(scenario, card(name), place, marches=99)
+    found = movement.rounds(scenario, card(name), place, marches=99)
     assert expected == drawn(scenario, found)[3 if name == "sample-ducks" else 0]
 
 
@@ -103,16 +105,18 @@ def test_a_passage_is_a_way() -> None:
     scenario = changed("", LAKE.replace("]}\n", "], markers: [{marker: passage, at: B2}]}\n"))
     find = scenario.surface.find
     assert [False, True, True] == [
-        moving.may_enter(scenario, card("sample-rifles"), place) for name in ("B1", "B2", "C1") if (place := find(name))
+        movement.may_enter(scenario, card("sample-rifles"), place)
+        for name in ("B1", "B2", "C1")
+        if (place := find(name))
     ]
-    assert "flooded" == moving.bridged(scenario, find("B2") or (0, 0))
+    assert "flooded" == movement.bridged(scenario, find("B2") or (0, 0))
 
 
 def test_entries() -> None:
     """A side comes on by the free squares of its zone and around two of its headquarters, not a third."""
     units = "".join(f"  - {{side: american, unit: sample-command, at: {at}, face: up}}\n" for at in ("A1", "E1", "E4"))
     scenario = changed(f"units:\n{units}")
-    places = moving.entries(scenario, scenario.sides["american"])
+    places = movement.entries(scenario, scenario.sides["american"])
     assert ["A2", "A3", "A4", "B1", "B2", "D1", "D2", "E2"] == sorted(map(scenario.surface.address, places))
 
 
@@ -121,16 +125,16 @@ def test_marches() -> None:
     for orders, directives, marches in ((1, 0, 0), (1, 2, 2), (2, 0, 4), (1, 6, 4)):
         text = SMALL.replace("american: {orders: 2,", f"american: {{orders: {orders}, directives: {directives},")
         scenario = load(text)
-        assert marches == moving.marches_of(scenario, scenario.sides["american"])
+        assert marches == movement.marches_of(scenario, scenario.sides["american"])
 
 
 def test_threat() -> None:
     """A unit fires one square further than it can move; from a hill two; artillery that moves fires a round later."""
     still = changed("units: [{side: german, unit: sample-bunker, at: D4, face: up}]\n")
-    assert [".....", ".1111", ".1111", ".11.1"] == drawn(still, reaching.threat(still)["german"])
+    assert [".....", ".1111", ".1111", ".11.1"] == drawn(still, reach.threat(still)["german"])
     gun = changed("units: [{side: german, unit: sample-gun, at: E1, face: up}]\n")
-    assert "1" == drawn(gun, reaching.threat(gun)["german"])[0][2]
-    assert "2" == drawn(gun, reaching.threat(gun)["german"])[0][1]
+    assert "1" == drawn(gun, reach.threat(gun)["german"])[0][2]
+    assert "2" == drawn(gun, reach.threat(gun)["german"])[0][1]
 
 
 def test_moves() -> None:
@@ -138,10 +142,10 @@ def test_moves() -> None:
     scenario = changed("units: [{side: german, unit: sample-grenadiers, at: D2, face: up}]\n")
     start = scenario.surface.find("D3")
     assert start is not None
-    mover = reaching.Mover("x", card("sample-rifles"))
-    found = {place: thirds // 3 for place, thirds in (reaching.moves(scenario, start, mover) or {}).items()}
+    mover = reach.Mover("x", card("sample-rifles"))
+    found = {place: thirds // 3 for place, thirds in (reach.moves(scenario, start, mover) or {}).items()}
     assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
-    assert None is reaching.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
+    assert None is reach.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
 
 
 # its words -------------------------------------------------------------------------------------------------------
@@ -307,7 +311,7 @@ def test_drawn_alike(file: File, ending: str) -> None:
 def test_numbers_keep_clear(file: File) -> None:
     """The numbers that `threat` draws stand within their squares, beside what lies there and beside one another."""
     sheet = Sheet(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
-    found = reaching.threat(sheet.scenario)
+    found = reach.threat(sheet.scenario)
     drawn = [mark for mark in rounds(sheet, found, "fired") if isinstance(mark, Group)]
     taken = counters.occupied(sheet)
     assert sum(map(len, found.values())) == len(drawn)

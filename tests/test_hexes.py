@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 import shapely
 
-from toi_scenario import games, tiles
+from toi_scenario import games
 from toi_scenario.finding import Finding
-from toi_scenario.game import catalog_of
-from toi_scenario.surfaces import NOWHERE, Place
-from toi_scenario.surfaces.addresses import column_of, letters
-from toi_scenario.surfaces.hexes import DIRECTIONS, STEPS, Grid, Hexes, Laid
+from toi_scenario.games.game import catalog_of
+from toi_scenario.model.scenario import table
+from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.model.surfaces.addresses import column_of, letters
+from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS, Grid, Hexes, Laid
 
 BOARDS = catalog_of(games.ALL["tide-of-iron"]).boards
 BIG: list[list[str | None]] = [["P1A", "P2B@180", "P3A"], ["P4A@180", "P5A", "P6B@180"]]
@@ -51,7 +52,7 @@ ARRANGEMENTS: dict[str, dict[str, Any]] = {
 def surface(block: dict[str, Any]) -> Hexes:
     """The surface that a `board` block lays."""
     found: list[Finding] = []
-    laid = [tile.laid for tile in tiles.lay(block, BOARDS, ("board",), found)]
+    laid = [tile.laid for tile in table.lay(block, BOARDS, ("board",), found)]
     assert [] == found
     return Hexes(laid)
 

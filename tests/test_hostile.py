@@ -12,11 +12,11 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from tests.examples import IN_PACK
-from toi_scenario.document import MOST_BYTES
 from toi_scenario.finding import Span
-from toi_scenario.folder import read_file
-from toi_scenario.pack import check_all, check_file
+from toi_scenario.packs.discovery import read_file
+from toi_scenario.packs.pack import check_all, check_file
 from toi_scenario.pipeline import Checked, check
+from toi_scenario.text.document import MOST_BYTES
 
 ROOT = File(__file__).parents[1]
 SHIPPED = sorted(file for file in (ROOT / "scenarios").rglob("*.yaml") if b"game:" in file.read_bytes())

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from toi_scenario.catalog import Piece
+from toi_scenario.model.catalog.nouns import Piece
 
 
 def piece() -> Piece:

@@ -12,10 +12,10 @@ import pytest
 
 from tests.folders import names, write
 from toi_scenario import __version__, games
-from toi_scenario.document import Document, read
-from toi_scenario.game import catalog_of
-from toi_scenario.homes import cache_folder
-from toi_scenario.kept import data_of
+from toi_scenario.files.user_folders import cache_folder
+from toi_scenario.games.game import catalog_of
+from toi_scenario.model.catalog.snapshot import data_of
+from toi_scenario.text.document import Document, read
 
 TEXT = 'pieces:\n  tank: {speed: 4, of: {german: {speed: 5}}, note: "été"}\n'
 SLOW = TEXT.replace("4", "3")
@@ -38,7 +38,7 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(text)
         return read(text)
 
-    monkeypatch.setattr("toi_scenario.kept.read", noted)
+    monkeypatch.setattr("toi_scenario.model.catalog.snapshot.read", noted)
     return found
 
 
@@ -70,11 +70,11 @@ def test_more_files_and_fewer(texts: list[str]) -> None:
     assert 4 == len(texts)
 
 
-@pytest.mark.parametrize("reader", ["toi_scenario.kept.__version__", "yaml.__version__", "code"])
+@pytest.mark.parametrize("reader", ["toi_scenario.model.catalog.snapshot.__version__", "yaml.__version__", "code"])
 def test_another_reader_reads_anew(reader: str, texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Another version of the tool or its library, or code that somebody works on, may understand a text otherwise."""
     file, code = write("toys.yaml", TEXT), write("scalars.py", "one = 1\n")
-    monkeypatch.setattr("toi_scenario.kept._READERS", (code,))
+    monkeypatch.setattr("toi_scenario.model.catalog.snapshot._READERS", (code,))
     data_of("toys", [file])
     if reader == "code":
         write("scalars.py", "one = 2\n")
@@ -87,7 +87,7 @@ def test_another_reader_reads_anew(reader: str, texts: list[str], monkeypatch: p
 def test_without_sources(texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Where only compiled modules are installed, all is read and kept as anywhere."""
     file = write("toys.yaml", TEXT)
-    monkeypatch.setattr("toi_scenario.kept._READERS", (File("nowhere.py"),))
+    monkeypatch.setattr("toi_scenario.model.catalog.snapshot._READERS", (File("nowhere.py"),))
     assert [[TANK], [TANK]] == [data_of("toys", [file]), data_of("toys", [file])]
     assert [TEXT] == texts
 

@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 
 from tests import textboards
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS
-from toi_scenario.surfaces.lines import Line, line, steps
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import STEPS
+from toi_scenario.model.surfaces.lines import Line, line, steps
 
 NEAR = [(3 * column, y) for column in range(-8, 9) for y in range(-17, 18) if (column + y) % 2 == 0]
 # A hexagon is where each of these is at most so much, seen from its centre.

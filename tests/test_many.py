@@ -18,14 +18,14 @@ from pathlib import Path as File
 import pytest
 
 from tests.folders import SOUND, WEAK, write
-from toi_scenario import cache, pack, workers
-from toi_scenario.cache import Cache, checked_folder
-from toi_scenario.checking import Shard, check_many
+from toi_scenario.files.user_folders import cache_folder, config_folder
 from toi_scenario.finding import Diagnostic
-from toi_scenario.homes import cache_folder, config_folder
-from toi_scenario.pack import check_all, wanted_by
+from toi_scenario.packs import pack, processes, results_cache
+from toi_scenario.packs.many_files import Shard, check_many
+from toi_scenario.packs.pack import check_all, wanted_by
+from toi_scenario.packs.processes import Done, Lost, ordered
+from toi_scenario.packs.results_cache import Cache, checked_folder
 from toi_scenario.pipeline import Checked, Wanted
-from toi_scenario.workers import Done, Lost, ordered
 
 GAME = "tide-of-iron"
 pytestmark = pytest.mark.usefixtures("here")
@@ -48,11 +48,11 @@ def plainly(found: Iterator[Checked]) -> list[tuple[object, ...]]:
     return [(one.file, one.diagnostics, one.waived, one.halted, one.strict) for one in found]
 
 
-@pytest.mark.parametrize("start", [workers.START, "spawn"])
+@pytest.mark.parametrize("start", [processes.START, "spawn"])
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 def test_the_same_whatever_the_number(jobs: int, start: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many processes look, and whether for the first time or again, all is told as one alone tells it."""
-    monkeypatch.setattr(workers, "START", start)
+    monkeypatch.setattr(processes, "START", start)
     many(60)
     expected = plainly(check_all([File()]))
     assert 60 < len(expected)
@@ -119,7 +119,7 @@ def test_no_more_wait_than_some() -> None:
     found = ordered(tasks(), slow, 2, 0)
     for expected in range(50):
         assert expected * expected == next(found)
-    assert taken <= 50 + 2 * workers.TOGETHER * workers.WAITING
+    assert taken <= 50 + 2 * processes.TOGETHER * processes.WAITING
     found.close()  # type: ignore[attr-defined]
 
 
@@ -240,10 +240,10 @@ def test_an_unchanged_file_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> 
     def never(*_: object) -> Checked:
         raise AssertionError
 
-    monkeypatch.setattr("toi_scenario.checking.check_scenario", never)
+    monkeypatch.setattr("toi_scenario.packs.many_files.check_scenario", never)
     [again] = check_many([File("hill.yaml")], None, 1)
     assert ["empty-slots"] == [one.rule for one in again.diagnostics]
-    monkeypatch.setattr("toi_scenario.pack.check_scenario", never)
+    monkeypatch.setattr("toi_scenario.packs.pack.check_scenario", never)
     with pytest.raises(AssertionError):
         list(check_many([File("hill.yaml")], None, 1, False))
 
@@ -300,19 +300,19 @@ def test_another_tool_is_another_question(tmp_path: File, monkeypatch: pytest.Mo
     for name in ("a.py", "games/b.yaml", "schemas/c.json"):
         (code / name).parent.mkdir(parents=True, exist_ok=True)
         (code / name).write_text("one", encoding="utf-8")
-    monkeypatch.setattr(cache, "__file__", str(code / "cache.py"))
-    monkeypatch.setattr("toi_scenario.schema.folder", lambda: code / "schemas")
+    monkeypatch.setattr(results_cache, "__file__", str(code / "cache.py"))
+    monkeypatch.setattr("toi_scenario.text.schema.folder", lambda: code / "schemas")
 
     def now() -> bytes:
-        cache.tool.cache_clear()
-        return cache.tool()
+        results_cache.tool.cache_clear()
+        return results_cache.tool()
 
     seen = [now()]
     assert seen == [now()]
     for name in ("a.py", "games/b.yaml", "schemas/c.json"):
         (code / name).write_text("two", encoding="utf-8")
         seen.append(now())
-    monkeypatch.setattr(cache, "__version__", "9.9.9")
+    monkeypatch.setattr(results_cache, "__version__", "9.9.9")
     seen.append(now())
     monkeypatch.setattr(sys, "version", "another")
     seen.append(now())
@@ -321,17 +321,17 @@ def test_another_tool_is_another_question(tmp_path: File, monkeypatch: pytest.Mo
     monkeypatch.setattr(sys, "path", [*sys.path, str(library.parent)])
     seen.append(now())
     assert len(seen) == len(set(seen))
-    cache.tool.cache_clear()
+    results_cache.tool.cache_clear()
 
 
 def test_a_tool_that_changed_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """What another version found is not told."""
     write("hill.yaml", WEAK)
     told()
-    monkeypatch.setattr(cache, "tool", lambda: b"another")
-    cache._before.cache_clear()
+    monkeypatch.setattr(results_cache, "tool", lambda: b"another")
+    results_cache._before.cache_clear()
     told()
-    cache._before.cache_clear()
+    results_cache._before.cache_clear()
     assert 2 == len(entries())
 
 
@@ -402,7 +402,7 @@ def test_too_much_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     for age, entry in enumerate(entries()):
         os.utime(entry, (time.time() - 100 * age, time.time() - 100 * age))
     newest = entries()[0]
-    monkeypatch.setattr(cache, "MOST_BYTES", newest.stat().st_size)
+    monkeypatch.setattr(results_cache, "MOST_BYTES", newest.stat().st_size)
     (cache_folder() / "pruned").unlink()
     Cache(checked_folder()).prune()
     assert [newest] == entries()
@@ -430,7 +430,7 @@ class Terminal(StringIO):
 @pytest.mark.parametrize(("stream", "shown"), [(Terminal, True), (StringIO, False)])
 def test_who_waits_sees_how_far_it_is(stream: type[StringIO], shown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a terminal the number of files is shown, and is gone before a finding is told and in the end."""
-    from toi_scenario.cli import many as cli_many
+    from toi_scenario.cli.shared import many_files as cli_many
 
     monkeypatch.setattr(cli_many, "_PATIENCE", -1.0)
     monkeypatch.setattr(cli_many, "_OFTEN", -1.0)

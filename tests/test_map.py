@@ -17,18 +17,18 @@ from tests.examples import SHIPPED
 from tests.examples import shipped_one as scenario
 from tests.pictures import of_png
 from toi_scenario import load
-from toi_scenario.layout.addresses import code_of
-from toi_scenario.layout.counters import ON_HEXES, ON_SQUARES
-from toi_scenario.layout.legend import entries
-from toi_scenario.layout.lettering import width
-from toi_scenario.layout.map import LAYERS, lay_out
-from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
-from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
-from toi_scenario.layout.units import card
-from toi_scenario.layout.ways import strokes
-from toi_scenario.scenario import Scenario
-from toi_scenario.write import png, svg
+from toi_scenario.drawing.map.counters import ON_HEXES, ON_SQUARES
+from toi_scenario.drawing.map.legend import entries
+from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.map.path_curves import strokes
+from toi_scenario.drawing.map.place_names import code_of
+from toi_scenario.drawing.map.units import card
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.lettering import width
+from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
+from toi_scenario.drawing.marks.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
+from toi_scenario.drawing.write import png, svg
+from toi_scenario.model.scenario.scenario import Scenario
 
 HEAD = """
 game: tide-of-iron
@@ -394,7 +394,7 @@ def test_codes_of_everything() -> None:
 
 def test_layout_knows_no_terrain_by_name() -> None:
     """Looks are drawn, never a game's own terrain or pieces."""
-    import toi_scenario.layout as room
+    import toi_scenario.drawing as room
 
     here = load(HEAD + FULL)
     catalog = here.catalog

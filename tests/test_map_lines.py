@@ -8,14 +8,14 @@ from shapely import LineString, Polygon, unary_union
 from tests.examples import shipped_one
 from tests.test_map import HEAD, flat
 from toi_scenario import Scenario, Unprintable, load, render
-from toi_scenario.layout.addresses import names
-from toi_scenario.layout.curves import along
-from toi_scenario.layout.lettering import width
-from toi_scenario.layout.map import LAYERS, lay_out
-from toi_scenario.layout.page import Path, Words
-from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.theme import COLOR, INK, MARGIN, Theme
-from toi_scenario.layout.ways import WIDTHS, Stroke, strokes
+from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.map.path_curves import WIDTHS, Stroke, strokes
+from toi_scenario.drawing.map.place_names import names
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.curves import along
+from toi_scenario.drawing.marks.lettering import width
+from toi_scenario.drawing.marks.page import Path, Words
+from toi_scenario.drawing.marks.theme import COLOR, INK, MARGIN, Theme
 
 
 def bed(curves: list[Stroke], wide: float) -> Polygon:

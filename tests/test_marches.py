@@ -9,7 +9,7 @@ import pytest
 
 from tests.lanes import at, board, lane, on, scenario
 from tests.marching import CLEAR, ENEMY, HALF_TRACK, SQUADS, TANK, TRUCK, found, line, lines, made, the, way
-from toi_scenario.games.tide_of_iron.stops import Stop
+from toi_scenario.games.tide_of_iron.movement.itinerary import Stop
 
 # on foot ---------------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from toi_scenario.matching import Demand, place_all
-from toi_scenario.surfaces import Place
+from toi_scenario.games.assignment import Demand, place_all
+from toi_scenario.model.surfaces import Place
 
 A, B, C, D, E = ((0, y) for y in range(5))
 

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.lanes import MOVERS, POINTS, PRACTICE, UNLIMITED, VEHICLES, Board, at, board, on, scenario
-from toi_scenario.games.tide_of_iron.least_costs import LeastCosts
-from toi_scenario.games.tide_of_iron.movement import THIRDS, going, turn
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
+from toi_scenario.games.tide_of_iron.movement.least_costs import LeastCosts
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, turn
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 
 # against a brute force -------------------------------------------------------------------------------------------
 

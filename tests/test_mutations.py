@@ -11,9 +11,10 @@ import pytest
 
 from tests.conftest import ROOT, Golden
 from tests.mutations import KINDS, Tally, looked_at, mutations, place, written
-from toi_scenario import games, shipped
-from toi_scenario.document import read
-from toi_scenario.folder import is_scenario
+from toi_scenario import games
+from toi_scenario.files import shipped
+from toi_scenario.packs.discovery import is_scenario
+from toi_scenario.text.document import read
 
 FILES = {
     game: sorted(file for file in (shipped.folder() / game).glob("*.yaml") if is_scenario(file.read_bytes()))

@@ -13,11 +13,11 @@ from click.testing import CliRunner
 from tests.examples import nouns
 from toi_scenario import games
 from toi_scenario.cli import cli
-from toi_scenario.games.heroes_of_normandie import odds
-from toi_scenario.layout import chart
-from toi_scenario.layout.lettering import width
-from toi_scenario.layout.page import Line, Shape, Words
-from toi_scenario.layout.theme import COLOR
+from toi_scenario.drawing.answers import chart
+from toi_scenario.drawing.marks.lettering import width
+from toi_scenario.drawing.marks.page import Line, Shape, Words
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.games.heroes_of_normandie.answers import odds
 
 GAME = games.ALL["heroes-of-normandie"]
 CATALOG = nouns(GAME)

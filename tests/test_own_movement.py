@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.lanes import CATALOG, MOVERS, at, board, scenario
 from toi_scenario import load
-from toi_scenario.games.tide_of_iron.movement import THIRDS, going, squad, turn, vehicle
-from toi_scenario.scenario import Scenario
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, squad, turn, vehicle
+from toi_scenario.model.scenario.scenario import Scenario
 
 
 def test_what_bears_squads_only() -> None:

@@ -15,7 +15,8 @@ import pytest
 from tests.folders import GAME, POSIX, names, run, scenario
 from tests.folders import write as wrote
 from tests.pictures import booklet
-from toi_scenario import building, shipped
+from toi_scenario.drawing.publish import release
+from toi_scenario.files import shipped
 
 pytestmark = pytest.mark.usefixtures("here")
 
@@ -72,8 +73,8 @@ def test_long_contents() -> None:
     for number in range(50):
         scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
     folder = File("p")
-    draw = building.drawn(folder, building.files(folder), "a4", 1)
-    built = building.contents(folder, draw, "a4")
+    draw = release.drawn(folder, release.files(folder), "a4", 1)
+    built = release.contents(folder, draw, "a4")
     File("b.pdf").write_bytes(built["booklet.pdf"])
     one, other, *_ = booklet("b.pdf")
     listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
@@ -164,11 +165,11 @@ def test_a_file_is_no_folder_to_build_into() -> None:
 def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """More scenarios or more bytes than there may be are refused, and nothing is written."""
     scenario("p/a.yaml"), scenario("p/b.yaml", "title: B\n")
-    monkeypatch.setattr(building, "MOST_SCENARIOS", 1)
+    monkeypatch.setattr(release, "MOST_SCENARIOS", 1)
     done = run("pack", "build", "p", "-o", "out")
     assert (2, True) == (done.exit_code, "p holds 2 scenarios, and at most 1 make a booklet" in done.output)
     monkeypatch.undo()
-    monkeypatch.setattr(building, "MOST_BYTES", 1_000)
+    monkeypatch.setattr(release, "MOST_BYTES", 1_000)
     done = run("pack", "build", str(File(__file__).parents[1] / "scenarios" / GAME), "-o", "x.zip", "--jobs", "1")
     assert (2, True) == (
         done.exit_code,

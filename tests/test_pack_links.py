@@ -10,7 +10,7 @@ import pytest
 from tests.examples import whole
 from tests.folders import GAME, POSIX, names, run, scenario
 from tests.folders import write as wrote
-from toi_scenario.document import decode, read
+from toi_scenario.text.document import decode, read
 
 pytestmark = pytest.mark.usefixtures("here")
 

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.examples import whole
-from toi_scenario.pack import check_all, check_file, forget, wanted_by
+from toi_scenario.packs.pack import check_all, check_file, forget, wanted_by
 
 GAME = "tide-of-iron"
 FOREIGN = {"repeated-id", "unlisted-scenario", "unlisted-box", "missing-credit"}
@@ -135,8 +135,8 @@ def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
 
 def test_boxes_of_one_game(tmp_path: File) -> None:
     """The boxes of a pack concern the scenarios whose game has them, and `pack init` writes them for mixed packs."""
-    from toi_scenario.manifest import begun
-    from toi_scenario.shipped import smallest
+    from toi_scenario.files.shipped import smallest
+    from toi_scenario.packs.new_manifest import begun
 
     pack(tmp_path, hill="title: Hill\nboxes: {base: 2, practice: 1}\n")
     (tmp_path / "ford.yaml").write_text(smallest("heroes-of-normandie"), encoding="utf-8")

@@ -17,9 +17,9 @@ from tests.examples import whole
 from tests.folders import GAME, POSIX, names, run, scenario
 from tests.folders import write as wrote
 from tests.pictures import booklet
-from toi_scenario.document import decode, read
-from toi_scenario.manifest import slug
+from toi_scenario.packs.new_manifest import slug
 from toi_scenario.report import REPORTERS
+from toi_scenario.text.document import decode, read
 
 pytestmark = pytest.mark.usefixtures("here")
 

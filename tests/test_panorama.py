@@ -10,10 +10,11 @@ import pytest
 
 from tests import textboards
 from tests.textboards import LAYOUTS, lay, scattered
-from toi_scenario import load, shipped
-from toi_scenario.games.tide_of_iron.panorama import Panorama
-from toi_scenario.games.tide_of_iron.sight import Relief, look, relief_of
-from toi_scenario.surfaces import Place
+from toi_scenario import load
+from toi_scenario.files import shipped
+from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
+from toi_scenario.games.tide_of_iron.ground.sight import Relief, look, relief_of
+from toi_scenario.model.surfaces import Place
 
 SCENARIOS = File(__file__).parent.parent / "scenarios" / "tide-of-iron"
 

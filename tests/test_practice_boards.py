@@ -8,13 +8,14 @@ from pathlib import Path as File
 
 import pytest
 
-from toi_scenario import games, tiles
-from toi_scenario.catalog import Board, is_recorded
+from toi_scenario import games
 from toi_scenario.finding import Finding
-from toi_scenario.game import catalog_of
-from toi_scenario.ground import Ground
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS, Hexes
+from toi_scenario.games.game import catalog_of
+from toi_scenario.model.catalog.nouns import Board, is_recorded
+from toi_scenario.model.scenario import table
+from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import STEPS, Hexes
 
 CATALOG = catalog_of(games.ALL["tide-of-iron"])
 BOARDS = {name: board for name, board in CATALOG.boards.items() if board.box == "practice"}
@@ -26,7 +27,7 @@ every_board = pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS)
 def lay(layout: Layout) -> tuple[Hexes, Ground, list[Ground]]:
     """The map of a layout, its ground, and the ground of each of its boards alone."""
     found: list[Finding] = []
-    laid = [(tile.laid, tile.board) for tile in tiles.lay({"layout": layout}, BOARDS, ("board",), found)]
+    laid = [(tile.laid, tile.board) for tile in table.lay({"layout": layout}, BOARDS, ("board",), found)]
     assert [] == found
     alone = [Ground([one], CATALOG.terrain) for one in laid]
     return Hexes(board for board, _ in laid), Ground(laid, CATALOG.terrain), alone

@@ -19,19 +19,20 @@ from click.testing import CliRunner
 
 from tests.pictures import INCH, Dots, dark_runs, differing, facts_of, of_pdf, of_png, text_of
 from tests.test_write import HOSTILE
-from toi_scenario import Scenario, Unprintable, load, render, shipped
+from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.cli import cli
-from toi_scenario.drawing import PAPERS, WORDS, Wanted, chosen, pages, written
-from toi_scenario.layout.cutouts import TOKEN, every_hex, overlays_of
-from toi_scenario.layout.kit import kit_of
-from toi_scenario.layout.lettering import width
-from toi_scenario.layout.map import LAYERS
-from toi_scenario.layout.page import Group, Mark, Path, Shape, Words
-from toi_scenario.layout.pages import MARGIN, OVERLAP, spans
-from toi_scenario.layout.phrases import PHRASES
-from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.theme import COLOR, INK
-from toi_scenario.surfaces import Place
+from toi_scenario.drawing.map.map import LAYERS
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.lettering import width
+from toi_scenario.drawing.marks.page import Group, Mark, Path, Shape, Words
+from toi_scenario.drawing.marks.theme import COLOR, INK
+from toi_scenario.drawing.print.cutouts import TOKEN, every_hex, overlays_of
+from toi_scenario.drawing.print.kit import kit_of
+from toi_scenario.drawing.print.true_size import MARGIN, OVERLAP, spans
+from toi_scenario.drawing.render import PAPERS, WORDS, Wanted, chosen, pages, written
+from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.files import shipped
+from toi_scenario.model.surfaces import Place
 
 FOLDER = shipped.folder() / "tide-of-iron"
 DPI = 600
@@ -196,7 +197,7 @@ def _reach(
     marks: tuple[Mark, ...], x: float = 0, scale: float = 1, cut: tuple[float, float] = (-1e9, 1e9)
 ) -> list[tuple[Words, float, float]]:
     """From where to where each text reaches, as far as windows let it."""
-    from toi_scenario.layout.lettering import width
+    from toi_scenario.drawing.marks.lettering import width
 
     found = []
     for mark in marks:

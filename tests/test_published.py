@@ -8,8 +8,8 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.examples import expected
-from toi_scenario import shipped
-from toi_scenario.pack import check_all, check_file
+from toi_scenario.files import shipped
+from toi_scenario.packs.pack import check_all, check_file
 from toi_scenario.pipeline import every_rule
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))

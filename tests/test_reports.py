@@ -11,10 +11,10 @@ import jsonschema
 import pytest
 
 from tests.conftest import ROOT
-from toi_scenario import baseline, shipped
+from toi_scenario.files import shipped
 from toi_scenario.finding import Diagnostic, Severity, Span
 from toi_scenario.pipeline import Checked, check
-from toi_scenario.report import REPORTERS
+from toi_scenario.report import REPORTERS, baseline
 from toi_scenario.report.style import Style
 
 SMALL = shipped.smallest("tide-of-iron")

@@ -9,10 +9,10 @@ import pytest
 
 from tests.lanes import at, board, lane, lane_road, road, scenario
 from tests.marching import ENEMY, HALF_TRACK, SQUADS, TANK, TRUCK, found, line, lines, made, the, way
-from toi_scenario.games.tide_of_iron.movement import Mover, going, turn
-from toi_scenario.games.tide_of_iron.standing import barred
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
+from toi_scenario.games.tide_of_iron.ground.impassable import barred
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, going, turn
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 
 # carried ---------------------------------------------------------------------------------------------------------
 

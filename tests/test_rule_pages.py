@@ -14,11 +14,11 @@ import pytest
 
 from tests.conftest import ROOT, Golden
 from toi_scenario import games
-from toi_scenario.game import Game
+from toi_scenario.games.game import Game
 from toi_scenario.pipeline import rules_of
-from toi_scenario.reference import as_markdown
-from toi_scenario.rule import FAMILIES, Families, rule_name
+from toi_scenario.report.rule_pages import as_markdown
 from toi_scenario.rules import EVERY_GAME, SOME_GAMES, STAGES
+from toi_scenario.rules.rule import FAMILIES, Families, rule_name
 
 FIRST = next(iter(games.ALL))
 NOT_OURS = "not a matter of the scenario: "

@@ -7,9 +7,10 @@ from pathlib import Path as File
 import pytest
 
 from tests.examples import IN_PACK, Example, examples, expected
-from toi_scenario import games, shipped
-from toi_scenario.game import Game
-from toi_scenario.pack import check_all
+from toi_scenario import games
+from toi_scenario.files import shipped
+from toi_scenario.games.game import Game
+from toi_scenario.packs.pack import check_all
 from toi_scenario.pipeline import check, rules_of
 
 # Each rule once: one that several games share has examples of the first of them, or of a game that they name.

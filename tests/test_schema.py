@@ -16,9 +16,9 @@ from jsonschema import Draft7Validator, Draft202012Validator
 from jsonschema_rs import Draft7Validator as FastDraft7Validator
 
 from toi_scenario import games
-from toi_scenario.document import decode, read
 from toi_scenario.finding import Path
-from toi_scenario.schema import RULE, as_draft_07, explain, fits, folder, schema, validate
+from toi_scenario.text.document import decode, read
+from toi_scenario.text.schema import RULE, as_draft_07, explain, fits, folder, schema, validate
 
 ROOT = File(__file__).parents[1]
 CARDS = sorted((ROOT / "scenarios").rglob("pieces.yaml"))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from toi_scenario import shipped
+from toi_scenario.files import shipped
 from toi_scenario.pipeline import check
 
 # Rules of sight and movement have cases of their own.

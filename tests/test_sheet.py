@@ -19,11 +19,11 @@ from tests.sheets import FOLDER, PAPERS, PUBLISHED, SEVEN, Line, lines, said, sc
 from tests.test_write import HOSTILE
 from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.cli import cli
-from toi_scenario.drawing import written
-from toi_scenario.layout.lettering import legible
-from toi_scenario.layout.page import Group, Page, Shape, Words
-from toi_scenario.layout.sheet_words import SHEET
-from toi_scenario.layout.theme import THEMES
+from toi_scenario.drawing.marks.lettering import legible
+from toi_scenario.drawing.marks.page import Group, Page, Shape, Words
+from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.render import written
+from toi_scenario.drawing.words.sheet import SHEET
 
 
 def crowded() -> Scenario:

@@ -11,11 +11,11 @@ from tests.examples import SHIPPED, shipped_one
 from tests.pictures import text_of
 from tests.sheets import lines, said, scenario_with, sheet
 from toi_scenario import games, render
-from toi_scenario.layout.projection import Sheet
-from toi_scenario.layout.sheet_names import Names
-from toi_scenario.layout.sheet_words import SHEET
-from toi_scenario.layout.theme import THEMES
-from toi_scenario.layout.words import WORDS
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.words.map import WORDS
+from toi_scenario.drawing.words.sheet import SHEET
 
 
 def test_references_are_replaced() -> None:

@@ -13,8 +13,9 @@ import pytest
 from tests.conftest import ROOT, Golden
 from tests.examples import IN_PACK
 from tests.test_cli import run, wrote
-from toi_scenario import check, load, shipped
-from toi_scenario.layout.terminal import LAYERS, Way, heading, show
+from toi_scenario import check, load
+from toi_scenario.drawing.terminal.scenario_map import LAYERS, Way, heading, show
+from toi_scenario.files import shipped
 
 SHIPPED = sorted((ROOT / "scenarios").glob("*/[!p]*.yaml"))
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))

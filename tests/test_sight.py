@@ -11,8 +11,8 @@ import pytest
 from tests import textboards
 from tests.seeing import sees, segment
 from tests.textboards import LAYOUTS, apart, lay, scattered
-from toi_scenario.games.tide_of_iron.sight import Relief, look
-from toi_scenario.surfaces import Place
+from toi_scenario.games.tide_of_iron.ground.sight import Relief, look
+from toi_scenario.model.surfaces import Place
 
 
 def visible(relief: Relief, one: Place, other: Place) -> bool | None:

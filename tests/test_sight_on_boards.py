@@ -11,10 +11,10 @@ import pytest
 from tests import textboards
 from tests.seeing import SIGNS, told
 from toi_scenario import load
-from toi_scenario.games.tide_of_iron.sight import Relief, look, relief_of
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import Grid
+from toi_scenario.games.tide_of_iron.ground.sight import Relief, look, relief_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import Grid
 
 SCENARIO = """
 game: tide-of-iron

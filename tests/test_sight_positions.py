@@ -15,7 +15,7 @@ import pytest
 
 from tests import textboards
 from tests.seeing import SIGNS, sees, told
-from toi_scenario.games.tide_of_iron.sight import Answer, Course, Relief, look
+from toi_scenario.games.tide_of_iron.ground.sight import Answer, Course, Relief, look
 
 POSITIONS = File(__file__).with_name("sight_positions.txt")
 

@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 import shapely
 
-from toi_scenario.layout.curves import rims, sides
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.squares import CORNERS, SLANTING, STEPS, Squares
+from toi_scenario.drawing.marks.curves import rims, sides
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.squares import CORNERS, SLANTING, STEPS, Squares
 
 SIZES = [(1, 1), (1, 5), (4, 1), (3, 3), (6, 7), (30, 4)]
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from tests.lanes import CATALOG, MOVERS, PRACTICE, VEHICLES, Board, at, board, on, road, scenario
-from toi_scenario.games.tide_of_iron.movement import THIRDS, going, squad, vehicle
-from toi_scenario.scenario import Scenario
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, squad, vehicle
+from toi_scenario.model.scenario.scenario import Scenario
 
 
 def step(start: str, end: str, *paths: Board, streams: str = "") -> str:

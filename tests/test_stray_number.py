@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.conftest import ROOT
-from toi_scenario import shipped
-from toi_scenario.pack import check_file
+from toi_scenario.files import shipped
+from toi_scenario.packs.pack import check_file
 from toi_scenario.pipeline import check
-from toi_scenario.spoken import ordinal, spoken, value
+from toi_scenario.rules.numbers_in_prose import ordinal, spoken, value
 
 SCENARIO = """game: tide-of-iron
 title: In round 9

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.lanes import CATALOG, MOVERS, UNLIMITED, VEHICLES, at, board, lane, lane_road, on, scenario
-from toi_scenario.catalog import Piece
-from toi_scenario.games.tide_of_iron.movement import THIRDS, going, squad, turn, vehicle
-from toi_scenario.scenario import Scenario
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, squad, turn, vehicle
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
 
 
 def reached(unit: str, made: Scenario, start: str = "B", spent: int = 0, thirds: int | None = None) -> str:

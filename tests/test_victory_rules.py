@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.examples import whole
+from toi_scenario.model.scenario.victory import has_bounds, most_held, victory_of
 from toi_scenario.pipeline import check, load
-from toi_scenario.victory import has_bounds, most_held, victory_of
 
 RULES = {
     "foreign-objective", "idle-objective", "repeated-objective", "impossible-victory", "late-victory", "idle-rounds",

@@ -13,8 +13,8 @@ from pathlib import Path as File
 import pytest
 
 from tests.test_cli import run, wrote
-from toi_scenario import shipped
-from toi_scenario.watching import saves, state
+from toi_scenario.files import shipped
+from toi_scenario.packs.watch import saves, state
 
 SMALL = shipped.smallest("tide-of-iron")
 BAD = SMALL.replace("P1A", "NOPE")
@@ -56,7 +56,7 @@ def test_each_save_is_told_and_drawn(tmp_path: File) -> None:
 
 def test_a_pack_is_read_again(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
     """A board recorded meanwhile is known at the next look."""
-    from toi_scenario.pack import check_all
+    from toi_scenario.packs.pack import check_all
 
     monkeypatch.chdir(tmp_path)
     wrote("p/pack.yaml", "title: Ours\n")

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.pictures import differing, facts_of, of_pdf, of_png, text_of
-from toi_scenario.layout.lettering import PLACEHOLDER, fitted, legible, missing, missing_from, width, wrapped
-from toi_scenario.layout.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
-from toi_scenario.layout.typeface import FILES, typeface
-from toi_scenario.write import WRITERS, pdf, png, svg
+from toi_scenario.drawing.marks.lettering import PLACEHOLDER, fitted, legible, missing, missing_from, width, wrapped
+from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
+from toi_scenario.drawing.marks.typeface import FILES, typeface
+from toi_scenario.drawing.write import WRITERS, pdf, png, svg
 
 HOSTILE = (
     "</text><script>alert(1)</script>",

@@ -14,10 +14,10 @@ from pathlib import Path as File
 import pytest
 
 from tests.conftest import ROOT
-from toi_scenario import journal, shipped
+from toi_scenario.files import shipped, undo_journal
+from toi_scenario.files.user_folders import state_folder
+from toi_scenario.files.whole_file import write, write_new
 from toi_scenario.finding import Refused
-from toi_scenario.homes import state_folder
-from toi_scenario.writing import write, write_new
 
 OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
 # Writes the one and the other in turn, for ever.
@@ -92,7 +92,7 @@ def test_changed_meanwhile(file: File) -> None:
 
 def test_changed_while_writing(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor is what they write while the new file is being written."""
-    monkeypatch.setattr("toi_scenario.writing.os.fsync", lambda handle: file.write_bytes(b"theirs"))
+    monkeypatch.setattr("toi_scenario.files.whole_file.os.fsync", lambda handle: file.write_bytes(b"theirs"))
     with pytest.raises(Refused, match="changed by somebody else meanwhile"):
         write(file, NEW, OLD)
     assert (b"theirs", [file]) == (file.read_bytes(), list(file.parent.iterdir()))
@@ -111,7 +111,7 @@ def test_ctrl_c(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(_: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("toi_scenario.writing.os.fsync", interrupt)
+    monkeypatch.setattr("toi_scenario.files.whole_file.os.fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
         write(file, NEW, OLD)
     assert (OLD, [file]) == (file.read_bytes(), list(file.parent.iterdir()))
@@ -157,7 +157,7 @@ def test_where_no_links_can_be_made(tmp_path: File, monkeypatch: pytest.MonkeyPa
     def refuse(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
-    monkeypatch.setattr("toi_scenario.writing.os.link", refuse)
+    monkeypatch.setattr("toi_scenario.files.whole_file.os.link", refuse)
     write_new(tmp_path / "a.yaml", NEW)
     assert (NEW, 1) == ((tmp_path / "a.yaml").read_bytes(), len(list(tmp_path.iterdir())))
 
@@ -193,43 +193,43 @@ def test_undo_takes_back_one_after_the_other(file: File) -> None:
     """Each change that is remembered can be taken back, the last one first."""
     texts = [b"a\nb\n", b"a\nc\n", b"", b"a\nb\n", b"\xc3\xa9 and more\n"]
     for before, after in pairwise(texts):
-        journal.record(file, before, after, f"to {after!r}")
+        undo_journal.record(file, before, after, f"to {after!r}")
     for before, after in reversed(list(pairwise(texts))):
-        assert (before, f"to {after!r}") == journal.undo(file, after)
-        journal.forget(file)
+        assert (before, f"to {after!r}") == undo_journal.undo(file, after)
+        undo_journal.forget(file)
     with pytest.raises(Refused, match=r"no change to .* is remembered"):
-        journal.undo(file, texts[0])
+        undo_journal.undo(file, texts[0])
 
 
 def test_undo_refuses_what_was_changed_otherwise(file: File) -> None:
     """A file that was edited since is not overwritten; what came before that is forgotten with the next change."""
-    journal.record(file, b"1", b"2", "one")
+    undo_journal.record(file, b"1", b"2", "one")
     with pytest.raises(Refused, match="was changed since `one`, which can no longer be taken back"):
-        journal.undo(file, b"x")
-    journal.record(file, b"x", b"y", "two")
-    journal.forget(file)
+        undo_journal.undo(file, b"x")
+    undo_journal.record(file, b"x", b"y", "two")
+    undo_journal.forget(file)
     with pytest.raises(Refused, match="no change"):
-        journal.undo(file, b"x")
+        undo_journal.undo(file, b"x")
 
 
 def test_the_journal_is_bounded_and_stands_apart(file: File) -> None:
     """It keeps so many changes, in the user's state folder, and nothing beside the file."""
-    for number in range(journal.MOST_CHANGES + 5):
-        journal.record(file, b"%d" % number, b"%d" % (number + 1), str(number))
-    for number in reversed(range(5, journal.MOST_CHANGES + 5)):
-        assert b"%d" % number == journal.undo(file, b"%d" % (number + 1)).raw
-        journal.forget(file)
+    for number in range(undo_journal.MOST_CHANGES + 5):
+        undo_journal.record(file, b"%d" % number, b"%d" % (number + 1), str(number))
+    for number in reversed(range(5, undo_journal.MOST_CHANGES + 5)):
+        assert b"%d" % number == undo_journal.undo(file, b"%d" % (number + 1)).raw
+        undo_journal.forget(file)
     with pytest.raises(Refused, match="no change"):
-        journal.undo(file, b"5")
+        undo_journal.undo(file, b"5")
     assert ([file], 1) == (list(file.parent.iterdir()), len(list((state_folder() / "journal").iterdir())))
 
 
 def test_a_damaged_journal_is_no_obstacle(file: File) -> None:
     """A journal that cannot be read is as good as none."""
-    journal.record(file, b"1", b"2", "one")
+    undo_journal.record(file, b"1", b"2", "one")
     for place in (state_folder() / "journal").iterdir():
         place.write_bytes(b"{")
     with pytest.raises(Refused, match="no change"):
-        journal.undo(file, b"2")
-    journal.record(file, b"1", b"2", "one")
-    assert b"1" == journal.undo(file, b"2").raw
+        undo_journal.undo(file, b"2")
+    undo_journal.record(file, b"1", b"2", "one")
+    assert b"1" == undo_journal.undo(file, b"2").raw

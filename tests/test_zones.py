@@ -9,7 +9,7 @@ import pytest
 
 from toi_scenario import Finding, Rejected, Scenario, load
 from toi_scenario.finding import Path
-from toi_scenario.zones import Area, Areas
+from toi_scenario.model.scenario.areas import Area, Areas
 
 # P1A, on which most of these areas lie, without its cut hexes:
 #

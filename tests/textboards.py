@@ -13,9 +13,9 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from toi_scenario.games.tide_of_iron.sight import Relief
-from toi_scenario.surfaces import Place
-from toi_scenario.surfaces.hexes import STEPS, Grid, Hexes, Laid
+from toi_scenario.games.tide_of_iron.ground.sight import Relief
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import STEPS, Grid, Hexes, Laid
 
 BLOCKING = "wb"
 _HEX = re.compile(r"(-?)([12]?)([.rwbps?]?)([A-Z*]*)")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from toi_scenario.version import __version__
+
 # As in typing, which takes longer to import than `--version` may take to answer.
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from toi_scenario.drawing import Unprintable, render
+    from toi_scenario.drawing.render import Unprintable, render
     from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, Span
+    from toi_scenario.model.scenario.scenario import Scenario
     from toi_scenario.pipeline import Checked, Setting, check, load
-    from toi_scenario.scenario import Scenario
 
-__version__ = "0.1.0"
-VERSION_LINE = f"toi-scenario {__version__}"
 __all__ = [
     "Checked",
     "Diagnostic",
@@ -34,9 +34,9 @@ _HOMES = {
     "load": "pipeline",
     "Checked": "pipeline",
     "Setting": "pipeline",
-    "Scenario": "scenario",
-    "render": "drawing",
-    "Unprintable": "drawing",
+    "Scenario": "model.scenario.scenario",
+    "render": "drawing.render",
+    "Unprintable": "drawing.render",
 }
 
 

@@ -15,7 +15,7 @@ def main() -> None:
             # A console with a legacy code page shows what it can and never stops over what it cannot.
             stream.reconfigure(errors="backslashreplace")
     if sys.argv[1:] in (["--version"], ["-V"]):  # an answer that need not wait for the commands
-        from toi_scenario import VERSION_LINE
+        from toi_scenario.version import VERSION_LINE
 
         sys.stdout.write(f"{VERSION_LINE}\n")
         return

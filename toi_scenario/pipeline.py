@@ -7,18 +7,18 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from toi_scenario import build as gate_3
-from toi_scenario import document as gate_1
 from toi_scenario import games
-from toi_scenario import schema as gate_2
-from toi_scenario.card import Card
-from toi_scenario.catalog import Catalog
-from toi_scenario.document import Document
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
-from toi_scenario.game import Game, catalog_of, named_rules
+from toi_scenario.games.game import Game, catalog_of, named_rules
+from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario import build as gate_3
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.summary import Card
 from toi_scenario.names import did_you_mean, find, listed, plain, there_is
-from toi_scenario.rule import Rule, gathered, rule_name
-from toi_scenario.scenario import Scenario
+from toi_scenario.rules.rule import Rule, gathered, rule_name
+from toi_scenario.text import document as gate_1
+from toi_scenario.text import schema as gate_2
+from toi_scenario.text.document import Document
 
 
 def every_rule(rule: str) -> bool:  # noqa: ARG001
@@ -163,7 +163,8 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
             found.add(name)
             yield _named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
-        from toi_scenario.rules import STAGES, idle_waiver
+        from toi_scenario.rules import STAGES
+        from toi_scenario.rules.words import idle_waiver
 
         known = rules_of(game)
         # Whether one of these waives anything is known only to who looks at the whole pack.
@@ -193,7 +194,7 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     one = Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
     if finding.fix is None:
         return one
-    from toi_scenario.edit.suggested import suggested  # of no use where nothing is to be changed
+    from toi_scenario.text.edit.suggestions import suggested  # of no use where nothing is to be changed
 
     return one._replace(suggested=suggested(document, one))
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
-from toi_scenario import VERSION_LINE, __version__
-from toi_scenario.cli.groups import Group
+from toi_scenario.cli.shared.groups import Group
+from toi_scenario.version import VERSION_LINE, __version__
 
 COMMANDS = (
     "new",

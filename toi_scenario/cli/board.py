@@ -8,27 +8,28 @@ from typing import Any
 
 import click
 
-from toi_scenario import games, pipeline, shipped
-from toi_scenario.changes import separate
-from toi_scenario.cli.asking import check_picture, draw, in_colour, with_glyphs
-from toi_scenario.cli.changing import dry_run as dry_run_option
-from toi_scenario.cli.changing import make
-from toi_scenario.cli.groups import Group
-from toi_scenario.cli.saving import made, save_new
-from toi_scenario.cli.telling import refusals, say, tell_found
+from toi_scenario import games, pipeline
+from toi_scenario.authoring.board_record import Beginning, Record, beginning, catalog, fresh, laid_alone, recorded
+from toi_scenario.authoring.board_record import command as spelled
+from toi_scenario.authoring.board_record import records as all_records
+from toi_scenario.authoring.board_record.cells import erased, painted
+from toi_scenario.authoring.board_record.gaps import lacking
+from toi_scenario.authoring.file_change import separate
+from toi_scenario.cli.shared.arguments import check_picture, draw, in_colour, with_glyphs
+from toi_scenario.cli.shared.changes import dry_run as dry_run_option
+from toi_scenario.cli.shared.changes import make
+from toi_scenario.cli.shared.groups import Group
+from toi_scenario.cli.shared.messages import refusals, say, tell_found
+from toi_scenario.cli.shared.output import made, save_new
+from toi_scenario.drawing.terminal.scenario_map import Way
+from toi_scenario.drawing.terminal.scenario_map import show as shown
+from toi_scenario.files import shipped
 from toi_scenario.finding import Severity
-from toi_scenario.layout.terminal import Way
-from toi_scenario.layout.terminal import show as shown
+from toi_scenario.model.surfaces.hexes import HEX_MM, Grid
 from toi_scenario.names import find, listed
-from toi_scenario.pack import pack_of
-from toi_scenario.recording import Beginning, Record, beginning, catalog, fresh, laid_alone, recorded
-from toi_scenario.recording import command as spelled
-from toi_scenario.recording import records as all_records
-from toi_scenario.recording.missing import lacking
-from toi_scenario.recording.painting import erased, painted
+from toi_scenario.packs.pack import pack_of
 from toi_scenario.report.style import Style
 from toi_scenario.report.text import told
-from toi_scenario.surfaces.hexes import HEX_MM, Grid
 
 in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False), help="In this pack's folder.")
 of_game = click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")

@@ -10,13 +10,13 @@ from typing import Any
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.asking import answers_of, known_for, scenario_in
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.telling import say
+from toi_scenario.cli.shared.arguments import answers_of, known_for, scenario_in
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
-from toi_scenario.pack import check_all
+from toi_scenario.packs.pack import check_all
 from toi_scenario.pipeline import nothing
-from toi_scenario.scenario import Scenario
 
 
 @click.command(epilog=known_for("box"))

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.names import did_you_mean, find, listed
-from toi_scenario.pack import pack_of
+from toi_scenario.packs.pack import pack_of
 
 
 @click.command()

@@ -6,15 +6,15 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario import shipped
-from toi_scenario.cli.galleries import check_page, name_of, picture_of, show_all
-from toi_scenario.cli.saving import check_folder, made, save, save_new
-from toi_scenario.cli.telling import say, tell_found
-from toi_scenario.layout.map import lay_out
+from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
+from toi_scenario.cli.shared.messages import say, tell_found
+from toi_scenario.cli.shared.output import check_folder, made, save, save_new
+from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.write import svg
+from toi_scenario.files import shipped
 from toi_scenario.names import counted
-from toi_scenario.pack import MANIFEST, check_all
+from toi_scenario.packs.pack import MANIFEST, check_all
 from toi_scenario.pipeline import every_rule
-from toi_scenario.write import svg
 
 
 @click.command()

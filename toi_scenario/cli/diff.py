@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from toi_scenario.cli.asking import check_picture, draw_pages, scenario_in, scenario_of
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.telling import say
-from toi_scenario.scenario import Scenario
+from toi_scenario.cli.shared.arguments import check_picture, draw_pages, scenario_in, scenario_of
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from toi_scenario.compare.difference import Difference
+    from toi_scenario.authoring.compare.difference import Difference
 
 
 @click.command()
@@ -39,7 +39,7 @@ def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | Non
     one, other = _both(ctx, files, revisions)
     if one.game != other.game:
         raise click.UsageError(f"one is for {one.game}, the other for {other.game}")
-    from toi_scenario.compare import differences
+    from toi_scenario.authoring.compare import differences
 
     found = differences(one, other)
     if form == "json":
@@ -59,7 +59,7 @@ def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) ->
         return scenario_in(ctx, files[0], boards=False), scenario_in(ctx, files[1], boards=False)
     if len(files) != 1:
         raise click.UsageError("--rev compares one file with itself; name one")
-    from toi_scenario.revisions import both
+    from toi_scenario.files.git_revisions import both
 
     file = files[0]
     before, after = both(revisions)
@@ -70,7 +70,7 @@ def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) ->
 def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
     from tempfile import TemporaryDirectory
 
-    from toi_scenario.revisions import NoRevision, at_revision
+    from toi_scenario.files.git_revisions import NoRevision, at_revision
 
     with TemporaryDirectory() as folder:
         try:
@@ -81,7 +81,7 @@ def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
 
 
 def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) -> None:
-    from toi_scenario.layout.beside import side_by_side
+    from toi_scenario.drawing.print.side_by_side import side_by_side
 
     page = side_by_side(one, other, [each.gone for each in found], [each.come for each in found])
     draw_pages([page], out)

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario import shipped
+from toi_scenario.files import shipped
 from toi_scenario.names import closest, find, plain
 
 

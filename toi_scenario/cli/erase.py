@@ -6,9 +6,9 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.ground import erase
-from toi_scenario.changes import separate
-from toi_scenario.cli.changing import dry_run, make_scenario, the_file
+from toi_scenario.authoring.file_change import separate
+from toi_scenario.authoring.paint import erase
+from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 
 
 @click.command()

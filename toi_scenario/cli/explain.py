@@ -7,7 +7,7 @@ import inspect
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.rule_options import rule_named
+from toi_scenario.cli.shared.rule_options import rule_named
 from toi_scenario.pipeline import rules_of
 
 

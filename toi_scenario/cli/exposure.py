@@ -8,13 +8,13 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, known_for, scenario_in
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.drawing_options import picture_options
-from toi_scenario.cli.telling import say
+from toi_scenario.cli.shared.arguments import UNSURE, answers_of, check_picture, draw, known_for, scenario_in
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.drawing_options import picture_options
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted, listed
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
 
 _WORST = 5
 
@@ -44,7 +44,7 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
         for one in found:
             _tell(scenario, one)
     if out is not None:
-        from toi_scenario.layout.sights import exposure
+        from toi_scenario.drawing.answers.sight_lines import exposure
 
         draw(
             scenario,

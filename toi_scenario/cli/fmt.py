@@ -6,14 +6,14 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.changes import Changed, Source, keep
-from toi_scenario.cli.changing import show, warn
-from toi_scenario.cli.telling import say, tell_found
-from toi_scenario.document import unread
+from toi_scenario.authoring.file_change import Changed, Source, keep
+from toi_scenario.authoring.formatting.files import LaidOut, files_in, laid_out
+from toi_scenario.cli.shared.changes import show, warn
+from toi_scenario.cli.shared.messages import say, tell_found
 from toi_scenario.finding import Refused
-from toi_scenario.folder import Candidate
-from toi_scenario.formatting.files import LaidOut, files_in, laid_out
 from toi_scenario.names import counted
+from toi_scenario.packs.discovery import Candidate
+from toi_scenario.text.document import unread
 
 
 @click.command()

@@ -8,14 +8,14 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import answers_of, check_picture, draw, hex_named, known_for, scenario_in
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.drawing_options import picture_options
-from toi_scenario.cli.telling import say
-from toi_scenario.layout.textmap import text_map
+from toi_scenario.cli.shared.arguments import answers_of, check_picture, draw, hex_named, known_for, scenario_in
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.drawing_options import picture_options
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
 
 _SIGNS = {"blocked": "x", "above": "^", "blind": "b", "rim": "r", "unrecorded": "?"}
 _LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind   r behind its own rim   ? not recorded"
@@ -70,10 +70,10 @@ def command(
         seen, row = answers.los_pair(scenario, one, other)
         _pair(row, form)
         if out is not None:
-            from toi_scenario.layout import sights
+            from toi_scenario.drawing.answers import sight_lines
 
             deciding, what = (seen.reason, seen.by), answers.obstacle(scenario, seen.by)
-            over = lambda sheet: sights.pair(sheet, (one, other), seen.visible, deciding, seen.courses, what)  # noqa: E731
+            over = lambda sheet: sight_lines.pair(sheet, (one, other), seen.visible, deciding, seen.courses, what)  # noqa: E731
             draw(scenario, out, over, **how)
 
 
@@ -117,7 +117,7 @@ def _from(
         say(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes{doubt}")
         click.echo(_LEGEND)
     if out is not None:
-        from toi_scenario.layout import sights
+        from toi_scenario.drawing.answers import sight_lines
 
         told = {place: (one.visible, one.reason, one.by) for place, one in seen.items()}
-        draw(scenario, out, lambda sheet: sights.sight(sheet, viewer, told), **how)
+        draw(scenario, out, lambda sheet: sight_lines.sight(sheet, viewer, told), **how)

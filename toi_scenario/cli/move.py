@@ -6,8 +6,8 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.standing import move
-from toi_scenario.cli.changing import dry_run, make_scenario, the_file
+from toi_scenario.authoring.place import move
+from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 
 
 @click.command()

@@ -8,12 +8,12 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import games
-from toi_scenario.authoring.beginning import begun, is_no_text, title_of
-from toi_scenario.cli.saving import save_new
-from toi_scenario.cli.telling import refusals, say
-from toi_scenario.formatting import formatted
+from toi_scenario.authoring.formatting import formatted
+from toi_scenario.authoring.new_scenario import begun, is_no_text, title_of
+from toi_scenario.cli.shared.messages import refusals, say
+from toi_scenario.cli.shared.output import save_new
 from toi_scenario.names import find, listed
-from toi_scenario.pack import ENDINGS, MANIFEST, pack_of
+from toi_scenario.packs.pack import ENDINGS, MANIFEST, pack_of
 
 
 @click.command()

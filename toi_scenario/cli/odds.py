@@ -12,12 +12,12 @@ from typing import Any
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.asking import check_picture, draw_pages, known_for
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.drawing_options import IN_ENGLISH, picture_options
-from toi_scenario.layout.chart import Chart, lay_out
-from toi_scenario.layout.paper import FIT, on_paper
-from toi_scenario.layout.theme import THEMES
+from toi_scenario.cli.shared.arguments import check_picture, draw_pages, known_for
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.drawing_options import IN_ENGLISH, picture_options
+from toi_scenario.drawing.answers.chart import Chart, lay_out
+from toi_scenario.drawing.map.paper import FIT, on_paper
+from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.names import find, listed
 
 

@@ -10,19 +10,19 @@ from typing import Any
 
 import click
 
-from toi_scenario.card import Card
-from toi_scenario.checking import cores
-from toi_scenario.cli import known
-from toi_scenario.cli.asking import in_colour
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.groups import Group
-from toi_scenario.cli.known import baseline_options
-from toi_scenario.cli.many import jobs_option, lost, many, many_options, watched
-from toi_scenario.cli.saving import check_file, check_folder, tell_of_letters
-from toi_scenario.cli.telling import say, tell_found
+from toi_scenario.cli.shared import baseline_option
+from toi_scenario.cli.shared.arguments import in_colour
+from toi_scenario.cli.shared.baseline_option import baseline_options
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.groups import Group
+from toi_scenario.cli.shared.many_files import jobs_option, lost, many, many_options, watched
+from toi_scenario.cli.shared.messages import say, tell_found
+from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
 from toi_scenario.finding import Refused, why
+from toi_scenario.model.scenario.summary import Card
 from toi_scenario.names import counted, listed
-from toi_scenario.pack import MANIFEST, wanted_by
+from toi_scenario.packs.many_files import cores
+from toi_scenario.packs.pack import MANIFEST, wanted_by
 from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
@@ -52,8 +52,8 @@ def init(folder: File) -> None:
     Example:
       toi-scenario pack init scenarios
     """
-    from toi_scenario.formatting import formatted
-    from toi_scenario.manifest import begun
+    from toi_scenario.authoring.formatting import formatted
+    from toi_scenario.packs.new_manifest import begun
 
     _there(folder)
     manifest = folder / MANIFEST
@@ -98,8 +98,8 @@ def check(
     Example:
       toi-scenario pack check scenarios
     """
-    from toi_scenario.rule import rule_name
     from toi_scenario.rules import STAGES
+    from toi_scenario.rules.rule import rule_name
 
     _there(folder)
     if not (folder / MANIFEST).is_file():
@@ -109,13 +109,13 @@ def check(
     style = Style(color=in_colour(), strict=strict)
     checked = watched(many([folder], wanted, **how))
     if write_baseline:
-        known.write(baseline, checked)
+        baseline_option.write(baseline, checked)
         ctx.exit()
-    before = known.opened(baseline)
+    before = baseline_option.opened(baseline)
     for line in REPORTERS[form](tally.count(before.new(checked) if before else checked), style):
         click.echo(line, color=True)
     if before and baseline:
-        known.tell(before, baseline, tally, wanted)
+        baseline_option.tell(before, baseline, tally, wanted)
     click.echo(tally.summary(), err=form != "text")
     ctx.exit(1 if tally.fails else 0)
 
@@ -174,8 +174,8 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
       toi-scenario pack build scenarios -o maps
       toi-scenario pack build scenarios -o maps.zip
     """
-    from toi_scenario import building
-    from toi_scenario.writing import write
+    from toi_scenario.drawing.publish import release
+    from toi_scenario.files.whole_file import write
 
     _there(folder)
     if out.suffix.casefold() == ".zip":
@@ -183,18 +183,18 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     else:
         check_folder(out, ", or end in .zip")
     try:
-        files = building.files(folder)
+        files = release.files(folder)
         if not files:
             raise click.UsageError(f"there is no scenario in {folder}")
-        wrong = building.wrong(folder)
+        wrong = release.wrong(folder)
         tell_found(one for file in wrong for one in file.diagnostics)
         with lost():
-            made = list(_told(building.drawn(folder, files, paper, jobs or cores()), len(files)))
-        built = building.contents(folder, made, paper)
+            made = list(_told(release.drawn(folder, files, paper, jobs or cores()), len(files)))
+        built = release.contents(folder, made, paper)
         if out.suffix.casefold() == ".zip":
-            write(out, building.zipped(built), None)
+            write(out, release.zipped(built), None)
         else:
-            building.put(built, out)
+            release.put(built, out)
     except Refused as refused:
         raise click.UsageError(str(refused)) from None
     others = (name for name in built if "/" not in name)

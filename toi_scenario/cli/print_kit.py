@@ -6,12 +6,12 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario import shipped
-from toi_scenario.cli.asking import scenario_in
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.saving import check_folder, made, save, warn_of_letters
-from toi_scenario.cli.telling import say
-from toi_scenario.drawing import PAPERS, THEMES, WORDS, Unprintable, language, written
+from toi_scenario.cli.shared.arguments import scenario_in
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.output import check_folder, made, save, warn_of_letters
+from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, Unprintable, language, written
+from toi_scenario.files import shipped
 from toi_scenario.names import counted, listed
 
 _SMALLEST = File("tide-of-iron", "smallest.yaml")
@@ -38,7 +38,7 @@ def command(
       toi-scenario print-kit -o kit
       toi-scenario print-kit bridge.yaml -o kit --paper letter --theme ink
     """
-    from toi_scenario.layout.kit import kit_for, kit_of
+    from toi_scenario.drawing.print.kit import kit_for, kit_of
 
     if file is None and assumed:
         raise click.UsageError("--assumed goes with a FILE: the practice boards are all recorded")

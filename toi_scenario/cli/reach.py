@@ -9,13 +9,13 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.asking import UNSURE, answers_of, check_picture, draw, hex_named, known_for, scenario_in
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.drawing_options import picture_options
-from toi_scenario.cli.telling import say
-from toi_scenario.layout.textmap import text_map
+from toi_scenario.cli.shared.arguments import UNSURE, answers_of, check_picture, draw, hex_named, known_for, scenario_in
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.drawing_options import picture_options
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
-from toi_scenario.scenario import Scenario
 
 
 @click.command(epilog=known_for("reach"))
@@ -59,7 +59,7 @@ def command(
     else:
         _objectives(scenario, list(answers.reach(scenario)), form)
     if out is not None:
-        from toi_scenario.layout.rounds import rounds
+        from toi_scenario.drawing.answers.round_tags import rounds
 
         draw(scenario, out, lambda sheet: rounds(sheet, answers.spread(scenario)), **how)
 

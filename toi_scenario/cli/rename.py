@@ -6,10 +6,10 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.renaming import rename, rename_in_pack
-from toi_scenario.changes import keep, sound
-from toi_scenario.cli.changing import called, dry_run, make_scenario, show, tell, the_file, warn
-from toi_scenario.cli.telling import refusals
+from toi_scenario.authoring.file_change import keep, sound
+from toi_scenario.authoring.rename import rename, rename_in_pack
+from toi_scenario.cli.shared.changes import called, dry_run, make_scenario, show, tell, the_file, warn
+from toi_scenario.cli.shared.messages import refusals
 
 
 @click.command()

@@ -9,14 +9,14 @@ from typing import Any
 
 import click
 
-from toi_scenario import drawing
-from toi_scenario.cli.asking import scenario_in
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.drawing_options import check_pages, drawing_options, wanted_of
-from toi_scenario.cli.saving import check_file, check_folder, made, save, warn_of_letters
-from toi_scenario.cli.telling import no_scenario, say, tell_found
+from toi_scenario.cli.shared.arguments import scenario_in
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.drawing_options import check_pages, drawing_options, wanted_of
+from toi_scenario.cli.shared.messages import no_scenario, say, tell_found
+from toi_scenario.cli.shared.output import check_file, check_folder, made, save, warn_of_letters
+from toi_scenario.drawing import render
 from toi_scenario.names import counted, listed
-from toi_scenario.pack import MANIFEST, check_all, pack_of
+from toi_scenario.packs.pack import MANIFEST, check_all, pack_of
 from toi_scenario.pipeline import Checked, nothing
 
 
@@ -51,23 +51,23 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
         ending = out.suffix.casefold()
         if form:
             raise click.UsageError("--format is for a folder; the ending of a file's name says what it becomes")
-        if ending not in drawing.WRITERS:
-            raise click.UsageError(f"{out} should end in {listed(drawing.WRITERS)}")
+        if ending not in render.WRITERS:
+            raise click.UsageError(f"{out} should end in {listed(render.WRITERS)}")
         if options["dpi"] and ending != ".png":
             raise click.UsageError(f"--dpi is for .png; {ending} has no dots")
         check_file(out)
         wanted = wanted_of(options)
         scenario = scenario_in(ctx, path, boards=False)
-        pages = drawing.pages(scenario, wanted)
-        save(out, drawing.written(pages, ending, options["dpi"] or drawing.DPI))
+        pages = render.pages(scenario, wanted)
+        save(out, render.written(pages, ending, options["dpi"] or render.DPI))
         warn_of_letters(pages)
         say(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
-    except drawing.Unprintable as fault:
+    except render.Unprintable as fault:
         raise click.UsageError(str(fault)) from None
 
 
 def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:
-    from toi_scenario.cli.galleries import check_page, name_of, picture_of, show_all
+    from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
 
     wanted = wanted_of(options)
     check_pages(wanted, ending)
@@ -90,10 +90,10 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         try:
             if scenario is None:
                 tell_found(checked.diagnostics)
-                raise drawing.Unprintable("it cannot be read")
-            pages = drawing.pages(scenario, wanted)
-            raw = drawing.written(pages, ending, options["dpi"] or drawing.DPI)
-        except drawing.Unprintable as fault:
+                raise render.Unprintable("it cannot be read")
+            pages = render.pages(scenario, wanted)
+            raw = render.written(pages, ending, options["dpi"] or render.DPI)
+        except render.Unprintable as fault:
             failed += 1
             say(f"{checked.file} could not be drawn: {fault}", err=True)
             continue

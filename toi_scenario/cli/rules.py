@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.choices import one_of
+from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.names import find, there_is
-from toi_scenario.reference import as_markdown, as_text
+from toi_scenario.report.rule_pages import as_markdown, as_text
 
 
 @click.command()

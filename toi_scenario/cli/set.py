@@ -6,10 +6,10 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.naming import in_capitals, laid
-from toi_scenario.changes import Source, path_of, value_of
-from toi_scenario.cli.changing import dry_run, force, make, the_file
-from toi_scenario.edit import Change, Set
+from toi_scenario.authoring.file_change import Source, path_of, value_of
+from toi_scenario.authoring.mentions import in_capitals, laid
+from toi_scenario.cli.shared.changes import dry_run, force, make, the_file
+from toi_scenario.text.edit import Change, Set
 
 
 @click.command(context_settings={"ignore_unknown_options": True})

@@ -6,10 +6,10 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.asking import in_colour, scenario_in, with_glyphs
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.telling import say
-from toi_scenario.layout.terminal import LAYERS, Way, heading, show
+from toi_scenario.cli.shared.arguments import in_colour, scenario_in, with_glyphs
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.drawing.terminal.scenario_map import LAYERS, Way, heading, show
 
 
 @click.command()

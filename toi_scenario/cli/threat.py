@@ -8,13 +8,13 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.asking import answers_of, check_picture, draw, known_for, scenario_in
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.drawing_options import picture_options
-from toi_scenario.layout.textmap import text_map
+from toi_scenario.cli.shared.arguments import answers_of, check_picture, draw, known_for, scenario_in
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.drawing_options import picture_options
+from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find, listed
-from toi_scenario.scenario import Scenario
-from toi_scenario.surfaces import Place
 
 
 @click.command(epilog=known_for("threat"))
@@ -51,7 +51,7 @@ def command(
             for line in _map(scenario, first):
                 click.echo(line)
     if out is not None:
-        from toi_scenario.layout.rounds import rounds
+        from toi_scenario.drawing.answers.round_tags import rounds
 
         armed = {side: first for side, first in found.items() if first}
         draw(scenario, out, lambda sheet: rounds(sheet, armed, "fired"), **how)

@@ -6,8 +6,8 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.turning import turn
-from toi_scenario.cli.changing import dry_run, make_scenario, the_file
+from toi_scenario.authoring.turn_and_swap import turn
+from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 
 
 @click.command()

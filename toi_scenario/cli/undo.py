@@ -6,9 +6,9 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.changes import take_back, undone
-from toi_scenario.cli.changing import dry_run, show, the_file, warn
-from toi_scenario.cli.telling import refusals, say
+from toi_scenario.authoring.file_change import take_back, undone
+from toi_scenario.cli.shared.changes import dry_run, show, the_file, warn
+from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.finding import Rejected
 
 

@@ -6,9 +6,9 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.changes import path_of
-from toi_scenario.cli.changing import dry_run, force, make, the_file
-from toi_scenario.edit import Delete
+from toi_scenario.authoring.file_change import path_of
+from toi_scenario.cli.shared.changes import dry_run, force, make, the_file
+from toi_scenario.text.edit import Delete
 
 
 @click.command()

@@ -11,22 +11,22 @@ from typing import Any
 
 import click
 
-from toi_scenario.checking import Shard
-from toi_scenario.cli import known
-from toi_scenario.cli.asking import in_colour
-from toi_scenario.cli.choices import one_of
-from toi_scenario.cli.known import baseline_options
-from toi_scenario.cli.many import many, many_options, watched
-from toi_scenario.cli.rule_options import names_of
-from toi_scenario.cli.telling import no_scenario, say
-from toi_scenario.document import MOST_BYTES
+from toi_scenario.cli.shared import baseline_option
+from toi_scenario.cli.shared.arguments import in_colour
+from toi_scenario.cli.shared.baseline_option import baseline_options
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.many_files import many, many_options, watched
+from toi_scenario.cli.shared.messages import no_scenario, say
+from toi_scenario.cli.shared.rule_options import names_of
 from toi_scenario.finding import why
-from toi_scenario.pack import pack_of, wanted_by
+from toi_scenario.packs.many_files import Shard
+from toi_scenario.packs.pack import pack_of, wanted_by
 from toi_scenario.pipeline import Checked, Wanted, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.summary import Summary
 from toi_scenario.report.tally import Tally
+from toi_scenario.text.document import MOST_BYTES
 
 
 def _shard_of(ctx: click.Context, parameter: click.Parameter, value: str | None) -> Shard | None:  # noqa: ARG001
@@ -77,22 +77,22 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
     how = {word: options[word] for word in ("jobs", "kept", "shard")}
     if options["write_baseline"]:
-        known.write(options["baseline"], watched(_check(paths, wanted, **how)))
+        baseline_option.write(options["baseline"], watched(_check(paths, wanted, **how)))
         ctx.exit()
     tally = Tally(bool(strict), options["fix"] or options["diff"])
-    baseline = known.opened(options["baseline"])
+    baseline = baseline_option.opened(options["baseline"])
     if options["fix"]:
-        from toi_scenario.cli import fixing
+        from toi_scenario.cli.shared import fixes
 
-        fixing.fix(_check(paths, wanted, **how), wanted)
+        fixes.fix(_check(paths, wanted, **how), wanted)
     checked = watched(_check(paths, wanted, **how))
     checked = tally.count(baseline.new(checked) if baseline else checked)
     page = os.environ.get("GITHUB_STEP_SUMMARY") if form == "github" else None
     summary = Summary(File(page)) if page else None
     if options["diff"]:
-        from toi_scenario.cli import fixing
+        from toi_scenario.cli.shared import fixes
 
-        fixing.difference(checked, wanted)
+        fixes.difference(checked, wanted)
     else:
         style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
         for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
@@ -104,7 +104,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if baseline:
         part = bool(options["shard"])
         some = part or any(path.is_file() for path in paths)
-        known.tell(baseline, options["baseline"], tally, wanted, some, part)
+        baseline_option.tell(baseline, options["baseline"], tally, wanted, some, part)
     if summary:
         _append(summary, tally.summary())
     if not options["quiet"]:

@@ -6,15 +6,15 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.asking import in_colour
-from toi_scenario.cli.saving import check_file, made, save
-from toi_scenario.cli.telling import say
-from toi_scenario.pack import check_all
+from toi_scenario.cli.shared.arguments import in_colour
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.output import check_file, made, save
+from toi_scenario.packs.pack import check_all
+from toi_scenario.packs.watch import saves
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
 from toi_scenario.report.text import report
-from toi_scenario.watching import saves
 
 
 @click.command()
@@ -54,9 +54,9 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
 
 
 def _draw(checked: list[Checked], render: File) -> None:
-    from toi_scenario.cli.galleries import name_of
-    from toi_scenario.layout.map import lay_out
-    from toi_scenario.write import svg
+    from toi_scenario.cli.shared.galleries import name_of
+    from toi_scenario.drawing.map.map import lay_out
+    from toi_scenario.drawing.write import svg
 
     names: set[str] = set()
     for one in checked:

@@ -23,7 +23,7 @@ def _reporter(module: str) -> Reporter:
 
 REPORTERS: dict[str, Reporter] = {
     "text": _reporter("text"),
-    "json": _reporter("as_json"),
+    "json": _reporter("json_rows"),
     "github": _reporter("github"),
     "gitlab": _reporter("gitlab"),
     "sarif": _reporter("sarif"),

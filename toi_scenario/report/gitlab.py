@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from toi_scenario.baseline import fingerprints
 from toi_scenario.pipeline import Checked
-from toi_scenario.report.as_json import as_list
+from toi_scenario.report.baseline import fingerprints
+from toi_scenario.report.json_rows import as_list
 from toi_scenario.report.style import Style
 
 _LEVELS = {"error": "major", "warning": "minor"}

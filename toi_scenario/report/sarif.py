@@ -9,11 +9,12 @@ from inspect import getdoc
 from typing import Any
 from urllib.parse import quote
 
-from toi_scenario import __version__, games
-from toi_scenario.baseline import fingerprints
+from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Span
 from toi_scenario.pipeline import Checked, rules_of
+from toi_scenario.report.baseline import fingerprints
 from toi_scenario.report.style import Style
+from toi_scenario.version import __version__
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 

@@ -5,51 +5,42 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import ModuleType
 
-from toi_scenario.rule import Families
-from toi_scenario.rules import (
+from toi_scenario.rules.file import (
     ambiguous_scalar,
-    both_faces,
-    broken_reference,
     broken_yaml,
-    capped_points,
-    crowded_hex,
-    detached_board,
-    empty_condition,
-    empty_zone,
-    hole_in_map,
-    hostile_entry,
-    idle_along,
-    idle_objective,
-    idle_rounds,
-    idle_waiver,
-    impossible_victory,
-    instant_victory,
-    late_event,
-    late_reinforcements,
-    late_victory,
-    long_game,
-    mismatched_seam,
-    missing_credit,
-    mixed_hex,
-    off_board,
-    overlapping_boards,
     refused_yaml,
-    repeated_board,
-    repeated_id,
     repeated_key,
-    repeated_objective,
     reversed_span,
-    same_color_zones,
-    second_otherwise,
-    stray_number,
-    unexplained_token,
     unknown_name,
-    unlisted_box,
-    unlisted_scenario,
-    unused_zone,
-    unwinnable_side,
     wrong_shape,
 )
+from toi_scenario.rules.map import (
+    both_faces,
+    detached_board,
+    hole_in_map,
+    idle_along,
+    mismatched_seam,
+    off_board,
+    overlapping_boards,
+    repeated_board,
+)
+from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
+from toi_scenario.rules.reinforcements import hostile_entry, late_event, late_reinforcements, long_game
+from toi_scenario.rules.rule import Families
+from toi_scenario.rules.setup import crowded_hex, empty_zone, mixed_hex, same_color_zones, unused_zone
+from toi_scenario.rules.victory import (
+    capped_points,
+    empty_condition,
+    idle_objective,
+    idle_rounds,
+    impossible_victory,
+    instant_victory,
+    late_victory,
+    repeated_objective,
+    second_otherwise,
+    unwinnable_side,
+)
+from toi_scenario.rules.words import broken_reference, idle_waiver, stray_number, unexplained_token
 
 # What a scenario is asked once every name in it stands for something.
 EVERY_GAME: Families = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path as File
 
-from toi_scenario.forces import Words
-from toi_scenario.game import Game
-from toi_scenario.games.heroes_of_normandie import faces, labels
-from toi_scenario.rule import Families
-from toi_scenario.tiles import of_grid
+from toi_scenario.games.game import Game
+from toi_scenario.games.heroes_of_normandie import card_faces, labels
+from toi_scenario.model.scenario.sides import Words
+from toi_scenario.model.scenario.table import of_grid
+from toi_scenario.rules.rule import Families
 
 
 def _rules() -> Families:
@@ -32,15 +32,15 @@ HEROES_OF_NORMANDIE = Game(
         proper=("unit", "hero", "event"),
         on_maps=labels.ON_MAPS,
         on_sheets=labels.ON_SHEETS,
-        printed=faces.ON_SHEETS,
-        cards=faces.ON_COUNTERS,
+        printed=card_faces.ON_SHEETS,
+        cards=card_faces.ON_COUNTERS,
     ),
     lay=of_grid,
     rules=_rules,
     answers={
-        "reach": f"{__name__}.reaching",
-        "threat": f"{__name__}.reaching",
-        "odds": f"{__name__}.odds",
-        "entry": f"{__name__}.reaching",
+        "reach": f"{__name__}.answers.reach",
+        "threat": f"{__name__}.answers.reach",
+        "odds": f"{__name__}.answers.odds",
+        "entry": f"{__name__}.answers.reach",
     },
 )

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from toi_scenario.catalog import Piece
 from toi_scenario.finding import Finding, Path
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario, Side, Stock
 from toi_scenario.names import find, plain
-from toi_scenario.scenario import Scenario, Side, Stock
 
 ALWAYS = "A"  # an activation that never fails
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path as File
 
-from toi_scenario.forces import Words
-from toi_scenario.game import Game
+from toi_scenario.games.game import Game
 from toi_scenario.games.tide_of_iron import labels
-from toi_scenario.rule import Families
-from toi_scenario.tiles import of_boards
+from toi_scenario.model.scenario.sides import Words
+from toi_scenario.model.scenario.table import of_boards
+from toi_scenario.rules.rule import Families
 
 
 def _rules() -> Families:
@@ -42,9 +42,9 @@ TIDE_OF_IRON = Game(
     lay=of_boards,
     rules=_rules,
     answers={
-        "los": f"{__name__}.looking",
-        "reach": f"{__name__}.reaching",
-        "exposure": f"{__name__}.exposing",
-        "box": f"{__name__}.least_boxes",
+        "los": f"{__name__}.answers.los",
+        "reach": f"{__name__}.answers.reach",
+        "exposure": f"{__name__}.answers.exposure",
+        "box": f"{__name__}.answers.fewest_boxes",
     },
 )

@@ -2,52 +2,56 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.heroes_of_normandie.rules import (
-    armed_headquarters,
-    blank_marker,
-    closed_objective,
-    closed_zone,
-    crowded_headquarters,
-    drowned_unit,
-    dry_passage,
+from toi_scenario.games.heroes_of_normandie.rules.cards import (
     empty_reserve,
-    far_objective,
-    forbidden_concealment,
     homeless_hero,
     idle_event_cards,
-    idle_headquarters,
-    late_headquarters,
-    misplaced_marker,
     missing_historical_events,
+    repeated_event,
+    repeated_hero,
+    rooted_reserve,
+    thin_reserve,
+)
+from toi_scenario.games.heroes_of_normandie.rules.forces import (
+    armed_headquarters,
     mobile_fortification,
     odd_fires,
     random_initiative,
-    repeated_event,
-    repeated_hero,
-    repeated_terrain,
-    rooted_reserve,
     same_nation,
-    seen_decoy,
-    shared_zone,
     short_artillery,
-    short_game,
-    spotted_start,
-    thin_reserve,
     too_many_directives,
     unarmored_tank,
-    undeclared_concealment,
     uneven_orders,
-    unexplained_bombardment,
     unknown_variant,
-    unscored_points,
     wrong_activation,
     wrong_fire_value,
     wrong_hit_points,
     wrong_save,
     wrong_types,
 )
-from toi_scenario.rule import Families, gathered
+from toi_scenario.games.heroes_of_normandie.rules.map import (
+    blank_marker,
+    dry_passage,
+    misplaced_marker,
+    repeated_terrain,
+    unexplained_bombardment,
+)
+from toi_scenario.games.heroes_of_normandie.rules.reinforcements import short_game
+from toi_scenario.games.heroes_of_normandie.rules.setup import (
+    closed_zone,
+    crowded_headquarters,
+    drowned_unit,
+    forbidden_concealment,
+    idle_headquarters,
+    late_headquarters,
+    seen_decoy,
+    shared_zone,
+    spotted_start,
+    undeclared_concealment,
+)
+from toi_scenario.games.heroes_of_normandie.rules.victory import closed_objective, far_objective, unscored_points
 from toi_scenario.rules import EVERY_GAME
+from toi_scenario.rules.rule import Families, gathered
 
 ITS_OWN: Families = {
     "The map": (

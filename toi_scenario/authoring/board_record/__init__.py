@@ -1,0 +1,163 @@
+"""What somebody sees on a board of theirs in, the file that records it, and the board by itself, out."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Mapping
+from pathlib import Path as File
+from typing import Any, NamedTuple
+
+from toi_scenario.authoring.file_change import Source, source
+from toi_scenario.authoring.formatting.order import aligned
+from toi_scenario.files.user_folders import config_folder
+from toi_scenario.finding import Diagnostic, Refused, Rejected
+from toi_scenario.games.game import Game
+from toi_scenario.model.catalog.nouns import Board, Catalog
+from toi_scenario.model.surfaces import hexes
+from toi_scenario.model.surfaces.addresses import letters
+from toi_scenario.names import did_you_mean, find, plain
+from toi_scenario.packs.discovery import stay
+from toi_scenario.packs.pack import ENDINGS, MANIFEST, check_file, pack_of
+from toi_scenario.text import document
+from toi_scenario.text.edit import Change, Set, apply
+from toi_scenario.text.edit.spelling import quoted
+
+NOT_YET = "?"
+REST = "rest"  # in place of hexes: all that are not recorded yet
+
+
+def command(pack: File | None, *words: str) -> str:
+    """How to call this program about boards, those of a pack if there is one."""
+    return shlex.join(["toi-scenario", "board", *words, *(["--pack", str(pack)] if pack else [])])
+
+
+class Record(NamedTuple):
+    """A board in the file that records it, as it is read there; the board itself, if nothing is wrong with the file."""
+
+    name: str
+    read: Source
+    wrong: tuple[Diagnostic, ...]
+    board: Board | None
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        facts: Mapping[str, Any] = self.read.document.data["boards"][self.name]
+        return facts
+
+
+# where they are kept ------------------------------------------------------------------------------------------------
+
+
+def home(pack: File | None) -> File:
+    """The folder a board is kept in: the user's own, or that of a pack."""
+    if pack is None:
+        return config_folder() / "boards"
+    if not (pack / MANIFEST).is_file():
+        raise Refused(f"{pack} is no pack: there is no {MANIFEST} in it")
+    if "catalogs" in pack_of(pack / MANIFEST).facts:
+        raise Refused(f"{pack / MANIFEST} lists its `catalogs:`; boards are found in `boards/` only where it does not")
+    return pack / "boards"
+
+
+def catalog(game: Game, pack: File | None) -> Catalog:
+    """All that is known with the user's boards, and a pack's."""
+    return pack_of((pack or File()) / "x").setting().catalog(game)
+
+
+def records(game: Game, pack: File | None) -> Iterator[Record]:
+    """Every board in a folder of such."""
+    folder = home(pack)
+    nouns = catalog(game, pack).boards
+    for file in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if file.suffix in ENDINGS:
+            try:
+                if pack is not None:
+                    stay(file, pack)
+                read = source(file)
+            except Rejected:
+                continue  # `validate` says what is wrong with it
+            wrong = check_file(file).diagnostics
+            boards = read.document.data.get("boards") if isinstance(read.document.data, dict) else None
+            for name in boards if isinstance(boards, dict) else ():
+                yield Record(name, read, wrong, None if wrong else nouns.get(name))
+
+
+def recorded(name: str, game: Game, pack: File | None) -> Record:
+    """The board of a name."""
+    _check_is_no_file(name)
+    known = {record.name: record for record in records(game, pack)}
+    if (record := find(name, known)) is None:
+        help = did_you_mean(name, known) or f"`{command(pack, 'new', name)}` begins to record it"
+        raise Refused(f"there is no board {name} in {home(pack)}; {help}")
+    return record
+
+
+def _check_is_no_file(name: str) -> None:
+    if name.casefold().endswith(ENDINGS):
+        what = "a board has a name, such as 5A, and is found by it"
+        raise Refused(f"{name} is a file: {what}; terrain is laid on a scenario by `toi-scenario paint`")
+
+
+# beginning one ------------------------------------------------------------------------------------------------------
+
+
+class Beginning(NamedTuple):
+    """A board nobody has recorded yet: its file, what is known of it, and the grid if somebody assumed one."""
+
+    name: str
+    file: File
+    facts: Mapping[str, Any]
+
+
+def beginning(name: str, game: Game, pack: File | None) -> Beginning:
+    """Where a new board goes; refused if it is recorded already."""
+    _check_is_no_file(name)
+    if not catalog(game, None).boards:
+        raise Refused(f"{game.title} is not laid of boards, so there are none to record")
+    if not name.strip() or "@" in name or "." in name or "/" in name:
+        raise Refused(f"{name or 'nothing'} cannot be the name of a board: a name has letters, and no @, dot or slash")
+    for record in records(game, pack):
+        if plain(record.name) == plain(name):
+            raise Refused(f"board {record.name} is recorded already, in {record.read.file}")
+    known = find(name, catalog(game, None).boards)
+    if known is not None and known.cells:
+        raise Refused(f"board {known.name} is known already, hex by hex")
+    facts = {word: value for word, value in known.facts.items() if word != "assumed"} if known else {}
+    return Beginning(known.name if known else name, home(pack) / f"{plain(name)}.yaml", facts)
+
+
+def fresh(begun: Beginning, grid: hexes.Grid) -> str:
+    """The file of a board with nothing on it yet."""
+    if grid.columns % 2 == 0:
+        raise Refused(f"{grid.columns} columns: the first and the last are cut in half, so their number is odd")
+    rows = (
+        " ".join(NOT_YET if grid.holds(column, number) else "-" for column in range(grid.columns))
+        for number in range(1, grid.rows + 2)
+    )
+    told = "".join(f"    {word}: {quoted(begun.facts[word])}\n" for word in ("box", "back") if word in begun.facts)
+    terrain = "".join(f"      {line}\n" for line in aligned("\n".join(rows)).splitlines())
+    return f"""\
+# Board {begun.name}. A1 is the half hex in the upper left corner: columns are lettered from the left edge, and the
+# hexes of each are numbered from the top. Which long edge is the upper one you decide once, for both faces.
+boards:
+  {quoted(begun.name)}:
+{told}    columns: {grid.columns}  # the first and the last are cut lengthwise by the edge
+    rows: {grid.rows}     # so many hexes in columns A, C, E ...; columns B, D, F ... have one more
+    hex_mm: {grid.hex_mm:g}
+    # Line n holds the hexes numbered n; {NOT_YET} is not recorded yet, - is no hex.
+    terrain: |
+{terrain}    paths: []
+"""
+
+
+def hex_name(cell: tuple[int, int]) -> str:
+    """A hex of a board as it is written."""
+    return f"{letters(cell[0])}{cell[1]}"
+
+
+def laid_alone(name: str, smallest: str) -> str:
+    """The text of a scenario that is nothing but this board, to be shown or drawn."""
+    data = document.read(smallest).data
+    changes: list[Change] = [Set(("title",), f"Board {name}"), Set(("board", "layout"), [[name]])]
+    changes += [Set(("sides", side, "deploy"), {"edge": "any"}) for side in data["sides"]]
+    return apply(smallest, changes)

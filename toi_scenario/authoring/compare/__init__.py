@@ -1,0 +1,58 @@
+"""Two scenarios in, everything in which they differ out, in the words of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from toi_scenario.authoring.compare import components, forces, ground, prose, reach
+from toi_scenario.authoring.compare.difference import Difference
+from toi_scenario.model.scenario.scenario import Scenario
+
+
+def differences(one: Scenario, other: Scenario) -> list[Difference]:
+    """In the order of a scenario; what no sentence tells apart is at least named."""
+    was = _today(one, other)
+    found = list(_told(one, other, was))
+    told = {difference.subject for difference in found}
+    order = list(dict.fromkeys((*other.facts, *one.facts)))
+    for word in order:
+        if word not in told and was.get(word) != other.facts.get(word):
+            found.append(Difference(word, word, f"{word}: written differently"))
+    places = {word: place for place, word in enumerate(dict.fromkeys(("game", *_FIRST, *order)))}
+    return sorted(found, key=lambda one: places.get(one.subject, len(places)))
+
+
+_TOKEN = re.compile(r"\{(zone|objective):([^{}]+)\}")
+_FIRST = ("title", "rounds", "initiative", "setup_first", "board", "boards", "zones", "objectives", "sides", "units")
+
+
+def _today(one: Scenario, other: Scenario) -> Any:
+    """What was said before, in the names of today: zones and objectives that are only called otherwise,
+    wherever they are spoken of."""
+    same = ground.called(one, other)
+
+    def token(found: re.Match[str]) -> str:
+        kind, name = found[1], found[2].strip()
+        return f"{{{kind}:{same.get(name, name)}}}"
+
+    def renamed(data: Any, keys: bool) -> Any:
+        if isinstance(data, dict):
+            return {same.get(word, word) if keys else word: renamed(part, False) for word, part in data.items()}
+        if isinstance(data, list):
+            return [renamed(part, False) for part in data]
+        return same.get(data, _TOKEN.sub(token, data)) if isinstance(data, str) else data
+
+    return {word: renamed(part, word in ("zones", "objectives")) for word, part in one.facts.items()}
+
+
+def _told(one: Scenario, other: Scenario, was: Any) -> Iterator[Difference]:
+    yield from prose.head(one, other)
+    yield from ground.table(one, other)
+    yield from forces.sides(one, other)
+    yield from prose.victory(was, other)
+    yield from prose.texts(was, other)
+    yield from prose.waived(one, other)
+    yield from components.components(one, other)
+    yield from reach.reached(one, other)

@@ -1,0 +1,61 @@
+"""Two scenarios in, how the cards and other components differ that they write down or play with out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.authoring.compare.difference import Difference, changed, named, renamed
+from toi_scenario.authoring.compare.english import names, piece
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
+
+_LAID = "boards"  # is told by what lies where
+
+
+def components(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """What is new in a scenario's own catalog or gone from it, and each entry that says something else."""
+    was, now = (s.facts.get("catalog", {}) for s in (one, other))
+    for table in dict.fromkeys((*was, *now)):
+        before, after = (catalog.get(table, {}) for catalog in (was, now))
+        yield from named("catalog", "catalog:", before, after, renamed(before, after))
+        if table not in ("pieces", _LAID):
+            for name in (name for name in before if name in after):
+                yield from _entry(name, before[name], after[name], names(other))
+    yield from _pieces(one, other)
+
+
+def _entry(name: str, before: Any, after: Any, called: Mapping[str, str]) -> Iterator[Difference]:
+    if not (isinstance(before, Mapping) and isinstance(after, Mapping)):
+        before, after = {name: before}, {name: after}
+        for _, sentence in changed(before, after, before, called):
+            yield Difference("catalog", name, f"catalog: {sentence}")
+        return
+    for _, sentence in changed(before, after, dict.fromkeys((*before, *after)), called):
+        yield Difference("catalog", name, f"catalog: {called.get(name, name)}, {sentence}")
+
+
+def _pieces(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Pieces with all that they are like, wherever they are written; marked where their units stand."""
+    was, now = _known(one), _known(other)
+    for name in (name for name in was if name in now):
+        before, after = was[name].facts, now[name].facts
+        words = [word for word in dict.fromkeys((*before, *after)) if word != "like"]
+        for _, sentence in changed(before, after, words, names(other)):
+            told = f"catalog: {piece(other, now[name])}, {sentence}"
+            yield Difference("catalog", name, told, _stands(one, name), _stands(other, name))
+
+
+def _known(scenario: Scenario) -> dict[str, Piece]:
+    """The pieces of a scenario's own, and those it uses."""
+    own = (find(name, scenario.catalog.pieces) for name in scenario.facts.get("catalog", {}).get("pieces", {}))
+    stock = [stock.piece for force in scenario.forces for stock in force.stock]
+    standing = [piece for unit in scenario.units for piece in unit.pieces]
+    lying = [marked.piece for marked in scenario.markers]
+    return {piece.name: piece for piece in (*own, *stock, *standing, *lying) if piece}
+
+
+def _stands(scenario: Scenario, name: str) -> tuple[str, ...]:
+    places = {u.place for u in scenario.units if any(piece.name == name for piece in u.pieces)}
+    return tuple(scenario.surface.address(place) for place in sorted(places & scenario.surface.places))

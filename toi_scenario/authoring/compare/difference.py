@@ -1,0 +1,125 @@
+"""Values, numbers and names of two scenarios in, the differences out, each with its sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from toi_scenario.authoring.compare.english import MASS, plural
+from toi_scenario.names import listed
+
+_NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+_LONG = 60  # letters of a text that a sentence still quotes
+
+
+class Difference(NamedTuple):
+    """One difference: the word of the scenario it is about, what of it, the sentence, and the hexes by their names
+    on each map."""
+
+    subject: str
+    name: str
+    sentence: str
+    gone: tuple[str, ...] = ()
+    come: tuple[str, ...] = ()
+
+
+def number(count: int) -> str:
+    """A small number as a word."""
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+def said(value: Any, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """A value of a scenario in a sentence; `names` are what its ids stand for."""
+    if value is None or value == "":
+        return "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{names.get(word, word)} {said(part, names)}" for word, part in value.items()) or "nothing"
+    if isinstance(value, list):
+        return listed((said(part, names) for part in value), "and") if value else "nothing"
+    text = " ".join(names.get(str(value), str(value)).split())
+    return text if len(text) <= _LONG else f"{text[: _LONG - 3]}..."
+
+
+def changed(
+    one: Mapping[str, Any],
+    other: Mapping[str, Any],
+    words: Iterable[str],
+    names: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[tuple[str, str]]:
+    """The words whose values differ, each with its sentence: `8 rounds instead of 6`."""
+    for word in words:
+        before, after = one.get(word), other.get(word)
+        if before != after:
+            if before is None:
+                yield word, f"{word}: {said(after, names)}, which was not said before"
+            elif after is None:
+                yield word, f"{word}: no longer said; it was {said(before, names)}"
+            elif (word.endswith("s") or word in MASS) and type(before) is type(after) is int:
+                noun = (word.removesuffix("s") if after == 1 else word).replace("_", " ")
+                yield word, f"{after} {noun} instead of {before}"
+            else:
+                yield word, f"{word}: {said(after, names)} instead of {said(before, names)}"
+
+
+def tally(before: Mapping[str, int], after: Mapping[str, int]) -> Iterator[tuple[str, str]]:
+    """What there are more or fewer of: `one wood fewer`."""
+    for name in dict.fromkeys((*before, *after)):
+        more = after.get(name, 0) - before.get(name, 0)
+        if more:
+            yield name, f"{number(abs(more))} {plural(name, abs(more))} {'more' if more > 0 else 'fewer'}"
+
+
+def places(subject: str, before: Mapping[str, Counter[str]], after: Mapping[str, Counter[str]]) -> Iterator[Difference]:
+    """The hexes each thing came to lie on, and those it is gone from: `two woods more at C7, D7`."""
+    for name in dict.fromkeys((*before, *after)):
+        was, now = before.get(name, Counter()), after.get(name, Counter())
+        come, gone = tuple((now - was).elements()), tuple((was - now).elements())
+        parts = [
+            f"{number(len(hexes))} {plural(name, len(hexes))} {word} at {', '.join(hexes)}"
+            for word, hexes in (("more", come), ("fewer", gone))
+            if hexes
+        ]
+        if parts:
+            yield Difference(subject, name, "; ".join(parts), gone, come)
+
+
+_Where = Mapping[str, tuple[str, ...]]
+_NOWHERE: _Where = MappingProxyType({})
+
+
+def named(
+    subject: str,
+    what: str,
+    before: Mapping[str, Any],
+    after: Mapping[str, Any],
+    same: Mapping[str, str],
+    where: tuple[_Where, _Where] = (_NOWHERE, _NOWHERE),
+) -> Iterator[Difference]:
+    """What is new under its name, gone, or only called something else (`same`, old name to new); `where` says in which
+    hexes each of them was and is."""
+    was, now = where
+    for old, new in same.items():
+        yield Difference(subject, new, f"{what} {old} is called {new}")
+    for name in before:
+        if name not in after and name not in same:
+            yield Difference(subject, name, f"{what} {name} is gone", was.get(name, ()), ())
+    for name in after:
+        if name not in before and name not in same.values():
+            yield Difference(subject, name, f"{what} {name} is new", (), now.get(name, ()))
+
+
+def renamed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str]:
+    """What bears another name and is otherwise what it was: old name to new."""
+    fresh = {name: value for name, value in after.items() if name not in before}
+    same: dict[str, str] = {}
+    for name, value in before.items():
+        if name not in after:
+            new = next((other for other, there in fresh.items() if there == value), None)
+            if new is not None:
+                same[name] = new
+                del fresh[new]
+    return same

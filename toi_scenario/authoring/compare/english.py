@@ -1,0 +1,64 @@
+"""A scenario in, what its things are called in an English sentence out: the names of the catalog, not their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from toi_scenario import games
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+
+# What has no plural though it does not end in s: of any game, since they are words of English.
+MASS = ("smoke", "rough", "clear", *(word for game in games.ALL.values() for word in game.words.mass))
+_SIBILANT = ("x", "z", "ch", "sh")
+
+
+def piece(scenario: Scenario, piece: Piece) -> str:
+    """A piece. Only some kinds have names of their own; what others are called is a common noun."""
+    name = str(piece.facts.get("en", piece.name))
+    return name if piece.kind in games.ALL[scenario.game].words.proper else _common(name)
+
+
+def terrain(scenario: Scenario, name: str) -> str:
+    """A terrain, as it stands within a sentence."""
+    return _common(str(scenario.catalog.terrain[name].facts.get("en", name)))
+
+
+def plural(name: str, count: int) -> str:
+    """So many of something; a name that ends in a number, Arabic or Roman, is the same for several."""
+    if count == 1 or name.endswith(("s", *MASS)) or name[-1:].isupper() or name[-1:].isdigit():
+        return name
+    return f"{name}es" if name.endswith(_SIBILANT) else f"{name}s"
+
+
+def people(scenario: Scenario, name: str) -> str:
+    """A side, as those who fight on it: `Germans`; by its own name, if it has one."""
+    side = scenario.sides.get(name)
+    nation = adjective(scenario, name)
+    if side is None or "name" in side.facts or nation == name:
+        return nation
+    return nation if nation.endswith(("sh", "ch", "se")) else f"{nation}s"
+
+
+def adjective(scenario: Scenario, name: str) -> str:
+    """A side before what belongs to it: `German`; its own name where it has one, or where two are of a nation."""
+    side = scenario.sides.get(name)
+    if side is None:
+        return name
+    nation = scenario.catalog.nations.get(side.nation)
+    if "name" in side.facts or nation is None or sum(one.nation == side.nation for one in scenario.sides.values()) > 1:
+        return str(side.facts.get("name", name))
+    return str(nation.facts.get("en", name))
+
+
+def names(scenario: Scenario) -> Mapping[str, str]:
+    """What each id stands for that a value of the scenario may hold."""
+    nouns: dict[str, Any] = {**scenario.catalog.decks, **scenario.catalog.operations}
+    titles = {name: str(noun.facts.get("en", name)) for name, noun in nouns.items()}
+    pieces = {name: piece(scenario, one) for name, one in scenario.catalog.pieces.items()}
+    return {**pieces, **titles, **{name: people(scenario, name) for name in scenario.sides}}
+
+
+def _common(name: str) -> str:
+    return name if name[1:2].isupper() or name[1:2].isdigit() else name[:1].lower() + name[1:]

@@ -1,0 +1,203 @@
+"""Two scenarios in, how their tables differ out: boards, what is laid on them, zones, objectives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from toi_scenario.authoring.compare.difference import Difference, changed, named, number, places, renamed
+from toi_scenario.authoring.compare.english import adjective, names, piece, terrain
+from toi_scenario.model.catalog.nouns import UNRECORDED, Board
+from toi_scenario.model.scenario.scenario import Scenario, Tile
+from toi_scenario.model.surfaces import Place, Surface
+from toi_scenario.model.surfaces.addresses import letters
+
+_LAID = ("layout", "boards", "overlays", "markers")  # what is told by where it lies
+
+
+def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Every difference between two tables."""
+    yield from _boards(one, other)
+    yield from _printed(one, other)
+    yield from places("board", _overlays(one), _overlays(other))
+    yield from places("board", _markers(one), _markers(other))
+    was, now = one.facts["board"], other.facts["board"]
+    words = [word for word in dict.fromkeys((*was, *now)) if word not in _LAID]
+    for word, sentence in changed(was, now, words):
+        yield Difference("board", word, sentence)
+    yield from _zones(one, other)
+    yield from _objectives(one, other)
+
+
+# boards ------------------------------------------------------------------------------------------------------------
+
+
+def _boards(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    before, after = ({_corner(s, tile): tile for tile in s.tiles} for s in (one, other))
+    gone = [tile for corner, tile in before.items() if not _lies(tile, after.get(corner))]
+    come = [(corner, tile) for corner, tile in after.items() if not _lies(tile, before.get(corner))]
+    for corner, tile in come:
+        name = tile.board.name
+        there = before.get(corner)
+        moved = next((old for old in gone if old.board.name == name), None)
+        if there and there.board.name == name and there in gone:
+            sentence, old = f"board {name} is turned half round", there
+        elif moved:
+            turned = "" if moved.laid.turned == tile.laid.turned else ", turned half round"
+            sentence, old = f"board {name} lies at {corner} instead of {_corner(one, moved)}{turned}", moved
+        elif there and there in gone and all(there.board.name != tile.board.name for _, tile in come):
+            sentence, old = f"board {name} instead of {there.board.name} at {corner}", there
+        else:
+            yield Difference("board", name, f"board {name} is new, at {corner}", (), _on(other, tile))
+            continue
+        gone.remove(old)
+        yield Difference("board", name, sentence, _on(one, old), _on(other, tile))
+    for tile in gone:
+        yield Difference("board", tile.board.name, f"board {tile.board.name} is gone", _on(one, tile), ())
+
+
+def _on(scenario: Scenario, tile: Tile) -> tuple[str, ...]:
+    """The hexes of a board that are its alone."""
+    places = scenario.surface.places
+    return tuple(_names(scenario, (at for at in places if scenario.surface.boards_at(at) == (tile.laid,))))
+
+
+def _lies(tile: Tile, there: Tile | None) -> bool:
+    return there is not None and there.board.name == tile.board.name and there.laid.turned == tile.laid.turned
+
+
+def _corner(scenario: Scenario, tile: Tile) -> str:
+    """The map's name for the hex in the upper left corner of a board."""
+    surface = scenario.surface
+    column = (tile.laid.x - surface.left) // 3
+    return f"{letters(column)}{(tile.laid.y - surface.top) // 2 + 1}"
+
+
+def _printed(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Boards of one name that two catalogs record differently."""
+    before, after = ({tile.board.name: tile for tile in s.tiles} for s in (one, other))
+    for name in (name for name in before if name in after):  # in their order
+        was, now = before[name].board, after[name].board
+        whole = _on(one, before[name]), _on(other, after[name])
+        if was.grid != now.grid:
+            sizes = [f"{board.grid.columns} columns and {board.grid.rows} rows" for board in (now, was)]
+            yield Difference("boards", name, f"board {name} has {sizes[0]} instead of {sizes[1]}", *whole)
+            continue
+        cells = [cell for cell in was.grid.cells() if _cell(was, cell) != _cell(now, cell)]
+        if cells:
+            some = [
+                f"{letters(column)}{row} {_cell(now, (column, row))} instead of {_cell(was, (column, row))}"
+                for column, row in cells[:4]
+            ]
+            more = f" and {number(len(cells) - 4)} more" if len(cells) > 4 else ""
+            sentence = f"board {name} is recorded otherwise: {', '.join(some)}{more}"
+            where = [
+                tuple(_names(s, (tile.laid.at(*cell) for cell in cells)))
+                for s, tile in ((one, before[name]), (other, after[name]))
+            ]
+            yield Difference("boards", name, sentence, *where)
+        if Counter(was.paths) != Counter(now.paths):
+            yield Difference("boards", name, f"the paths of board {name} are recorded otherwise", *whole)
+
+
+def _cell(board: Board, cell: tuple[int, int]) -> str:
+    level, ground = board.cells.get(cell, (0, UNRECORDED))
+    return f"{ground or 'not recorded'}{f' at level {level}' if level else ''}"
+
+
+# what is laid on them -----------------------------------------------------------------------------------------------
+
+
+def _names(scenario: Scenario, where: Iterable[Place]) -> Counter[str]:
+    """Hexes by their names on the map, in the order of the map."""
+    return Counter(scenario.surface.address(place) for place in sorted(where))
+
+
+def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
+    laid: dict[str, Counter[str]] = {}
+    for laying in scenario.overlays:
+        level = scenario.facts["board"]["overlays"][laying.path[-1]].get("level")
+        kind = scenario.catalog.terrain[laying.terrain].kind
+        called = terrain(scenario, laying.terrain)
+        cell = scenario.surface.cell
+        name = f"level-{level} {called} {cell}" if level else called if kind == "ground" else f"{called} {cell}"
+        laid.setdefault(name, Counter()).update(_names(scenario, laying.places))
+    return laid
+
+
+def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
+    lying: dict[str, Counter[str]] = {}
+    for marked in scenario.markers:
+        facts = scenario.facts["board"]["markers"][marked.path[-1]]
+        side = facts.get("side")
+        name = f"{piece(scenario, marked.piece)} {facts.get('value', '')}".rstrip()
+        name = f"{adjective(scenario, side)} {name}" if side else name
+        names = _names(scenario, marked.area.places)
+        lying.setdefault(name, Counter()).update(dict.fromkeys(names, marked.number))
+    return lying
+
+
+# zones and objectives ----------------------------------------------------------------------------------------------
+
+
+def called(one: Scenario, other: Scenario) -> dict[str, str]:
+    """What zones and objectives are called now that are otherwise what they were."""
+    goals = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
+    return renamed(_by_name(one), _by_name(other)) | renamed(*goals)
+
+
+def _by_name(scenario: Scenario) -> dict[str, tuple[str, tuple[str, ...]]]:
+    return {name: (zone.color, tuple(_names(scenario, zone.area.places))) for name, zone in scenario.zones.items()}
+
+
+def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    before, after = _by_name(one), _by_name(other)
+    same = renamed(before, after)
+    where = [{name: hexes for name, (_, hexes) in zones.items()} for zones in (before, after)]
+    yield from named("zones", "zone", before, after, same, (where[0], where[1]))
+    for name in before:
+        new = same.get(name, name)
+        if new not in after:
+            continue
+        (colour, was), (shade, now) = before[name], after[new]
+        if colour != shade:
+            words = f"{shade or 'no colour'} instead of {colour or 'no colour'}"
+            yield Difference("zones", new, f"zone {new}: {words}", was, now)
+        yield from shifted("zones", new, f"zone {new}", other.surface, was, now)
+        each = [s.facts["zones"][zone].get("each") for s, zone in ((one, name), (other, new))]
+        if each[0] != each[1]:
+            told = f"{each[1] or 'any number'} to a {other.surface.cell}, not {each[0] or 'any'}"
+            yield Difference("zones", new, f"zone {new}: {told}", was, now)
+
+
+def shifted(
+    subject: str, name: str, what: str, surface: Surface, was: tuple[str, ...], now: tuple[str, ...]
+) -> Iterator[Difference]:
+    """How an area changed: `zone orchard: two hexes more, C7 and D7`."""
+    come = tuple(place for place in now if place not in was)
+    gone = tuple(place for place in was if place not in now)
+    parts = [
+        f"{number(len(names))} {surface.cells if len(names) > 1 else surface.cell} {word}, {', '.join(names)}"
+        for word, names in (("more", come), ("fewer", gone))
+        if names
+    ]
+    if parts:
+        yield Difference(subject, name, f"{what}: {'; '.join(parts)}", gone, come)
+
+
+def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    before, after = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
+    same = renamed(before, after)
+    where = [{name: (s.surface.address(goal.place),) for name, goal in s.objectives.items()} for s in (one, other)]
+    yield from named("objectives", "objective", before, after, same, (where[0], where[1]))
+    for name, facts in before.items():
+        new = same.get(name, name)
+        if new not in after:
+            continue
+        old_place, place = one.objectives[name].place, other.objectives[new].place
+        was, now = one.surface.address(old_place), other.surface.address(place)
+        if was != now:
+            yield Difference("objectives", new, f"objective {new} lies at {now} instead of {was}", (was,), (now,))
+        words = [word for word in dict.fromkeys((*facts, *after[new])) if word != "at"]
+        for _, sentence in changed(facts, after[new], words, names(other)):
+            yield Difference("objectives", new, f"objective {new}: {sentence}", (was,), (now,))

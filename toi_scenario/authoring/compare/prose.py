@@ -1,0 +1,101 @@
+"""Two scenarios in, how what surrounds the game differs out: its head, its texts, its victory, its waivers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario import games
+from toi_scenario.authoring.compare.difference import Difference, changed, said
+from toi_scenario.authoring.compare.english import names, people
+from toi_scenario.model.scenario.scenario import Scenario
+
+_HEAD = (
+    "format", "id", "title", "version", "author", "license", "language", "date", "place", "players", "boxes",
+    "rounds", "initiative", "setup_first",
+)  # fmt: skip
+_TEXTS = ("background", "notes")
+# What is told by what it means rather than by what is written; lists of texts besides.
+_CHAPTERS = ("game", "board", "boards", "zones", "objectives", "sides", "units", "victory", "waive", "catalog")
+
+
+def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Title, rounds, initiative and the like, and whatever else the game has to say there."""
+    otherwise = {*_TEXTS, *_CHAPTERS, *games.ALL[other.game].words.prose}
+    words = dict.fromkeys((*_HEAD, *(word for word in (*one.facts, *other.facts) if word not in otherwise)))
+    for word, sentence in changed(one.facts, other.facts, words, names(other)):
+        yield Difference(word, word, sentence)
+
+
+def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
+    """What is printed for people: events and special rules by what they are about, prose by where it stands. `was` are
+    the facts of before in the names of today, so that a text in which only a name changed reads as it did."""
+    for word in games.ALL[other.game].words.prose:
+        yield from _entries(was, other.facts, word, word.replace("_", " ").removesuffix("s"))
+    for word in _TEXTS:
+        if was.get(word) != other.facts.get(word):
+            yield Difference(word, word, _reads(word, was.get(word), other.facts.get(word)))
+    for side, facts in other.facts["sides"].items():
+        before, after = was["sides"].get(side, facts).get("goal"), facts.get("goal")
+        if before != after:
+            yield Difference("sides", f"sides.{side}.goal", _reads(f"goal of the {people(other, side)}", before, after))
+
+
+def victory(before: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
+    """Conditions and points as lists of their kind; the prose by whether it reads as before."""
+    was, now = before["victory"], other.facts["victory"]
+    if was.get("text") != now.get("text"):
+        yield Difference("victory", "text", _reads("the text of victory", was.get("text"), now.get("text")))
+    for word, what in (("conditions", "victory condition"), ("points", "victory points")):
+        for state, entries in (("gone", _less(was, now, word)), ("new", _less(now, was, word))):
+            for entry in entries:
+                yield Difference("victory", word, f"{what} {state}: {said(entry, names(other))}")
+
+
+def waived(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """Which rules are broken on purpose."""
+    for rule in dict.fromkeys((*one.waive, *other.waive)):
+        before, after = one.waive.get(rule), other.waive.get(rule)
+        if before is None or after is None:
+            yield Difference("waive", rule, f"{rule} is {'no longer' if after is None else 'now'} waived")
+        elif before != after:
+            yield Difference("waive", rule, f"{rule} is waived for another reason")
+
+
+def _less(one: Mapping[str, Any], other: Mapping[str, Any], word: str) -> list[Any]:
+    rest = list(other.get(word, []))
+    left = []
+    for entry in one.get(word, []):
+        if entry in rest:
+            rest.remove(entry)
+        else:
+            left.append(entry)
+    return left
+
+
+def _entries(one: Mapping[str, Any], other: Mapping[str, Any], word: str, what: str) -> Iterator[Difference]:
+    """Entries of a list, known by their title or round; those that are in both need no word."""
+    gone, new = (_less(a, b, word) for a, b in ((one, other), (other, one)))
+    for entry in gone:
+        twin = next((fresh for fresh in new if _about(fresh) == _about(entry)), None)
+        if twin is None:
+            yield Difference(word, _about(entry), f"{what} {_about(entry)} is gone")
+        else:
+            new.remove(twin)
+            yield Difference(word, _about(entry), f"{what} {_about(entry)} reads otherwise")
+    for entry in new:
+        yield Difference(word, _about(entry), f"{what} {_about(entry)} is new")
+
+
+def _about(entry: Mapping[str, Any]) -> str:
+    if "number" in entry:
+        return said(entry["number"])
+    if "round" in entry:
+        return f"of round {said(entry['round'])}"
+    return str(entry["title"]) if "title" in entry else said(entry["text"])
+
+
+def _reads(what: str, before: str | None, after: str | None) -> str:
+    if before is None or after is None:
+        return f"{what} is {'new' if before is None else 'gone'}"
+    return f"{what} reads otherwise"

@@ -1,0 +1,40 @@
+"""Two scenarios in, which objectives are reached sooner or later out, by what their game answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+
+from toi_scenario import games
+from toi_scenario.authoring.compare.difference import Difference
+from toi_scenario.authoring.compare.english import people
+from toi_scenario.model.scenario.scenario import Scenario
+
+_NEVER = 1_000
+
+
+def reached(one: Scenario, other: Scenario) -> Iterator[Difference]:
+    """For each side and objective of both: the first round in which any of its units can stand there."""
+    before, after = _rounds(one), _rounds(other)
+    for (side, name), was in before.items():
+        now = after.get((side, name), was)
+        if now == was:
+            continue
+        who = people(other, side)
+        if now == _NEVER:
+            sentence = f"{name} no longer reached by {who}, which was in round {was}"
+        elif was == _NEVER:
+            sentence = f"{name} reached by {who} in round {now}, and not at all before"
+        else:
+            sentence = f"{name} reached by {who} in round {now} instead of {was}"
+        yield Difference("reach", name, sentence)
+
+
+def _rounds(scenario: Scenario) -> dict[tuple[str, str], int]:
+    answers = games.ALL[scenario.game].answers
+    first: dict[tuple[str, str], int] = {}
+    if "reach" in answers and scenario.objectives:
+        for row in import_module(answers["reach"]).reach(scenario):
+            key = (row.side, row.objective)
+            first[key] = min(first.get(key, _NEVER), row.round or _NEVER)
+    return first

@@ -1,0 +1,248 @@
+"""A file and changes to it in; what differs, what that causes, and the changed file on the disk out."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path as File
+from typing import Any, NamedTuple
+
+from toi_scenario.authoring.formatting.schema_outline import shape_of
+from toi_scenario.files import undo_journal
+from toi_scenario.files.whole_file import write
+from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
+from toi_scenario.names import FEW, also_called, did_you_mean, there_is
+from toi_scenario.packs.discovery import MANIFEST, read_file
+from toi_scenario.packs.pack import pack_of
+from toi_scenario.pipeline import Checked, check, diagnostic, nothing
+from toi_scenario.text import document as gate_1
+from toi_scenario.text import schema
+from toi_scenario.text.document import Document
+from toi_scenario.text.edit import Change, Insert, Set, edit
+
+_Key = tuple[str, ...]
+BOM = b"\xef\xbb\xbf"
+_INDEX = re.compile(r"\[\d+\]")
+_NUMBER = re.compile(r"(?<![\w.-])\d+(?!\w)")  # and no part of a name, or of the address of a hex
+_STEP = re.compile(r"""\.?(?:\[(\d+)\]|"([^"]+)"|([^.\[\]"]+))""")
+
+
+class Source(NamedTuple):
+    """A file as it was read."""
+
+    file: File
+    raw: bytes
+    document: Document
+
+
+class Changed(NamedTuple):
+    """A file, and what it is to hold."""
+
+    source: Source
+    raw: bytes
+
+
+def source(file: File) -> Source:
+    """A file that is YAML, or `Rejected`."""
+    raw = read_file(file)
+    return Source(file, raw, gate_1.read(gate_1.decode(raw)))
+
+
+def change(source: Source, changes: Iterable[Change]) -> Changed:
+    """A file with changes made, or `Refused`; its byte order mark stays."""
+    text = edit(source.document, changes)
+    mark = BOM if source.raw.startswith(BOM) else b""
+    return Changed(source, mark + text.encode())
+
+
+def keep(changed: Changed, command: str) -> str:
+    """Write it, and remember how to take that back; why that could not be remembered, if it could not."""
+    file, before, _ = changed.source
+    write(file, changed.raw, before)
+    try:
+        undo_journal.record(file, before, changed.raw, command)
+    except Refused as refused:
+        return f"{file} is changed, but `undo` will not know of it: {refused}"
+    return ""
+
+
+def undone(file: File) -> tuple[Changed, str]:
+    """A file as it was before the last command that changed it, and what that command was."""
+    raw = read_file(file)
+    last = undo_journal.undo(file, raw)
+    return Changed(Source(file, raw, gate_1.unread(raw)), last.raw), last.command
+
+
+def take_back(changed: Changed) -> str:
+    """Write what `undone` found, and forget that change; why it could not be forgotten, if it could not."""
+    write(changed.source.file, changed.raw, changed.source.raw)
+    try:
+        undo_journal.forget(changed.source.file)
+    except Refused as refused:
+        return f"it is taken back, but `undo` cannot go on from there: {refused}"
+    return ""
+
+
+def difference(changed: Changed) -> Iterator[str]:
+    """What differs, line by line, as `diff` and `patch` write it."""
+    from difflib import unified_diff
+
+    name = str(changed.source.file)
+    before, after = (raw.decode("utf-8-sig", "replace").splitlines() for raw in (changed.source.raw, changed.raw))
+    return unified_diff(before, after, name, name, n=1, lineterm="")
+
+
+def sound(changed: Changed) -> None:
+    """`Refused` if a file that could be read could not be any more. One that is broken already may be mended step by
+    step."""
+    file, before, _ = changed.source
+    after = _found(file, changed.raw, nothing)
+    if after.halted and not _found(file, before, nothing).halted:
+        first, *more = after.diagnostics
+        told = first.message + (f" ({first.help})" if first.help else "") + (f", and {len(more)} more" if more else "")
+        raise Refused(f"{told}: {file} would make no sense after that, so it is left as it is")
+
+
+def caused(changed: Changed) -> list[Diagnostic]:
+    """What is found in the changed file, and was not before; what is only said in other words by now was."""
+    file, raw, _ = changed.source
+    before, after = (list(_told(_found(file, one))) for one in (raw, changed.raw))
+    for key in (_Told.words, _Told.words_without_numbers, _Told.place):
+        known = Counter(map(key, before))
+        now = Counter(map(key, after))
+        before, after = (_without(told, both, key) for told, both in ((before, known & now), (after, known & now)))
+    return [told.one for told in after]
+
+
+class _Told(NamedTuple):
+    """A finding, and what is written at its place."""
+
+    one: Diagnostic
+    written: str
+
+    def words(self) -> _Key:
+        """By which it is known again wherever it stands."""
+        return self.one.rule, self.one.message
+
+    def words_without_numbers(self) -> _Key:
+        """By which it is known again when it is more or less of the same."""
+        return self.one.rule, _INDEX.sub("[]", self.one.path), _NUMBER.sub("#", self.one.message)
+
+    def place(self) -> _Key:
+        """By which it is known again where nobody has changed what it is about."""
+        return self.one.rule, _INDEX.sub("[]", self.one.path), self.written
+
+
+def _without(told: list[_Told], known: Counter[_Key], key: Callable[[_Told], _Key]) -> list[_Told]:
+    """Findings but for so many of each kind."""
+    left = Counter(known)
+    kept = []
+    for one in told:
+        left[key(one)] -= 1
+        if left[key(one)] < 0:
+            kept.append(one)
+    return kept
+
+
+def _told(checked: Checked) -> Iterator[_Told]:
+    for one in checked.diagnostics:
+        assert checked.document is not None
+        start, end = (checked.document.offset(*place) for place in (one.span[:2], one.span[2:]))
+        yield _Told(one, checked.document.text[start:end])
+
+
+def _found(file: File, raw: bytes, wanted: Callable[[str], bool] | None = None) -> Checked:
+    """What is found in a file that may be a manifest or a catalog. Of these, their shape is asked."""
+    try:
+        read = gate_1.read(gate_1.decode(raw))
+    except Rejected:
+        return Checked(str(file), (), (), None, True, document=gate_1.unread(raw))
+    if file.name != MANIFEST and isinstance(read.data, dict) and not {"game", "sides"}.isdisjoint(read.data):
+        return check(raw, str(file), pack_of(file).setting(wanted), file.stem)
+    kind = "pack" if file.name == MANIFEST else "catalog"
+    told = tuple(diagnostic(read, str(file), one) for one in schema.validate(read, kind))
+    return Checked(str(file), told, (), None, bool(told), document=read)
+
+
+def path_of(text: str, data: Any) -> Path:
+    """A path as people write it, `sides.american.deploy[0]`, as its steps; `overlays.0` is one of a list, too."""
+    steps: list[str | int] = []
+    at = 0
+    while at < len(text):
+        found = _STEP.match(text, at)
+        # A dot stands between two words, and nowhere else.
+        if not found or (text[at] not in ".[") != (at == 0):
+            raise Refused(f"{text} is no path; a path is written like sides.american.deploy[0]")
+        number, word, name = found.groups()
+        if number is None and isinstance(data, list) and (word or name).isdecimal():
+            number = name
+        step = int(number) if number is not None else word or name
+        data = _inside(data, step)
+        steps.append(step)
+        at = found.end()
+    if not steps:
+        raise Refused("a path is written like sides.american.deploy[0]")
+    return tuple(steps)
+
+
+def addition(data: Any, path: Path, value: Any) -> list[Change]:
+    """One more item for the list at a path, or keys for the mapping there; which of the two is to begin where nothing
+    is yet, the schema says."""
+    shape = shape_of(data if isinstance(data, dict) else {})
+    for step in path:
+        data, shape = _inside(data, step), shape.inner(step)
+    if isinstance(data, dict):
+        if not isinstance(value, dict):
+            raise Refused("a mapping takes keys with values: write {key: value}")
+        return [Insert((*path, key), inner) for key, inner in value.items()]
+    if data is None and (kinds := shape.kinds) and "array" not in kinds:
+        if "object" not in kinds:
+            raise Refused(f"{dotted(path)} is one value, no list; `set` writes it")
+        if not isinstance(value, dict):
+            raise Refused(f"{dotted(path)} is a mapping, which takes keys with values: write {{key: value}}")
+        return [Set(path, value)]
+    if data is None:
+        return [Set(path, [value])]
+    if not isinstance(data, list):
+        raise Refused(f"{data!r} stands there, which is no list; `set` writes something else in its place")
+    return [Insert((*path, len(data)), value)]
+
+
+def _inside(data: Any, step: str | int) -> Any:
+    if isinstance(data, list):
+        return data[step] if isinstance(step, int) and step < len(data) else None
+    return data.get(step) if isinstance(data, dict) else None
+
+
+def value_of(text: str) -> Any:
+    """A value as it is typed, read as YAML."""
+    try:
+        return gate_1.read(text).data
+    except Rejected as rejected:
+        first = rejected.findings[0]
+        raise Refused(f"{text} cannot be read: {first.message}" + (f"; {first.help}" if first.help else "")) from None
+
+
+def area_of(typed: Sequence[str]) -> Any:
+    """An area as it is typed: one word, or words of YAML, with a colon or in brackets, or the names of several
+    places."""
+    if len(typed) == 1 and ("," not in typed[0] or ":" in typed[0] or typed[0].lstrip().startswith(("{", "["))):
+        return value_of(typed[0])
+    return separate(typed)
+
+
+def separate(typed: Iterable[str]) -> list[str]:
+    """Words as they are typed, between blanks or commas."""
+    words = [word.strip() for one in typed for word in one.split(",") if word.strip()]
+    if not words:
+        raise Refused("name at least one")
+    return words
+
+
+def unknown(name: str, known: Iterable[str], what: str, besides: str = "", otherwise: str = "") -> Refused:
+    """That nothing is called so, what else it is not, and what might have been meant, or done otherwise."""
+    also = also_called(name, known) if isinstance(known, Mapping) else ""
+    known = list(dict.fromkeys(known))
+    help = also or did_you_mean(name, known) or otherwise or (there_is(known) if 0 < len(known) <= FEW else "")
+    return Refused(f"there is no {what} {name or 'without a name'}{besides}" + (f"; {help}" if help else ""))

@@ -1,0 +1,121 @@
+"""A file with findings in, the same file with all of them mended that can be mended without a doubt out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path as File
+from typing import NamedTuple
+
+from toi_scenario.authoring.file_change import BOM, Changed, Source
+from toi_scenario.finding import Diagnostic, Refused, Rejected, Reword
+from toi_scenario.packs.discovery import read_file
+from toi_scenario.packs.pack import pack_of
+from toi_scenario.pipeline import Checked, check, every_rule
+from toi_scenario.text import document as gate_1
+from toi_scenario.text.edit import joined
+from toi_scenario.text.edit.patches import Patch
+from toi_scenario.text.edit.suggestions import patches_for
+
+MOST_FIXES = 500  # of one file: who has slipped more often will have another look at it
+
+
+class Mended(NamedTuple):
+    """What a file is to hold, what has been mended in it, and what has not, although it was suggested, and why."""
+
+    changed: Changed
+    done: list[Diagnostic]
+    left: list[tuple[Diagnostic, str]]
+
+
+def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
+    """One fix after the other: made, looked at, and kept if its finding is gone and no other has come."""
+    raw = read_file(file)
+    try:
+        text = gate_1.decode(raw)
+    except Rejected:
+        return Mended(Changed(Source(file, raw, gate_1.unread(raw)), raw), [], [])
+    setting = pack_of(file).setting(wanted)
+    # Whatever the author wants to hear of, a fix must do no harm that any rule would tell of.
+    look = setting._replace(wanted=every_rule)
+    source = Source(file, raw, gate_1.unread(text))
+    found = check(text, str(file), look, file.stem)
+    done: list[Diagnostic] = []
+    left: dict[tuple[str, str, str], tuple[Diagnostic, str]] = {}
+    while len(done) + len(left) < MOST_FIXES:
+        asked = [one for one in found.diagnostics if one.fix and (found.halted or setting.wanted(one.rule))]
+        asked = [one for one in asked if _identity(one) not in left]
+        if not asked:
+            break
+        one = min(asked, key=_is_more_than_a_slip)
+        try:
+            better = _better(found, one, lambda text: check(text, str(file), look, file.stem))
+        except Refused as refused:
+            left[_identity(one)] = (one, str(refused))
+            continue
+        done.append(one)
+        found = better
+    after = found.document.text if found.document else text
+    mark = BOM if raw.startswith(BOM) else b""
+    return Mended(Changed(source, mark + after.encode() if done else raw), done, list(left.values()))
+
+
+def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> Checked:
+    """What is found once a fix is made; `Refused` if that is no better."""
+    document = found.document
+    if document is None:
+        raise Refused("the file was not read")
+    patches = patches_for(document, one)
+    if found.halted and document.data is None:
+        _look_through(document.text, found, one, look)
+    better = look(joined(document.text, patches))
+    before, after = (Counter(other.rule for other in checked.diagnostics) for checked in (found, better))
+    if after[one.rule] >= before[one.rule]:
+        raise Refused(f"there would still be as much of {one.rule}")
+    came = [other for other in better.diagnostics if after[other.rule] > before[other.rule]]
+    if found.halted:  # behind a gate there is much that nobody could see before
+        came = _about(better, _stretches(patches))
+    if came:
+        raise Refused(f"then {came[0].message}")
+    return better
+
+
+def _look_through(text: str, found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> None:
+    """Whether what cannot be read yet would make sense where it stands, if all that is like it could be read."""
+    assert found.document is not None
+    others = [other for other in found.diagnostics if other.fix]
+    patches = [patches_for(found.document, other)[0] for other in others]
+    better = look(joined(text, patches))
+    if better.document is None or better.document.data is None:
+        raise Refused("there are other faults to mend before the file can be read")
+    if better.halted and (came := _about(better, [_stretches(patches)[others.index(one)]])):
+        raise Refused(f"then {came[0].message}")
+
+
+def _stretches(patches: Iterable[Patch]) -> list[tuple[int, int]]:
+    """From where to where the patches stand afterwards."""
+    made, more = [], 0
+    for start, end, new in patches:
+        made.append((start + more, start + more + len(new)))
+        more += len(new) - (end - start)
+    return made
+
+
+def _about(checked: Checked, stretches: list[tuple[int, int]]) -> list[Diagnostic]:
+    """What is said of some stretches of a text."""
+    assert checked.document is not None
+    told = []
+    for one in checked.diagnostics:
+        start, end = checked.document.offset(*one.span[:2]), checked.document.offset(*one.span[2:])
+        if any(start < last and first < end for first, last in stretches):
+            told.append(one)
+    return told
+
+
+def _is_more_than_a_slip(one: Diagnostic) -> bool:
+    """Names are set right first: what seems to be of no use may be meant by one of them."""
+    return one.fix is not None and not isinstance(one.fix.changes, Reword)
+
+
+def _identity(one: Diagnostic) -> tuple[str, str, str]:
+    return one.rule, one.path, one.message

@@ -1,0 +1,232 @@
+"""A document in, its parts as a tree out in which every comment hangs on what it stands beside.
+
+A comment behind something on a line belongs to that. One on a line of its own belongs to what comes below it; but if
+it is indented deeper than that, to the end of the block above it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from toi_scenario.text.document import Document
+from toi_scenario.text.yaml_composer import Marks
+
+_HEADER = re.compile(r"([|>])([-+0-9]*)[ \t]*(#[^\n]*)?(?:\n|\Z)")
+_ANY = re.compile(r"#[^\n]*|-|%[^\n]*")
+
+
+@dataclass(slots=True, eq=False)
+class Leaf:
+    """A word, number or text: what it means, and how it is written."""
+
+    value: Any
+    source: str
+    header: str = ""  # of a block: `|`, `>-` …
+
+
+@dataclass(slots=True, eq=False)
+class Branch:
+    """A mapping or list; `below` is what stands behind its last entry."""
+
+    is_mapping: bool
+    in_brackets: bool
+    column: int
+    holder: Entry | None
+    entries: list[Entry] = field(default_factory=list)
+    below: list[str] = field(default_factory=list)
+
+    @property
+    def has_comments(self) -> bool:
+        """Whether a comment stands anywhere in it."""
+        return any(self.below) or any(entry.has_comments for entry in self.entries)
+
+
+@dataclass(slots=True, eq=False)
+class Entry:
+    """A key with its value, or an item of a list; `above` are comments, "" an empty line between them."""
+
+    key: str  # as it is written; "" in a list
+    name: str | int
+    parent: Branch
+    start: int
+    value: Leaf | Branch
+    above: list[str] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
+
+    @property
+    def has_comments(self) -> bool:
+        """Whether a comment stands beside it or in it."""
+        return any(self.above) or bool(self.beside) or (isinstance(self.value, Branch) and self.value.has_comments)
+
+
+class _Stop(NamedTuple):
+    """Where an entry begins, or the brackets around a branch close."""
+
+    at: int
+    entry: Entry | None  # at the end of brackets: the entry that they are the value of
+    closed: Branch | None = None
+
+
+class _Comment(NamedTuple):
+    at: int
+    text: str
+
+
+def grown(document: Document) -> Branch:
+    """The tree of a document that is a mapping."""
+    return _Grower(document).root
+
+
+def comments(document: Document) -> list[str]:
+    """Every comment of a document."""
+    return [comment.text for comment in _Grower(document).comments]
+
+
+class _Grower:
+    def __init__(self, document: Document) -> None:
+        self.text = document.text
+        self.comments: list[_Comment] = []
+        self.stops: list[_Stop] = []
+        self.kept: list[tuple[int, int]] = []  # texts whose last empty lines belong to them
+        spans: list[tuple[int, int]] = []
+        self._spans(document.marks, spans)
+        self.dashes = list(self._scan(spans))
+        self._next_dash = iter(self.dashes)
+        root = self._node(document.data, document.marks, None)
+        assert isinstance(root, Branch)
+        self.root = root
+        self._hang()
+
+    # what stands between the words --------------------------------------------------------------------------------
+
+    def _spans(self, marks: Any, spans: list[tuple[int, int]]) -> None:
+        if not isinstance(marks, Marks):
+            spans.append(marks)
+        elif isinstance(marks.children, dict):
+            for key, child in marks.children.items():
+                spans.append(marks.keys[key])
+                self._spans(child, spans)
+        else:
+            for child in marks.children:
+                self._spans(child, spans)
+
+    def _scan(self, spans: list[tuple[int, int]]) -> Iterator[int]:
+        """Finds the comments between the words, and the dashes of lists."""
+        at = 0
+        for start, end in spans:
+            yield from self._gap(at, start)
+            header = _HEADER.match(self.text, start, end)
+            if header is None:
+                at = max(at, end)
+                continue
+            if header[3]:
+                self.comments.append(_Comment(header.start(3), header[3].rstrip()))
+            if "+" in header[2]:
+                self.kept.append((start, end))
+            # The empty lines behind a block are not part of what it says.
+            at = max(header.end(), start + len(self.text[start:end].rstrip()))
+        yield from self._gap(at, len(self.text))
+
+    def _gap(self, at: int, end: int) -> Iterator[int]:
+        while found := _ANY.search(self.text, at, max(at, end)):
+            at = found.end()
+            if found[0][0] == "#":
+                self.comments.append(_Comment(found.start(), found[0].rstrip()))
+            elif found[0] == "-":
+                if self._column(found.start()) == 0 and self.text.startswith("---", found.start()):
+                    at += 2
+                else:
+                    yield found.start()
+
+    # the tree -----------------------------------------------------------------------------------------------------
+
+    def _node(self, data: Any, marks: Any, holder: Entry | None) -> Leaf | Branch:
+        if not isinstance(marks, Marks):
+            source = self.text[marks[0] : marks[1]]
+            header = _HEADER.match(source)
+            return Leaf(data, source, header[1] + header[2] if header else "")
+        is_mapping = isinstance(marks.children, dict)
+        in_brackets = self.text[marks.start : marks.start + 1] == ("{" if is_mapping else "[")
+        branch = Branch(is_mapping, in_brackets, self._column(marks.start), holder)
+        for name, child in marks.children.items() if is_mapping else enumerate(marks.children):
+            first, last = marks.keys[str(name)] if is_mapping else (0, 0)
+            if not is_mapping:
+                start = child.start if isinstance(child, Marks) else child[0]
+                first = start if in_brackets else next(self._next_dash)
+            entry = Entry(self.text[first:last] if is_mapping else "", name, branch, first, Leaf(None, ""))
+            branch.entries.append(entry)
+            self.stops.append(_Stop(first, entry))
+            entry.value = self._node(data[name], child, entry)
+        if in_brackets:
+            self.stops.append(_Stop(marks.end - 1, holder, branch))
+        return branch
+
+    # comments -----------------------------------------------------------------------------------------------------
+
+    def _hang(self) -> None:
+        self.stops.sort(key=lambda stop: stop.at)  # those that begin together stay in their order, the outer first
+        later = 0
+        settled: Entry | None = None
+        for comment in self.comments:
+            while later < len(self.stops) and self.stops[later].at < comment.at:
+                later += 1
+            before = self.stops[later - 1].entry if later else None
+            after = self.stops[later] if later < len(self.stops) else None
+            if self._is_behind(comment.at) and before is not None:
+                before.beside.append(comment.text)
+                continue
+            onto = self._onto(comment, before, after, settled)
+            settled = after.entry if after and after.entry and onto is after.entry.above else None
+            if self._follows_space(comment.at):
+                onto.append("")
+            onto.append(comment.text)
+        for stop in self.stops:
+            if stop.closed and stop.entry and not stop.closed.entries:  # where nothing is there is nothing beside it
+                stop.entry.above += filter(None, stop.closed.below)
+                stop.closed.below.clear()
+            if stop.entry and not stop.closed and not self._is_behind(stop.at) and self._follows_space(stop.at):
+                stop.entry.above.append("")
+
+    def _onto(self, comment: _Comment, before: Entry | None, after: _Stop | None, settled: Entry | None) -> list[str]:
+        """Where a comment that has a line to itself belongs."""
+        if after and after.closed:
+            return after.closed.below
+        if after and after.entry and (after.entry is settled or after.entry.parent.in_brackets):
+            return after.entry.above
+        column = self._column(comment.at)
+        parent = after.entry.parent if after and after.entry else None
+        if parent is None or column > parent.column:
+            ended = before.parent if before else None
+            if before and isinstance(before.value, Branch) and not before.value.in_brackets:
+                ended = before.value
+            around = list(_around(parent)) if parent else []
+            while ended is not None and ended not in around:
+                if ended.column <= column and not ended.in_brackets:
+                    return ended.below
+                ended = ended.holder.parent if ended.holder else None
+        return after.entry.above if after and after.entry else self.root.below
+
+    def _column(self, at: int) -> int:
+        return at - self.text.rfind("\n", 0, at) - 1
+
+    def _is_behind(self, at: int) -> bool:
+        """Whether something stands before it on its line."""
+        return bool(self.text[self.text.rfind("\n", 0, at) + 1 : at].strip())
+
+    def _follows_space(self, at: int) -> bool:
+        """Whether the line above is empty, and not the end of a text."""
+        end = self.text.rfind("\n", 0, at)
+        above = self.text.rfind("\n", 0, max(0, end)) + 1
+        empty = end > 0 and not self.text[above:end].strip()
+        return empty and not any(start < above < stop for start, stop in self.kept)
+
+
+def _around(branch: Branch) -> Iterator[Branch]:
+    """A branch, and those it stands in."""
+    one: Branch | None = branch
+    while one is not None:
+        yield one
+        one = one.holder.parent if one.holder else None

@@ -1,0 +1,258 @@
+"""A tree and the shape of what it holds in, the text in its one canonical layout out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from toi_scenario.authoring.formatting.comment_tree import Branch, Entry, Leaf
+from toi_scenario.authoring.formatting.order import aligned, are_hexes, by_column
+from toi_scenario.authoring.formatting.schema_outline import Shape
+from toi_scenario.text.edit.spelling import WIDTH, quoted
+
+_STEP = 2
+# What must not stand in unquoted text inside brackets.
+_BRACKETS = re.compile(r"[,\[\]{}]")
+
+
+class Line(NamedTuple):
+    """A line and the comment behind it; a text's own lines are left alone."""
+
+    text: str
+    beside: str = ""
+    is_prose: bool = False
+
+
+def emitted(root: Branch, shape: Shape) -> str:
+    """A whole file. The comment it begins with stays where it is, whichever word comes first."""
+    head = root.entries[0].above if root.entries else []
+    if root.entries:
+        root.entries[0].above = []
+    lines = [Line(text) for text in head]
+    lines += _mapping(root, shape, 0, first=False) if root.entries else [Line("{}"), *map(Line, root.below)]
+    return "".join(f"{text}\n" for text in _aligned(list(_spaced(lines))))
+
+
+# blocks ------------------------------------------------------------------------------------------------------------
+
+
+def _block(branch: Branch, shape: Shape, indent: int) -> Iterator[Line]:
+    return _mapping(branch, shape, indent) if branch.is_mapping else _list(branch, shape, indent)
+
+
+def _mapping(branch: Branch, shape: Shape, indent: int, first: bool = True) -> Iterator[Line]:
+    margin = " " * indent
+    for entry in _ordered(branch, shape):
+        lines = _value(entry, f"{margin}{entry.key}:", shape, shape.inner(entry.name), indent)
+        yield from _above(entry, margin, first)
+        yield from lines
+        first = False
+    yield from (Line(margin + text if text else "") for text in branch.below)
+
+
+def _list(branch: Branch, shape: Shape, indent: int) -> Iterator[Line]:
+    margin = " " * indent
+    inside = shape.inner(0)
+    for index, entry in enumerate(_items(branch, shape)):
+        yield from _above(entry, margin, index == 0)
+        value = entry.value
+        if isinstance(value, Branch) and not _on_a_line(value, inside, indent + _STEP) and not _wraps(value):
+            # Its first line stands behind the dash; what stands above that line, above the dash.
+            lines = list(_block(value, inside, indent + _STEP))
+            while lines and (not lines[0].text or lines[0].text.lstrip().startswith("#")):
+                yield Line(margin + lines.pop(0).text.lstrip())
+            yield from (Line(f"{margin}{comment}") for comment in entry.beside[-1:])
+            yield lines[0]._replace(text=f"{margin}- {lines[0].text[indent + _STEP :]}")
+            yield from lines[1:]
+        else:
+            yield from _value(entry, f"{margin}-", shape, inside, indent)
+    yield from (Line(margin + text if text else "") for text in branch.below)
+
+
+def _above(entry: Entry, margin: str, first: bool) -> Iterator[Line]:
+    above = entry.above[1:] if first and entry.above and not entry.above[0] else entry.above
+    yield from (Line(margin + text if text else "") for text in above)
+    # Behind one line there is room for one comment.
+    yield from (Line(margin + text) for text in entry.beside[:-1])
+
+
+def _value(entry: Entry, lead: str, around: Shape, shape: Shape, indent: int) -> Iterator[Line]:
+    """A value behind its key or dash."""
+    value, beside = entry.value, entry.beside[-1] if entry.beside else ""
+    if isinstance(value, Leaf):
+        yield from _leaf(value, lead, beside, indent, around.is_board and entry.name == "terrain")
+    elif (flow := _on_a_line(value, shape, len(lead) + 1)) is not None:
+        yield Line(f"{lead} {flow}", beside)
+    elif _wraps(value):
+        *most, last = _wrapped(value, shape, f"{lead} [")
+        yield from (Line(text, is_prose=True) for text in most)
+        yield Line(last, beside)
+    else:
+        yield Line(lead, beside)
+        yield from _block(value, shape, indent + _STEP)
+
+
+def _leaf(leaf: Leaf, lead: str, beside: str, indent: int, is_terrain: bool) -> Iterator[Line]:
+    margin = " " * (indent + _STEP)
+    prose: Iterable[str] | None = None
+    header = leaf.header
+    if leaf.header.startswith("|"):
+        text = aligned(leaf.value) if is_terrain else leaf.value
+        header, prose = _literal(text)
+    elif leaf.header == ">" or (leaf.header.startswith(">") and not re.search("[0-9]", leaf.header)):
+        prose = _dedented(leaf.source)
+    elif "\n" in leaf.source and leaf.value == " ".join(leaf.value.split()):
+        header, prose = ">-", _filled(leaf.value, WIDTH - len(margin))
+    if prose is None or not leaf.value or not leaf.value.strip():
+        yield Line(f"{lead} {_written(leaf, in_brackets=False)}", beside)
+        return
+    yield Line(f"{lead} {header}", beside)
+    yield from (Line(margin + text if text else "", is_prose=True) for text in prose)
+
+
+def _literal(text: str) -> tuple[str, list[str]]:
+    """The header and the lines of a text that is written as it is."""
+    chomp = "-" if not text.endswith("\n") else "+" if text.endswith("\n\n") or text == "\n" else ""
+    lines = text.removesuffix("\n").split("\n") if chomp != "-" else text.split("\n")
+    told = next((line for line in lines if line), "")
+    return f"|{_STEP if told[:1] in (' ', chr(9)) else ''}{chomp}", lines
+
+
+def _dedented(source: str) -> list[str]:
+    """The lines of a folded text, whose breaks are the author's."""
+    lines = source.split("\n")[1:]
+    kept = re.match(r"[>0-9]*\+", source) is not None
+    told = next((line for line in lines if line.strip()), "")
+    margin = len(told) - len(told.lstrip(" "))
+    lines = [line[margin:] for line in lines]
+    while lines and not lines[-1].strip() and not kept:
+        lines.pop()
+    return lines[:-1] if kept else lines
+
+
+def _filled(text: str, wide: int) -> Iterator[str]:
+    line = ""
+    for word in text.split():
+        if line and len(line) + len(word) >= wide:
+            yield line
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    yield line
+
+
+# on a line ---------------------------------------------------------------------------------------------------------
+
+
+def _on_a_line(branch: Branch, shape: Shape, used: int) -> str | None:
+    """A mapping or list in brackets, if it may stand on one line and fits there."""
+    text = _flow(branch, shape)
+    return text if text is not None and used + len(text) <= WIDTH else None
+
+
+def _flow(value: Leaf | Branch, shape: Shape) -> str | None:
+    if isinstance(value, Leaf):
+        return None if value.header else _written(value, in_brackets=True)
+    if value.has_comments or _has_rows(value):
+        return None
+    parts = []
+    for entry in _ordered(value, shape) if value.is_mapping else _items(value, shape):
+        part = _flow(entry.value, shape.inner(entry.name))
+        if part is None:
+            return None
+        parts.append(f"{_key(entry.key)}: {part}" if value.is_mapping else part)
+    return f"{{{', '.join(parts)}}}" if value.is_mapping else f"[{', '.join(parts)}]"
+
+
+def _has_rows(branch: Branch) -> bool:
+    """Whether its entries have a line each, however short: a list of mappings, a list of several lists, several
+    mappings in a mapping, and even one in what stands at the top of the file."""
+    inner = [entry.value for entry in branch.entries if isinstance(entry.value, Branch) and entry.value.entries]
+    if not inner or len(inner) < len(branch.entries):
+        return False
+    kinds = {value.is_mapping for value in inner}
+    if branch.is_mapping:
+        at_the_top = branch.holder is None or branch.holder.parent.holder is None
+        return kinds == {True} and (len(inner) > 1 or at_the_top)
+    return kinds == {True} or (kinds == {False} and len(inner) > 1)
+
+
+def _wraps(branch: Branch) -> bool:
+    """Whether it is a list of hexes, which goes on in the next line where one is not enough."""
+    if branch.is_mapping or branch.has_comments or not branch.entries:
+        return False
+    return are_hexes([entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries])
+
+
+def _wrapped(branch: Branch, shape: Shape, lead: str) -> Iterator[str]:
+    items = [_written(entry.value, True) for entry in _items(branch, shape) if isinstance(entry.value, Leaf)]
+    line = lead
+    for index, item in enumerate(items):
+        word = f"{item}{',' if index + 1 < len(items) else ']'}"
+        if line.strip() and not line.endswith("[") and len(line) + len(word) + 1 > WIDTH:
+            yield line
+            line = " " * len(lead) + word
+        else:
+            line = f"{line}{word}" if line.endswith("[") and line == lead else f"{line} {word}"
+    yield line
+
+
+def _written(leaf: Leaf, in_brackets: bool) -> str:
+    """A word as its author wrote it, as far as it can stand so here."""
+    if leaf.value is None:
+        return "null"
+    if not isinstance(leaf.value, str):
+        return leaf.source
+    if "\n" in leaf.source or leaf.header:
+        return quoted(leaf.value, in_brackets)
+    return _key(leaf.source) if in_brackets else leaf.source
+
+
+def _key(source: str) -> str:
+    """A word inside brackets: what is not in quotes may need them there."""
+    unsafe = source[:1] not in "'\"" and (_BRACKETS.search(source) or source[:1] in "?:-")
+    return quoted(source) if unsafe else source
+
+
+# order and comments ------------------------------------------------------------------------------------------------
+
+
+def _ordered(branch: Branch, shape: Shape) -> list[Entry]:
+    entries = {str(entry.name): entry for entry in branch.entries}
+    return [entries[name] for name in shape.sorted(list(entries))]
+
+
+def _items(branch: Branch, shape: Shape) -> list[Entry]:
+    """The items of a list; hexes in order, unless something is said about one of them."""
+    values = [entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries]
+    if branch.has_comments or not shape.is_hexes or not are_hexes(values):
+        return branch.entries
+    return sorted(branch.entries, key=lambda entry: by_column(_address(entry)))
+
+
+def _address(entry: Entry) -> str:
+    return str(entry.value.value) if isinstance(entry.value, Leaf) else ""
+
+
+def _aligned(lines: list[Line]) -> Iterator[str]:
+    """Comments on lines that follow one another, and are indented alike, stand below one another."""
+
+    def kind(line: Line) -> tuple[bool, int]:
+        return bool(line.beside), len(line.text) - len(line.text.lstrip()) if line.beside else 0
+
+    for (has_comments, _), run in groupby(lines, kind):
+        together = list(run)
+        wide = max(len(line.text) for line in together) if has_comments else 0
+        yield from (f"{line.text.ljust(wide)}  {line.beside}" if has_comments else line.text for line in together)
+
+
+def _spaced(lines: Iterable[Line]) -> Iterator[Line]:
+    """One empty line where there are several, and none at the beginning."""
+    was_empty = True
+    for line in lines:
+        is_empty = not line.text and not line.is_prose
+        if not (is_empty and was_empty):
+            yield line
+        was_empty = is_empty

@@ -1,0 +1,40 @@
+"""Lists of hexes and terrain in, both in their one order out; and data as they are compared when order is not all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toi_scenario.authoring.formatting.schema_outline import Shape
+from toi_scenario.model.surfaces.addresses import parsed
+
+
+def by_column(address: str) -> tuple[str, int, int]:
+    """The order of hexes: those of the map first, then board by board; column by column, from the top."""
+    return parsed(address) or ("", 0, 0)
+
+
+def are_hexes(items: list[Any]) -> bool:
+    """Whether a list holds addresses and nothing else."""
+    return all(isinstance(item, str) and parsed(item) for item in items)
+
+
+def aligned(terrain: str) -> str:
+    """The signs of a board's terrain below one another."""
+    rows = [line.split() for line in terrain.splitlines()]
+    wide = max(2, *(len(sign) for row in rows for sign in row)) if any(rows) else 2
+    return "".join(f"{' '.join(sign.ljust(wide) for sign in row).rstrip()}\n" for row in rows)
+
+
+def normal(data: Any, shape: Shape) -> Any:
+    """Data as it is compared: hexes whose order means nothing in order, terrain aligned; a mapping as its entries, in
+    order where they are the author's own."""
+    if isinstance(data, dict):
+        keys = sorted(data, key=lambda key: (key in shape.words, key)) if shape.words else list(data)
+        free = [key for key in data if key not in shape.words]
+        if shape.is_board and isinstance(data.get("terrain"), str):
+            data = {**data, "terrain": aligned(data["terrain"])}
+        return ("mapping", free, [(key, normal(data[key], shape.inner(key))) for key in keys])
+    if isinstance(data, list):
+        items = sorted(data, key=by_column) if shape.is_hexes and are_hexes(data) else data
+        return [normal(item, shape.inner(0)) for item in items]
+    return (type(data).__name__, data)

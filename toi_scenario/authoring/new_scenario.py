@@ -1,0 +1,77 @@
+"""A game and what its author wants to begin with in, a small scenario of it out, changed to that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from toi_scenario.files import shipped
+from toi_scenario.finding import Refused
+from toi_scenario.games.game import Game, catalog_of
+from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.names import did_you_mean, find
+from toi_scenario.text.document import read
+from toi_scenario.text.edit import Change, Set, apply
+
+_ENDS = ("west", "east")  # the two sides begin at opposite ends of a map of any size
+
+
+def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | None, boards: str | None) -> str:
+    """The text; `Refused` where the game has no such length or boards. An empty title leaves the one there is; the
+    `catalog` knows the boards of whoever begins, and is asked for only where some are named."""
+    smallest = shipped.smallest(game.name)
+    changes: list[Change] = [Set(("title",), title)] if title else []
+    if rounds is not None:
+        _check_length(rounds, catalog_of(game))
+        changes.append(Set(("rounds",), rounds))
+    if boards is not None:
+        if not catalog_of(game).boards:
+            raise Refused(
+                f"{game.title} is not laid of boards: leave --boards out; the file says how large its grid is"
+            )
+        nouns = catalog()
+        rows = [[_board(name.strip(), nouns.boards) for name in row.split(",")] for row in boards.split("/")]
+        changes.append(Set(("board", "layout"), rows))
+        if depth := _depth(nouns, {name.partition("@")[0] for row in rows for name in row}):
+            changes.append(Set(("board", "streams"), depth))
+        for side, end in zip(read(smallest).data["sides"], _ENDS, strict=True):
+            changes.append(Set(("sides", side, "deploy"), {"edge": end}))
+    return apply(smallest, changes)
+
+
+def title_of(stem: str) -> str:
+    """What a scenario is called after its file, `bridge-at-dawn` Bridge at dawn; nothing if that is no text."""
+    words = " ".join(stem.replace("_", " ").replace("-", " ").split())
+    return "" if is_no_text(words) else words[:1].upper() + words[1:]
+
+
+def is_no_text(letters: str) -> bool:
+    """Whether some of it could not be read in the encoding of whoever wrote it."""
+    return any("\ud800" <= letter <= "\udfff" for letter in letters)
+
+
+def _check_length(rounds: int, catalog: Catalog) -> None:
+    """A game is as long as its rules say, if they do."""
+    limits = {name: noun.facts["value"] for name, noun in catalog.limits.items()}
+    fewest, most = limits.get("fewest-rounds", 1), limits.get("rounds", rounds)
+    if not fewest <= rounds <= most:
+        raise Refused(f"a game lasts {fewest} to {most} rounds, not {rounds}")
+
+
+def _depth(catalog: Catalog, boards: Iterable[str]) -> str:
+    """How deep the water on some boards is, where there is any: the first depth there is, for the author to change."""
+    printed = {name for board in boards for name, _ in catalog.boards[board].paths}
+    depths = (kind.facts.get("depths") for kind in catalog.terrain.values() if kind.name in printed)
+    return next((str(next(iter(one))) for one in depths if one), "")
+
+
+def _board(entry: str, known: Mapping[str, object]) -> str:
+    name, at, turn = entry.partition("@")
+    found = find(name, {board: board for board in known})
+    if found is None:
+        if not name:
+            raise Refused("rows of boards are written like P1A,P2B@180/P3A,P4A")
+        help = did_you_mean(name, known) or "`toi-scenario catalog boards` lists them"
+        raise Refused(f"there is no board {name}; {help}")
+    if at and turn != "180":
+        raise Refused(f"{entry}: a board is turned half round, as in {found}@180, or not at all")
+    return f"{found}{at}{turn}"

@@ -1,0 +1,156 @@
+"""Units, markers, objectives and zones and a place in, changes that put them there out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toi_scenario import games
+from toi_scenario.authoring.file_change import separate, unknown
+from toi_scenario.authoring.mentions import capitals, in_capitals
+from toi_scenario.finding import Refused
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.addresses import parsed
+from toi_scenario.names import find, listed, plain
+from toi_scenario.text.edit import Change, Insert, Set
+
+
+def place_of(scenario: Scenario, address: str) -> Place:
+    """A hex in play."""
+    place = scenario.surface.find(address)
+    if place is None or place not in scenario.surface.places:
+        if place in scenario.surface.cut:
+            raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
+        cell, board = scenario.surface.cell, ", or like P1A.C2 on a board" if scenario.tiles else ""
+        raise Refused(f"{address} is no {cell} in play; a {cell} is written like C7 on the map{board}")
+    assert place is not None
+    return place
+
+
+def spelled(scenario: Scenario, address: str) -> str:
+    """The address of a hex in play as it is written into the file."""
+    place_of(scenario, address)
+    return capitals(address, [tile.board.name for tile in scenario.tiles])
+
+
+def check_name(scenario: Scenario, name: str) -> None:
+    """Refused if something new cannot be called so, because that is how a hex is called."""
+    if parsed(name):
+        raise Refused(f"{name} is the address of a {scenario.surface.cell}, so it cannot be a name")
+
+
+def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") -> list[Change]:
+    """A unit or a marker of a side, set on a place; one made of several pieces is written as these, with commas."""
+    address = spelled(scenario, address)
+    owner = find(side, {name: name for name in scenario.sides})
+    if owner is None:
+        if find(side, scenario.catalog.pieces):
+            raise Refused(f"{side} is a piece: the side comes first, as in `{next(iter(scenario.sides))} {side}`")
+        raise unknown(side, scenario.sides, "side")
+    pieces, words = scenario.catalog.pieces, games.ALL[scenario.game].words
+    made_of = []
+    for word in separate([unit]):
+        piece = find(word, pieces)
+        if piece is None:
+            raise unknown(word, pieces, "piece", otherwise=words.missing)
+        made_of.append(piece)
+    kinds = {piece.kind for piece in made_of}
+    if len(kinds) > 1:
+        raise Refused(f"{unit} is more than one unit: place one after the other")
+    if kinds == {"marker"} and len(made_of) == 1 and made_of[0].facts.get("lies_on") == "unit":
+        return [_borne(scenario, owner, made_of[0].name, address)]
+    if kinds == {"marker"} and len(made_of) == 1:
+        if id:
+            raise Refused(f"{unit} is a marker, which has no id: only units do")
+        end = len(scenario.facts["board"].get("markers", []))
+        return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": address, "side": owner})]
+    fitting = [word for word, kind in words.units.items() if kinds == {kind}]
+    if not fitting:
+        raise Refused(f"{unit} cannot be placed; what can is {listed([*words.units.values(), 'marker'], 'and')}")
+    names = [piece.name for piece in made_of]
+    entry: dict[str, Any] = {
+        "side": owner,
+        fitting[0]: names if fitting[0] in words.several else names[0],
+        "at": address,
+    }
+    if len(names) > 1 and fitting[0] not in words.several:
+        raise Refused(f"{unit} is {len(names)} units: place one after the other")
+    entry.update(words.placed)
+    if id:
+        check_name(scenario, id)
+        if any(plain(str(one.get("id", ""))) == plain(id) for one in scenario.facts.get("units", [])):
+            raise Refused(f"there is a unit {id} already")
+        entry["id"] = id
+    return [Insert(("units", len(scenario.units)), entry)]
+
+
+def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
+    """A marker that units bear, given to the unit of a side that stands on a place."""
+    here = scenario.surface.find(address)
+    for index, unit in enumerate(scenario.units):
+        if unit.place == here and unit.side == side:
+            return Insert(("units", index, "markers", len(unit.facts.get("markers", ()))), marker)
+    raise Refused(f"{marker} is borne by a unit, and no unit of {side} stands on {address}")
+
+
+def move(scenario: Scenario, what: str, address: str) -> list[Change]:
+    """An objective, a unit by its id or piece, all units of a hex, or a marker, moved to another hex."""
+    address = spelled(scenario, address)
+    if not plain(what):
+        raise Refused("say what to move: an objective, a unit, a marker, or the place where units stand")
+    goals = scenario.facts.get("objectives", {})
+    if (goal := find(what, {name: name for name in goals})) is not None:
+        return [Set(("objectives", goal, "at"), address)]
+    units = scenario.facts.get("units", [])
+    named = [index for index, unit in enumerate(units) if plain(str(unit.get("id", ""))) == plain(what)]
+    here = scenario.surface.find(what)
+    if not named and here in scenario.surface.places:
+        named = [index for index, unit in enumerate(units) if "at" in unit and scenario.units[index].place == here]
+        if not named:
+            raise Refused(f"no unit is placed on {what}")
+    elif not named:
+        named = [
+            index for index, unit in enumerate(scenario.units) if plain(what) in {plain(p.name) for p in unit.pieces}
+        ]
+        if len(named) > 1:
+            raise Refused(
+                f"{len(named)} units are a {what}: say which by its {scenario.surface.cell}, or give it an `id:`"
+            )
+    if named:
+        for index in named:
+            if "at" not in units[index]:
+                raise Refused(f"{what} is aboard {units[index]['aboard']}: move that")
+        return [Set(("units", index, "at"), address) for index in named]
+    markers = scenario.facts["board"].get("markers", [])
+    lying = [index for index, entry in enumerate(markers) if plain(entry["marker"]) == plain(what)]
+    if len(lying) == 1 and isinstance(markers[lying[0]]["at"], str):
+        return [Set(("board", "markers", lying[0], "at"), address)]
+    if lying:
+        raise Refused(f"there is more than one {what}: `set` moves one of them")
+    if find(what, scenario.zones):
+        raise Refused(f"{what} is a zone: `zone` says which {scenario.surface.cells} it has")
+    ids = [unit["id"] for unit in units if "id" in unit]
+    besides = f", nor is that a {scenario.surface.cell} in play" if parsed(what) else ""
+    known = [*goals, *ids, *(entry["marker"] for entry in markers)]
+    raise unknown(what, known, "objective, unit or marker", besides)
+
+
+def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Change]:
+    """A zone's hexes, or any other area; a zone that is not there yet is made."""
+    zones = scenario.facts.get("zones", {})
+    known = find(name, {one: one for one in zones})
+    if known is None:
+        check_name(scenario, name)
+    for word in area if isinstance(area, list) else [area]:
+        if isinstance(word, str) and parsed(word):
+            place_of(scenario, word)
+        elif isinstance(word, str):
+            ids = [unit["id"] for unit in scenario.facts.get("units", []) if "id" in unit]
+            places = [*zones, *scenario.objectives, *ids]
+            if find(word, dict.fromkeys(places, 1)) is None:
+                raise unknown(word, places, f"{scenario.surface.cell}, zone, objective or unit")
+    changes: list[Change] = []
+    if color:
+        changes.append(Set(("zones", known or name, "color"), color))
+    path = ("zones", known or name, "hexes")
+    return [*changes, Set(path, in_capitals(path, area, [tile.board.name for tile in scenario.tiles]))]

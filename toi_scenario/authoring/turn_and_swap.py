@@ -1,0 +1,126 @@
+"""Boards to turn or swap in, the changes out that take along all that names its place through the map.
+
+A hex that lies on one board goes where that board goes. A hex on the seam of two boards belongs to neither, and stays
+where it is on the map, so that turning twice ends where it began. What is written per board, P1A.C2, needs no change:
+it goes with its board. Words of the map's own frame, such as `edge`, `rows` and `columns`, stay as they are.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toi_scenario.authoring.file_change import unknown
+from toi_scenario.authoring.mentions import addresses, prose, said_anew, tokens
+from toi_scenario.authoring.paint import broken
+from toi_scenario.finding import Path, Refused, part_at
+from toi_scenario.model.scenario.scenario import Scenario, Tile
+from toi_scenario.model.scenario.table import lay
+from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.model.surfaces.addresses import parsed
+from toi_scenario.model.surfaces.hexes import Hexes, Laid
+from toi_scenario.names import find
+from toi_scenario.text.edit import Change, Delete, Set
+
+
+def turn(scenario: Scenario, board: str) -> list[Change]:
+    """A board turned half round where it lies."""
+    tile = _tile(scenario, board)
+    entry = part_at(scenario.facts, tile.path)
+    if isinstance(entry, str):
+        name, at, _ = entry.partition("@")
+        own: list[Change] = [Set(tile.path, name if at else f"{name}@180")]
+    elif "@" in entry["board"]:
+        own = [Set((*tile.path, "board"), entry["board"].partition("@")[0])]
+    else:
+        turned = (*tile.path, "turned")
+        own = [Delete(turned) if entry.get("turned") else Set(turned, 180)]
+    return _with_all(scenario, own, {tile.path: tile.path})
+
+
+def swap(scenario: Scenario, one: str, other: str) -> list[Change]:
+    """Two boards that change places, each turned as it was."""
+    first, second = _tile(scenario, one), _tile(scenario, other)
+    if first is second:
+        raise Refused(f"{one} and {other} are the same board")
+    written = [part_at(scenario.facts, tile.path) for tile in (first, second)]
+    own: list[Change]
+    if isinstance(written[0], str):
+        own = [Set(first.path, written[1]), Set(second.path, written[0])]
+        return _with_all(scenario, own, {first.path: second.path, second.path: first.path})
+    own = [Set((*first.path, "at"), written[1]["at"]), Set((*second.path, "at"), written[0]["at"])]
+    return _with_all(scenario, own, {first.path: first.path, second.path: second.path})
+
+
+def _tile(scenario: Scenario, board: str) -> Tile:
+    """The board of that name on the map."""
+    named = {tile.board.name: tile for tile in scenario.tiles}
+    tile = find(board, named)
+    if tile is None:
+        raise unknown(board, named, "board on the map called")
+    if sum(one.board is tile.board for one in scenario.tiles) > 1:
+        raise Refused(f"{board} lies on the map more than once: `set` turns or moves one of them")
+    return tile
+
+
+def _with_all(scenario: Scenario, own: list[Change], goes: dict[Path, Path]) -> list[Change]:
+    """The boards' own changes, and those of all that lies on them by its place on the map. `goes` says at which path
+    each moved board is written then."""
+    after = _laid_anew(scenario, own)
+    surface = Hexes(after.values())
+    moved = {tile.path: (tile.laid, after[goes[tile.path]]) for tile in scenario.tiles if tile.path in goes}
+
+    def anew(address: str) -> str:
+        place = scenario.surface.find(address)
+        if place is None or place not in scenario.surface.places:
+            return address
+        here = [tile for tile in scenario.tiles if tile.laid in scenario.surface.boards_at(place)]
+        if len(here) != 1 or here[0].path not in moved:
+            return address
+        new = _carried(place, *moved[here[0].path])
+        return surface.address(new) if new in surface.places else address
+
+    changes = list(own)
+    data = scenario.facts
+    moves = {named.path: anew(named.name) for named in addresses(data)}
+    for index, entry in enumerate(data["board"].get("overlays", [])):
+        if "along" in entry:
+            changes += _along(entry, index, surface, moves)
+    for path, new in moves.items():
+        if path[-2:-1] != ("along",):
+            changes.append(Set(path, new))
+    hexes = {name: anew(name) for name in tokens(data, "hex") if (found := parsed(name)) and not found[0]}
+    changes += [Set(path, new) for path, text in prose(data) if (new := said_anew(text, "hex", hexes)) != text]
+    return changes
+
+
+def _carried(place: Place, was: Laid, now: Laid) -> Place:
+    """Where a hex comes to lie with its board."""
+    x, y = (was.right - place[0], was.bottom - place[1]) if was.turned else (place[0] - was.x, place[1] - was.y)
+    return (now.right - x, now.bottom - y) if now.turned else (now.x + x, now.y + y)
+
+
+def _along(entry: dict[str, Any], index: int, surface: Hexes, moves: dict[Path, str]) -> list[Change]:
+    """A road or stream: where it ran from a moved board to another one, it is two from now on."""
+    along = [moves.get(("board", "overlays", index, "along", step), name) for step, name in enumerate(entry["along"])]
+    runs: list[list[str]] = []
+    last: Place | None = None
+    for address in along:
+        place = surface.find(address) or NOWHERE
+        if last is not None and surface.distance(last, place) == 1:
+            runs[-1].append(address)
+        else:
+            runs.append([address])
+        last = place
+    return broken(entry, index, runs) if runs else []
+
+
+def _laid_anew(scenario: Scenario, own: list[Change]) -> dict[Path, Laid]:
+    """How all boards lie once the changes are made, by where each is written."""
+    from toi_scenario.text.edit.plan import plan_of
+
+    data = plan_of(scenario.facts, own).after(scenario.facts)
+    found: list[Any] = []
+    tiles = lay(data["board"], scenario.catalog.boards, ("board",), found)
+    if found:
+        raise Refused(f"the boards would not fit: {found[0].message}")
+    return {tile.path: tile.laid for tile in tiles}

@@ -1,0 +1,146 @@
+"""What somebody typed in, the scenario, hex or picture it stands for out: what the commands that ask have in common."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path as File
+from typing import TYPE_CHECKING, Any
+
+import click
+from click.core import ParameterSource
+
+from toi_scenario import games
+from toi_scenario.cli.shared.messages import say, tell_found
+from toi_scenario.cli.shared.output import check_file as check_output
+from toi_scenario.cli.shared.output import save, warn_of_letters
+from toi_scenario.games.game import Game
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import listed
+from toi_scenario.packs.pack import check_file, pack_of
+from toi_scenario.pipeline import Checked, check, nothing
+
+if TYPE_CHECKING:
+    from toi_scenario.drawing.map.map import Draw
+    from toi_scenario.drawing.marks.page import Page
+
+
+def in_colour() -> bool:
+    """Colour where a terminal shows it and its user does not say otherwise."""
+    return (
+        sys.stdout is not None
+        and sys.stdout.isatty()
+        and not os.environ.get("NO_COLOR")
+        and os.environ.get("TERM") != "dumb"
+    )
+
+
+def with_glyphs() -> bool:
+    """Signs that are no plain letters, where colour is wanted too and the terminal's encoding has them."""
+    return in_colour() and (sys.stdout.encoding or "").casefold().startswith("utf")
+
+
+def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario:
+    """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
+    if not file.exists():
+        raise click.UsageError(f"there is no file {file}")
+    if file.is_dir():
+        raise click.UsageError(f"{file} is a folder: name a scenario in it")
+    scenario = passed(ctx, check_file(file, nothing))
+    if boards and not scenario.surface.places:
+        raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
+    return scenario
+
+
+def scenario_of(ctx: click.Context, file: File, name: str, raw: bytes) -> Scenario:
+    """The scenario that a file would be if it held these bytes; `name` is what to call that in what is said of it."""
+    return passed(ctx, check(raw, name, pack_of(file).setting(nothing), file.stem))
+
+
+def passed(ctx: click.Context, checked: Checked) -> Scenario:
+    """The scenario that a check let through; if the gates refused it, what they say."""
+    if checked.scenario is None and not checked.diagnostics:
+        raise click.UsageError(f"{checked.file} is no scenario")  # but a manifest, or a catalog
+    if checked.scenario is None:
+        tell_found(checked.diagnostics)
+        ctx.exit(1)
+    return checked.scenario
+
+
+def answers_of(scenario: Scenario, command: str) -> Any:
+    """The module that answers a command for the scenario's game."""
+    game = games.ALL[scenario.game]
+    if command not in game.answers:
+        known = listed(_asked(game), "and")
+        raise click.UsageError(f"{command} is not known for {game.title}{f'; it has {known}' if known else ''}")
+    return import_module(game.answers[command])
+
+
+def _asked(game: Game) -> list[str]:
+    """The commands that a game has an answer to; what only maps ask for is no command."""
+    from toi_scenario.cli import COMMANDS
+
+    return [command for command in COMMANDS if command in game.answers]
+
+
+def known_for(command: str) -> str:
+    """For which games a command is, as its help ends."""
+    return f"For {listed([game.title for game in games.ALL.values() if command in game.answers], 'and')}."
+
+
+UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
+
+
+def check_picture(out: File | None) -> None:
+    """Before anything is worked out: whether a picture can be written there; without one, nothing is said of it."""
+    if out is None:
+        ctx = click.get_current_context()
+        for word in ("theme", "paper", "lang"):
+            if ctx.get_parameter_source(word) is ParameterSource.COMMANDLINE:
+                raise click.UsageError(f"--{word} goes with -o: it is about the picture")
+        return
+    from toi_scenario.drawing.write import WRITERS
+
+    if out.suffix.casefold() not in WRITERS:
+        raise click.UsageError(f"{out} should end in {listed(WRITERS)}")
+    check_output(out)
+
+
+def hex_named(scenario: Scenario, name: str) -> Place:
+    """A hex in play by its map or board name."""
+    place = scenario.surface.find(name.strip())
+    if place in scenario.surface.cut:
+        raise click.UsageError(f"{name} is cut by the edge of the map, so it is out of play")
+    if place not in scenario.surface.places or place is None:
+        cell, board = scenario.surface.cell, ", or like P1A.C2 on a board" if scenario.tiles else ""
+        raise click.UsageError(f"{name} is no {cell} in play; a {cell} is written like C7 on the map{board}")
+    return place
+
+
+def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:
+    """The map with an answer on it; `how` it is drawn is what picture options say."""
+    from toi_scenario.drawing import render
+    from toi_scenario.drawing.map.map import nothing
+
+    said = {word: how.get(word) or usual for word, usual in (("theme", "color"), ("paper", ""), ("lang", ""))}
+    wanted = render.Wanted(said["theme"], said["paper"], lang=said["lang"])
+    try:
+        pages = render.pages(scenario, wanted, over or nothing)
+    except render.Unprintable as fault:
+        raise click.UsageError(str(fault)) from None
+    draw_pages(pages, out)
+
+
+def draw_pages(pages: Sequence[Page], out: File) -> None:
+    """Pages as the file whose name says what it becomes."""
+    from toi_scenario.drawing import render
+
+    try:
+        save(out, render.written(pages, out.suffix.casefold()))
+    except render.Unprintable as fault:
+        raise click.UsageError(str(fault)) from None
+    warn_of_letters(pages)
+    say(f"drew {out}", err=True)

@@ -1,0 +1,66 @@
+"""A baseline in, files with only what is new since then out: what the commands that fail on findings share of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.output import save
+from toi_scenario.names import counted
+from toi_scenario.packs.pack_rules import AMONG_SEVERAL
+from toi_scenario.pipeline import Checked, Wanted, every_rule
+from toi_scenario.report import baseline as baselines
+from toi_scenario.report.baseline import Baseline
+from toi_scenario.report.tally import Tally
+
+_OPTIONS = (
+    click.option(
+        "--baseline", type=click.Path(path_type=File), metavar="FILE", help="Tell only what FILE does not know."
+    ),
+    click.option("--write-baseline", is_flag=True, help="Write into FILE what is found now, and tell nothing."),
+)
+
+
+def baseline_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """A command with both of them."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def write(file: File | None, checked: Iterable[Checked]) -> None:
+    """What is found now, written down."""
+    if file is None:
+        raise click.UsageError("--write-baseline needs a --baseline to write")
+    found = [one for each in checked for one in each.diagnostics]
+    save(file, baselines.written(found))
+    say(f"wrote {counted(len(found), 'finding')} into {file}", err=True)
+
+
+def opened(file: File | None) -> Baseline | None:
+    """The baseline that a file holds."""
+    try:
+        return baselines.of_file(file) if file else None
+    except baselines.Unfit as unfit:
+        raise click.UsageError(str(unfit)) from None
+
+
+def tell(
+    baseline: Baseline, file: File, tally: Tally, wanted: Wanted | None, some: bool = False, part: bool = False
+) -> None:
+    """What became of it, once all files have passed. `some` is for who sees only some files of a folder, `part` for who
+    sees those that a share gave them."""
+    tally.known = baseline.met
+    asked = wanted or every_rule
+    for one in baseline.stale(lambda rule: asked(rule) and not (some and rule in AMONG_SEVERAL)):
+        say(f"no longer found, so it may leave the baseline: {one}", err=True)
+    if baseline.strange and not part:
+        whole = counted(baseline.entries, "entry", "entries")
+        say(
+            f"{file} has {whole}, and none is of a file that was checked: call this from the folder it was written in",
+            err=True,
+        )

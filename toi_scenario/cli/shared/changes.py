@@ -1,0 +1,122 @@
+"""What the commands that change a file share: showing what differs, writing it, telling what that causes."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path as File
+
+import click
+from click.core import ParameterSource
+
+from toi_scenario.authoring.file_change import Changed, Source, caused, change, difference, keep, sound, source
+from toi_scenario.cli.shared.arguments import in_colour, scenario_in
+from toi_scenario.cli.shared.messages import refusals, say, tell_found
+from toi_scenario.finding import Refused, Rejected
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.text.edit import Change
+
+_COLOURS = {"+": "32", "-": "31", "@": "36"}
+
+the_file = click.argument("file", type=click.Path(path_type=File))
+dry_run = click.option("-n", "--dry-run", is_flag=True, help="Only show what would differ; write nothing.")
+force = click.option("--force", is_flag=True, help="Do it even if the file makes no sense any more after that.")
+
+
+def make(
+    ctx: click.Context,
+    file: File,
+    dry: bool,
+    changes_of: Callable[[Source], Iterable[Change]],
+    force: bool | None = None,
+) -> None:
+    """Change a file as a command wishes, show what differs, tell what is found now that was not before. A change that
+    makes no sense of what did is refused, unless `force` is set; None is for commands that have no such option."""
+    read = opened(ctx, file)
+    unremembered = ""
+    with refusals():
+        changed = change(read, changes_of(read))
+        if not force:
+            _check_sound(changed, force is not None)
+        # Written before it is shown: whoever reads only the first line of that has the change all the same.
+        if not dry and changed.raw != read.raw:
+            unremembered = keep(changed, called(ctx))
+    show(changed)
+    warn(unremembered)
+    if changed.raw == read.raw:
+        say(f"{file} says so already; nothing is changed", err=True)
+    tell(changed)
+
+
+def _check_sound(changed: Changed, can_be_forced: bool) -> None:
+    try:
+        sound(changed)
+    except Refused as refused:
+        raise Refused(f"{refused}{'; --force does it all the same' if can_be_forced else ''}") from None
+
+
+def warn(what: str) -> None:
+    """Something that went wrong and stops nobody."""
+    if what:
+        say(f"warning: {what}", err=True)
+
+
+def make_scenario(
+    ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Scenario], Iterable[Change]]
+) -> None:
+    """The same where the wish is about what the scenario means, so that the gates must let it through."""
+    opened(ctx, file)
+    scenario = scenario_in(ctx, file)
+    make(ctx, file, dry, lambda _: changes_of(scenario))
+
+
+def opened(ctx: click.Context, file: File) -> Source:
+    """A file that is there and is YAML; if not, what is wrong with it."""
+    if not file.exists():
+        raise click.UsageError(f"there is no file {file}")
+    if file.is_dir():
+        raise click.UsageError(f"{file} is a folder: name a file in it")
+    try:
+        return source(file)
+    except Rejected:
+        from toi_scenario.packs.pack import check_file
+
+        tell_found(check_file(file).diagnostics)
+        ctx.exit(1)
+
+
+def show(changed: Changed) -> None:
+    """What differs, in colour on a terminal."""
+    paint = in_colour()
+    for line in difference(changed):
+        shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in line)
+        colour = _COLOURS.get(line[:1]) if paint and not line.startswith(("+++", "---")) else None
+        click.echo(f"\x1b[{colour}m{shown}\x1b[0m" if colour else shown, color=True)
+
+
+def tell(changed: Changed) -> None:
+    """What is found now that was not before."""
+    if found := caused(changed):
+        click.echo("this is found now:", err=True)
+        tell_found(found)
+
+
+def called(ctx: click.Context) -> str:
+    """The command as it was typed but for the file, for the journal."""
+    return shlex.join([ctx.info_name or sys.argv[0], *_words(ctx)])
+
+
+def _words(ctx: click.Context) -> Iterable[str]:
+    for parameter in ctx.command.params:
+        name, value = parameter.name or "", ctx.params.get(parameter.name or "")
+        if name == "file" or ctx.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        values = value if isinstance(value, tuple) else (value,)
+        if isinstance(parameter, click.Option):
+            option = max(parameter.opts, key=len)
+            for one in values:
+                yield option
+                yield from () if parameter.is_flag else (str(one),)
+        else:
+            yield from map(str, values)

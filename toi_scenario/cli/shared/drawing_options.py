@@ -1,0 +1,116 @@
+"""The options that say how a map or an answer is drawn, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path as File
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.drawing.map.paper import FIT, PAPERS
+from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.words.map import WORDS
+
+if TYPE_CHECKING:
+    from toi_scenario.drawing.render import Wanted
+
+_THEME = click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
+_PAPER = click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is.")
+_LANG = click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's.")
+IN_ENGLISH = click.option("--lang", type=one_of(WORDS), default="en", show_default=True, help="Of the picture.")
+_OPTIONS = (
+    _THEME,
+    _PAPER,
+    click.option(
+        "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
+    ),
+    click.option("--crop", metavar="C3..F7", help="Draw only the part from one place to another."),
+    click.option("--sheet", is_flag=True, help="The scenario sheet: all that players need to know, and the map."),
+    click.option("--page", type=click.IntRange(1), help="Draw only this page of several."),
+    click.option("--steps", is_flag=True, help="How the map is built, step by step."),
+    click.option("--true-size", is_flag=True, help="Boards as large as they are, over as many pages as it takes."),
+    click.option("--assumed", is_flag=True, help="Print a true size even if nobody has measured it."),
+    click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]"),
+    _LANG,
+)
+# What does not go together: one picture is drawn at a time.
+_APART = (
+    ("sheet", "steps"),
+    ("sheet", "true_size"),
+    ("sheet", "crop"),
+    ("steps", "true_size"),
+    ("steps", "crop"),
+    ("steps", "layers"),
+    ("true_size", "crop"),
+)
+
+
+def drawing_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """A command with all of them."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A command that draws its answer, too, on one page: what is drawn there, and how."""
+    out = click.option("-o", "--output", "out", type=click.Path(path_type=File), help=f"{drawn} .svg, .pdf or .png.")
+
+    def having(command: Callable[..., Any]) -> Callable[..., Any]:
+        for option in (lang, _PAPER, _THEME, out):
+            command = option(command)
+        return command
+
+    return having
+
+
+def wanted_of(options: Mapping[str, Any]) -> Wanted:
+    """What they say; refuses what cannot be had at once."""
+    for one, other in _APART:
+        if options[one] and options[other]:
+            raise click.UsageError(f"{_flag(one)} and {_flag(other)} do not go together")
+    if options["assumed"] and not options["true_size"]:
+        raise click.UsageError("--assumed goes with --true-size")
+    for flows in ("steps", "sheet"):
+        if options[flows] and options["paper"] == FIT:
+            raise click.UsageError(f"--{flows} needs a paper to flow over, such as a4")
+    crop = None
+    if options["crop"]:
+        one, dots, other = options["crop"].partition("..")
+        if not (one and dots and other):
+            raise click.UsageError(f"{options['crop']} is no part of a map; it is written like C3..F7")
+        crop = (one, other)
+    layers = tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip())
+    if options["layers"] and not layers:
+        raise click.UsageError("--layer names no layer; it is written like -units,-zones")
+    from toi_scenario.drawing.render import Wanted
+
+    return Wanted(
+        theme=options["theme"],
+        paper=options["paper"] or "",
+        layers=layers,
+        lang=options["lang"] or "",
+        crop=crop,
+        sheet=options["sheet"],
+        page=options["page"] or 0,
+        steps=options["steps"],
+        true_size=options["true_size"],
+        assumed=options["assumed"],
+    )
+
+
+def check_pages(wanted: Wanted, ending: str) -> None:
+    """Before any map of a folder is drawn: whether a file that ends so holds all that is wanted of one."""
+    from toi_scenario.drawing.render import WRITERS, flow_of
+
+    if (flow := flow_of(wanted)) and not wanted.page and not WRITERS[ending].many:
+        one = f"a file that ends in {ending} holds one"
+        raise click.UsageError(
+            f"{_flag(flow)} may make several pages of a map, and {one}: add --format pdf, or --page 1"
+        )
+
+
+def _flag(name: str) -> str:
+    return {"layers": "--layer"}.get(name, f"--{name.replace('_', '-')}")

@@ -1,0 +1,50 @@
+"""Maps that are drawn into one folder in, a name for each and the page that shows them all out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path as File
+
+import click
+
+from toi_scenario import games
+from toi_scenario.cli.shared.output import save
+from toi_scenario.drawing import render
+from toi_scenario.drawing.publish import gallery
+from toi_scenario.model.scenario.scenario import Scenario
+
+PAGE = "index.html"
+
+
+def name_of(scenario: Scenario, file: str, taken: set[str]) -> str:
+    """What its map is called, and from now on no other: after the scenario; where two have one name, after its folder
+    as well."""
+    name = next(name for name in _names(scenario.id, File(file)) if name.casefold() not in taken)
+    taken.add(name.casefold())  # to some disks capitals are the same
+    return name
+
+
+def _names(id: str, file: File) -> Iterator[str]:
+    folder = file.resolve().parent.name
+    yield from (id, f"{folder}-{id}", f"{folder}-{file.stem}")
+    yield from (f"{folder}-{file.stem}-{number}" for number in count(2))
+
+
+def picture_of(scenario: Scenario, name: str) -> gallery.Picture:
+    """A map in the gallery, by the name of its file."""
+    return gallery.Picture(name, str(scenario.facts["title"]), games.ALL[scenario.game].title, render.about(scenario))
+
+
+def check_page(folder: File) -> None:
+    """Before anything is drawn: whether a page of that name is somebody's own."""
+    page = folder / PAGE
+    if page.is_file() and gallery.MADE not in page.read_text(encoding="utf-8", errors="replace"):
+        raise click.UsageError(f"{page} is no gallery of this tool and would be replaced; name another folder")
+
+
+def show_all(folder: File, title: str, pictures: Sequence[gallery.Picture], lang: str = "en") -> File:
+    """Write the page beside the maps."""
+    page = folder / PAGE
+    save(page, gallery.write(title, pictures, lang))
+    return page

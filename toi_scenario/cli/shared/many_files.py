@@ -1,0 +1,85 @@
+"""What the commands that look at many files share: their options, how far they are, what is said if help is lost."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path as File
+from typing import Any
+
+import click
+
+from toi_scenario.packs.many_files import check_many
+from toi_scenario.packs.processes import Lost
+from toi_scenario.pipeline import Checked, Wanted
+
+_PATIENCE = 1.0  # seconds after which somebody wants to know how far it is
+_OFTEN = 0.1
+
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes; default: a core each, if many."
+)
+_OPTIONS = (
+    jobs_option,
+    click.option("--no-cache", "kept", is_flag=True, default=True, flag_value=False, help="Look at every file anew."),
+)
+
+
+class Broken(click.ClickException):
+    """Neither the files nor the command are wrong."""
+
+    exit_code = 3
+
+
+def many_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """A command with all of them."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def many(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:
+    """What is wrong with each file."""
+    with lost():
+        yield from check_many(paths, wanted, **how)
+
+
+@contextmanager
+def lost() -> Iterator[None]:
+    """If one of the processes is lost, which it was and what to do."""
+    try:
+        yield
+    except Lost as fault:
+        raise Broken(f"{fault}; what comes after is not done, try --jobs 1") from None
+
+
+def watched(checked: Iterable[Checked]) -> Iterator[Checked]:
+    """The same files; on the terminal, how many it were, where that takes time; gone when something is told."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield from checked
+        return
+    began = told = time.monotonic()
+    shown = False
+    number = 0
+    try:
+        for number, one in enumerate(checked, 1):
+            now = time.monotonic()
+            if shown and one.diagnostics:
+                shown = _wipe()
+            if now - began > _PATIENCE and now - told > _OFTEN:
+                click.echo(f"\r{number:,} files …", err=True, nl=False)
+                told, shown = now, True
+                if one.diagnostics:
+                    shown = _wipe()
+            yield one
+    finally:
+        if shown:
+            _wipe()
+
+
+def _wipe() -> bool:
+    """Nothing is shown any more."""
+    click.echo("\r\x1b[K", err=True, nl=False)
+    return False

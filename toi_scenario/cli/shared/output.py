@@ -1,0 +1,80 @@
+"""Bytes in, a file that is either whole or as it was before out; and what is to be said of what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path as File
+from typing import TYPE_CHECKING
+
+import click
+
+from toi_scenario.cli.shared.messages import refusals, say
+
+if TYPE_CHECKING:
+    from toi_scenario.drawing.marks.page import Page
+
+
+# What nobody means a folder to be called.
+_NO_FOLDERS = frozenset(
+    ".tar .gz .tgz .bz2 .tbz .xz .txz .zst .7z .rar .zip .zipx .pdf .png .jpg .svg .html .htm .txt .yaml .yml".split()
+)
+
+
+def check_folder(out: File, otherwise: str = "") -> None:
+    """Before anything is worked out: whether a folder can be called so; `otherwise` is what else might be."""
+    if out.exists() and not out.is_dir():
+        raise click.UsageError(f"{out} is a file; it should be a folder{otherwise}")
+    if out.suffix.casefold() in _NO_FOLDERS and not out.exists():
+        raise click.UsageError(f"{out} looks like a file; it should be a folder{otherwise}")
+
+
+def check_file(out: File) -> None:
+    """The same of a file."""
+    from toi_scenario.files.whole_file import check_place
+
+    if out.is_dir():
+        raise click.UsageError(f"{out} is a folder; it should be a file")
+    with refusals():
+        check_place(out)
+
+
+def made(folder: File) -> File:
+    """A folder that is there from now on."""
+    from toi_scenario.files.whole_file import make
+
+    with refusals():
+        make(folder)
+    return folder
+
+
+def save(out: File, raw: bytes) -> None:
+    """Write what a command was asked for into the file it was asked to write."""
+    from toi_scenario.files.whole_file import write
+
+    with refusals():
+        write(out, raw)
+
+
+def save_new(file: File, raw: bytes) -> None:
+    """The same where no file may be there yet."""
+    from toi_scenario.files.whole_file import write_new
+
+    with refusals():
+        write_new(file, raw)
+
+
+def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:
+    """Say which letters on these pages the font lacks."""
+    from toi_scenario.drawing.marks.lettering import missing_from
+
+    tell_of_letters({letter for page in pages for letter in missing_from(page.marks)}, before)
+
+
+def tell_of_letters(letters: Iterable[str], before: str = "") -> None:
+    """Say that the font lacks these, if there are any."""
+    from toi_scenario.drawing.marks.lettering import PLACEHOLDER
+
+    if lacking := sorted(letters):
+        shown = " ".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in lacking[:20])
+        more = f" and {len(lacking) - 20} more" if len(lacking) > 20 else ""
+        say(f"{before}warning: the font has no {shown}{more}; {PLACEHOLDER} is drawn instead", err=True)

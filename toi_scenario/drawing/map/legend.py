@@ -1,0 +1,296 @@
+"""A map in, what its signs mean out: exactly those that are on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.drawing.map import counters, units, zones
+from toi_scenario.drawing.map.path_curves import WIDTHS
+from toi_scenario.drawing.map.paths import deck
+from toi_scenario.drawing.map.place_names import code_of, level_mark
+from toi_scenario.drawing.map.terrain_pictures import clumps, furrows, house, reeds, ripples, rocks, works
+from toi_scenario.drawing.map.unit_tokens import states, token
+from toi_scenario.drawing.map.view import RAISED, Entry, Sheet
+from toi_scenario.drawing.marks.curves import bow, ring
+from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.marks.page import Group, Line, Mark, Path, Point, Shape, Words
+from toi_scenario.drawing.marks.theme import MARGIN, Theme
+from toi_scenario.model.catalog.nouns import UNRECORDED, Terrain
+
+COLUMN, ROW, SMALL = 37.5, 7.2, 0.4
+TEXT_AT, SIZE = 9.6, 2.15  # from where in a column, and how large
+
+
+def entries(sheet: Sheet) -> Iterator[Entry]:
+    """Everything on the map: terrain, heights, what lies and stands on it, zones, sides."""
+    layers = sheet.layers
+    if "terrain" in layers:
+        yield from _grounds(sheet)
+    if "ground" in layers:
+        yield from _levels(sheet)
+    yield from _ways(sheet)
+    # On a grid, which no boards make, what is laid is the ground itself.
+    laid = sheet.scenario.overlays if sheet.surface.laid and "overlays" in layers else ()
+    if any(frozenset(one.places) & sheet.surface.places for one in laid):
+        yield Entry(tuple(_laid(sheet)), SMALL, sheet.words["laid"])
+    if "ground" in layers and UNRECORDED in sheet.grounds:
+        yield Entry(tuple(_blank(sheet)), SMALL, sheet.words["unrecorded"])
+    if "boards" in layers and sheet.surface.cut:
+        yield Entry(tuple(_cut(sheet)), SMALL, sheet.words["cut"])
+    if "markers" in layers:
+        seen = {
+            (mark.piece.name, counters.number_on(sheet.scenario, mark)): mark.piece
+            for mark in sheet.scenario.markers
+            if mark.area.places & sheet.surface.places
+        }
+        for (name, number), piece in sorted(seen.items(), key=lambda one: one[0]):
+            sign = counters.marker(sheet.theme, piece, counters.sign_of(sheet, piece, number))
+            yield Entry(sign, 1.0, f"{sheet.title(piece.facts, name)} {number}".rstrip())
+    if "objectives" in layers:
+        yield from _objectives(sheet)
+    if "reinforcements" in layers:
+        for side in counters.arrivals(sheet):
+            sign = counters.arrival_mark(sheet.theme, sheet.colour(side), sheet.on_colour(side), sheet.initial(side))
+            yield Entry(sign, 1.0, sheet.words["entry"].format(side=sheet.name(side)))
+    if "units" in layers:
+        yield from _units(sheet)
+    if "zones" in layers:
+        for field in zones.fields(sheet):
+            yield Entry(tuple(zones.swatch(sheet, field, sheet.swatch)), SMALL, field.text)
+    yield from sheet.key
+
+
+def _grounds(sheet: Sheet) -> Iterator[Entry]:
+    for kind in sheet.used:
+        if kind.kind == "ground" and kind.name in sheet.grounds:
+            text = sheet.title(kind.facts, kind.name)
+            if sheet.theme.codes and (code := code_of(sheet, kind.name)):
+                text = f"{code}  {text}"
+            yield Entry(tuple(_ground(sheet, kind)), SMALL, text)
+
+
+def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
+    theme, look = sheet.theme, kind.facts.get("look", "letters")
+    yield Shape("legend-hex", sheet.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)
+    if look in ("trees", "marsh", "field", "houses"):
+        floor = getattr(theme, look).floor
+        if floor != "none":
+            yield Path("floor", ring(0, 0, 6.2), floor, opacity=0.8)
+    if look in RAISED:
+        yield from _height(theme)
+    if look == "trees":
+        yield Group(kind.name, clumps(theme)[0])
+    elif look == "houses":
+        for x, y, turn, size in ((-2.6, -1.4, 0, 1), (2.8, -1.6, 6, 2), (0.2, 3.0, 0, 0)):
+            yield Group(kind.name, house(theme, turn, size), (x, y))
+    elif look in ("rocks", "rubble"):
+        yield Group(kind.name, rocks(theme, look == "rubble")[0])
+    elif look == "water":
+        yield Path(kind.name, ring(0, 0, 5.6), theme.water.base, theme.water.edge, 0.8)
+        yield Group(kind.name, ripples(theme)[0])
+    elif look == "marsh":
+        yield Group(kind.name, reeds(theme)[0])
+    elif look == "field":
+        yield Group(kind.name, furrows(theme)[0])
+    elif look in ("works", "redoubt"):
+        yield Group(kind.name, works(theme))
+    elif look == "letters":
+        yield Shape(
+            kind.name, tuple((x * 0.62, y * 0.62) for x, y in sheet.swatch), theme.letters.base, theme.letters.edge, 0.3
+        )
+        yield Words(kind.name, (0, 1.6), sheet.title(kind.facts, kind.name)[:2], 4.4, theme.letters.edge, bold=True)
+
+
+def _height(theme: Theme) -> Iterator[Mark]:
+    """Ground that stands above what lies around it."""
+    ways = (
+        (0.8, 0.6),
+        (0.6, 0.8),
+        (0, 1),
+        (-0.6, 0.8),
+        (-0.8, 0.6),
+        (-1, 0),
+        (1, 0),
+        (0, -1),
+        (0.7, -0.7),
+        (-0.7, -0.7),
+    )
+    ticks = tuple(step for x, y in ways for step in (("M", 5.4 * x, 5.4 * y), ("L", 6.6 * x, 6.6 * y)))
+    yield Path("hachures", ticks, "none", theme.contour, 0.4 * theme.pen)
+    yield Path("level-1", ring(0, 0, 5.4), theme.levels[1], theme.contour, 0.7 * theme.pen)
+
+
+def _levels(sheet: Sheet) -> Iterator[Entry]:
+    theme = sheet.theme
+    hill = next((kind for kind in sheet.used if kind.kind == "level"), None)
+    if hill is None:
+        return
+    name = sheet.title(hill.facts, hill.name)
+    for level in sorted({sheet.level(place) for place in sheet.every} - {0}):
+        fill = theme.levels[min(level, len(theme.levels) - 1)]
+        ticks = tuple(
+            step
+            for x, y in ((x * 0.72, y * 0.72) for x, y in (*sheet.swatch, *_mids(sheet.swatch)))
+            for step in (("M", x, y), ("L", x * 1.22, y * 1.22))
+        )
+        marks: list[Mark] = [
+            Shape(
+                "legend-hex",
+                sheet.swatch,
+                theme.levels[level - 1 if level < len(theme.levels) else -1],
+                theme.grid,
+                0.3 * theme.pen,
+            ),
+            Path("hachures", ticks, "none", theme.contour, 0.3),
+            Shape(
+                f"level-{level}",
+                tuple((x * 0.72, y * 0.72) for x, y in sheet.swatch),
+                fill,
+                theme.contour,
+                0.4 + 0.3 * level,
+            ),
+        ]
+        if "names" in sheet.layers:
+            marks.append(Group("height", tuple(level_mark(theme, (0, 0), str(level), True)), (0, 0), 1.9))
+        yield Entry(tuple(marks), SMALL, sheet.words["level"].format(name=name, level=level))
+
+
+def _mids(form: tuple[Point, ...]) -> tuple[Point, ...]:
+    return tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(form, (form[-1], *form), strict=False))
+
+
+def _ways(sheet: Sheet) -> Iterator[Entry]:
+    """Roads and streams, and bridges over them."""
+    theme = sheet.theme
+    for kind in sheet.used:
+        look = kind.facts.get("look", "letters")
+        layer = "water" if look == "stream" else "roads"
+        if kind.kind != "path" or layer not in sheet.layers:
+            continue
+        text = sheet.title(kind.facts, kind.name)
+        one, other = (-6.6, 2.0), (6.6, -2.0)
+        curve = bow(one, (0, 0), other)
+        marks: list[Mark] = [Shape("legend-hex", sheet.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)]
+        if look in WIDTHS:
+            paint = getattr(theme, look)
+            marks.append(Path(look, (("M", *one), curve), "none", paint.edge, WIDTHS[look][0] + 0.4))
+            marks.append(Path(look, (("M", *one), curve), "none", paint.base, WIDTHS[look][1]))
+            if look == "stream":
+                flow = paint.dark if theme.shade == "none" else paint.light
+                marks.append(Path(look, (("M", *one), curve), "none", flow, 0.35, 1.0, (2.4, 1.5, 0.8, 1.9)))
+                depths = kind.facts.get("depth_names", {})
+                if sheet.scenario.streams in depths:
+                    text = f"{text} ({sheet.title(depths[sheet.scenario.streams], sheet.scenario.streams)})"
+        elif look == "deck":
+            down = (("M", -1.5, -6.0), bow((-1.5, -6.0), (0, 0), (1.5, 6.0)))
+            marks.append(Path("stream", down, "none", theme.stream.edge, 3.4))
+            marks.append(Path("stream", down, "none", theme.stream.base, 2.5))
+            marks += deck(theme.deck, one, curve)
+        yield Entry(tuple(marks), SMALL, text)
+
+
+def _laid(sheet: Sheet) -> Iterator[Mark]:
+    theme = sheet.theme
+    if theme.shade != "none":
+        yield Shape("overlay-shadow", tuple((x + 1.2, y + 1.3) for x, y in sheet.swatch), theme.shade, opacity=0.4)
+    yield Shape("overlay", sheet.swatch, theme.levels[0], theme.ink, 0.6)
+
+
+def _blank(sheet: Sheet) -> Iterator[Mark]:
+    theme = sheet.theme
+    yield Shape("unrecorded", sheet.swatch, theme.unrecorded, theme.soft, 0.4)
+    ticks = tuple(step for x in (-5.5, -3, -0.5, 2) for step in (("M", x, -6.6), ("L", x + 2.4, -4.2)))
+    yield Path("unrecorded", ticks, "none", theme.soft, 0.4)
+
+
+def _cut(sheet: Sheet) -> Iterator[Mark]:
+    """Half a place at the edge of a board, pale."""
+    theme = sheet.theme
+    right = sorted((corner for corner in sheet.swatch if corner[0] > 0), key=lambda corner: corner[1])
+    half = ((0.0, -7.0), *right, (0.0, 7.0))
+    yield Shape("cut", half, theme.levels[0], theme.grid, 0.3 * theme.pen)
+    yield Shape("cut", half, theme.paper, opacity=0.5)
+    yield Line("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, 0.8 * theme.pen)
+
+
+def _objectives(sheet: Sheet) -> Iterator[Entry]:
+    """Each kind, in the colour of each owner."""
+    seen: dict[tuple[counters.Painted, str, str], None] = {}
+    held: set[str] = set()
+    for goal in sheet.scenario.objectives.values():
+        if goal.place in sheet.surface.places:
+            text = sheet.words.get(goal.kind, goal.kind)
+            if goal.kind != "victory":
+                owner = sheet.name(goal.owner) if goal.owner in sheet.scenario.sides else sheet.words["neutral"]
+                text = sheet.words["whose"].format(name=text, side=owner) if goal.kind in sheet.called.discs else text
+            initial = sheet.initial(goal.owner) if goal.kind != "victory" else ""
+            seen[counters.painted(sheet, goal), text, initial] = None
+            whose = goal.facts.get("held_by")
+            if whose:
+                held.add(str(whose))
+    for (shape, fill, on), text, initial in seen:
+        yield Entry(counters.badge(sheet.theme, shape, fill, on, "", initial), 0.95, text)
+    for side in sorted(held):
+        initial = sheet.initial(side)
+        if initial:
+            marks = counters.letter(sheet.theme, initial)
+            yield Entry(marks, 1.4, f"{sheet.name(side)}, {sheet.words['held']}")
+
+
+def _units(sheet: Sheet) -> Iterator[Entry]:
+    """Each silhouette a side has on the map."""
+    seen: dict[int, Entry] = {}
+    hidden = False
+    for unit in sheet.scenario.units:
+        if unit.place in sheet.surface.places:
+            piece = units.portrait(sheet, unit)
+            name = sheet.title(piece.facts, piece.name) if piece else unit.kind
+            name = sheet.words["concealed"] if units.hidden(sheet, unit) else name
+            marks = units.unit_marks(sheet, unit)
+            seen.setdefault(
+                id(marks),
+                Entry(
+                    marks,
+                    units.IN_LEGEND[units.is_card(sheet, piece)],
+                    sheet.words["whose"].format(name=name, side=sheet.name(unit.side)),
+                ),
+            )
+            hidden |= unit.concealed and not units.hidden(sheet, unit)
+    yield from seen.values()
+    stricken: dict[str, None] = {}
+    for unit in sheet.scenario.units:
+        if unit.place in sheet.surface.places:
+            stricken.update((title, None) for _, title in states(sheet, unit))
+    for title in stricken:
+        yield Entry(token(sheet.theme, title), 1.3, title[:1].upper() + title[1:])
+    if hidden:
+        yield Entry(counters.letter(sheet.theme, "?", dark=True), 1.4, sheet.words["concealed"])
+
+
+def legend(sheet: Sheet) -> Iterator[Mark]:
+    """All entries in columns below the map."""
+    theme = sheet.theme
+    y = sheet.legend_top
+    yield Line("legend", ((MARGIN, y), (sheet.width - MARGIN, y)), theme.soft, 0.25 * theme.pen)
+    shown = sheet.entries
+    columns, rows = shape(sheet)
+    column = (sheet.width - 2 * MARGIN) / columns
+    for index, entry in enumerate(shown):
+        x = MARGIN + (index // rows) * column
+        middle = y + 2.2 + (index % rows) * ROW + ROW / 2
+        yield Group("legend-sign", entry.marks, (x + 4.4, middle), entry.scale)
+        lines = wrapped(entry.text, column - TEXT_AT - 1.4, SIZE)[:3]
+        lines = [fitted(line, column - TEXT_AT - 1.4, SIZE) for line in lines]
+        for number, line in enumerate(lines):
+            baseline = middle + 0.75 + (number - (len(lines) - 1) / 2) * 2.5
+            yield Words("legend", (x + TEXT_AT, baseline), line, SIZE, theme.words, "start")
+
+
+def shape(sheet: Sheet) -> tuple[int, int]:
+    """How many columns the legend has, and how many rows."""
+    columns = max(1, int((sheet.width - 2 * MARGIN) / COLUMN))
+    return columns, max(1, -(-len(sheet.entries) // columns))
+
+
+def height(sheet: Sheet) -> float:
+    return shape(sheet)[1] * ROW + 4.0

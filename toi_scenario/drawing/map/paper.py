@@ -1,0 +1,59 @@
+"""A page of any size in, the same on a sheet of paper, or a part of it, out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from toi_scenario.drawing.marks.page import Group, Page
+from toi_scenario.model.surfaces import Place
+
+if TYPE_CHECKING:
+    from toi_scenario.drawing.map.view import Sheet
+
+# Millimetres, upright.
+PAPERS: Mapping[str, tuple[float, float]] = {
+    "a5": (148, 210),
+    "a4": (210, 297),
+    "a3": (297, 420),
+    "letter": (215.9, 279.4),
+    "legal": (215.9, 355.6),
+    "tabloid": (279.4, 431.8),
+}
+# As large as what is on it.
+FIT = "fit"
+# What no printer is sure to reach.
+EDGE = 5.0
+
+
+class Unprintable(Exception):
+    """What was asked for cannot be printed; the message says why, and what could be."""
+
+
+def on_paper(page: Page, paper: str) -> Page:
+    """A page as large as it can be on one sheet, upright or lying, whichever shows it larger."""
+    if paper == FIT:
+        return page
+    (wide, high), scale = max(
+        (((wide, high), _scale(page, wide, high)) for wide, high in (PAPERS[paper], PAPERS[paper][::-1])),
+        key=lambda way: way[1],
+    )
+    at = ((wide - page.width * scale) / 2, EDGE)
+    return page._replace(width=wide, height=high, marks=(Group("page", page.marks, at, scale),))
+
+
+def _scale(page: Page, wide: float, high: float) -> float:
+    return min((wide - 2 * EDGE) / page.width, (high - 2 * EDGE) / page.height)
+
+
+def cropped(page: Page, sheet: Sheet, one: Place, other: Place) -> Page:
+    """The part of a map from one hex to another, with a little of what lies around."""
+    corners = [*sheet.outline(one), *sheet.outline(other)]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
+    group = Group("crop", page.marks, (-window[0], -window[1]), window=window)
+    return page._replace(width=window[2], height=window[3], marks=(group,))
+
+
+_RIM = 2.0

@@ -1,0 +1,127 @@
+"""The places of a map in, what is written at each of them out: its name, its level, what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.zones import fields, nested
+from toi_scenario.drawing.marks.curves import Step
+from toi_scenario.drawing.marks.page import Mark, Path, Point, Shape, Words
+from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.model.surfaces import Place
+
+# Where a hex is named, above its middle; how far aside if its level stands beside the name, and where that stands.
+_UP, _ASIDE, _BESIDE = -4.85, -1.1, (1.7, -0.55)
+_LETTER = 0.62  # half of what a letter of a name takes
+_HIGH = 1.9  # the strip it may stand on
+
+
+def _written(sheet: Sheet) -> Iterator[tuple[Place, str, Point, int, str]]:
+    """What is written at each place: its name, where the middle of that stands, its level, the letter of its ground."""
+    ground = sheet.scenario.ground
+    codes = {name: code_of(sheet, name) if sheet.theme.codes else "" for name in sheet.grounds}
+    for place in sorted(sheet.surface.places):
+        level, code = ground.level(place), codes[ground.of(place)]
+        at = sheet.by(place, _ASIDE if level or code else 0, _UP)
+        yield place, sheet.surface.address(place), at, level, code
+
+
+def _beside(at: Point, name: str) -> Point:
+    """Where the sign of level and ground stands."""
+    return at[0] + _LETTER * len(name) + _BESIDE[0], at[1] + _BESIDE[1]
+
+
+def _strip(at: Point, name: str, level: int, code: str) -> tuple[Point, Point]:
+    (x, y), long = at, _LETTER * len(name)
+    beside = 1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3
+    return (x - long - 0.5, y + 0.35 - _HIGH), (x + long + beside + 0.2, y + 0.35)
+
+
+def heights_of(sheet: Sheet) -> Iterator[tuple[Place, Point]]:
+    """Where beside its middle each high hex bears its level."""
+    for place, name, at, level, _ in _written(sheet):
+        if level:
+            (x, y), (u, v) = _beside(at, name), sheet.at(place)
+            yield place, (x - u, y - v)
+
+
+def names_of(sheet: Sheet) -> Iterator[tuple[Point, Point]]:
+    """The strip that each hex's name takes, with the letter beside it: its upper left and its lower right corner."""
+    for _, name, at, level, code in _written(sheet):
+        yield _strip(at, name, level, code)
+
+
+def names(sheet: Sheet) -> Iterator[Mark]:
+    """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is. On more than
+    bare ground they stand on a strip of paper."""
+    theme, scenario = sheet.theme, sheet.scenario
+    names: list[Mark] = []
+    heights: list[Mark] = []
+    strips: dict[float, list[Step]] = {}
+    lines, borders = _on_lines(sheet), _on_borders(sheet)
+    thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
+    bare = {ground for ground in sheet.grounds if sheet.look(ground) in ("open", "height", "")}
+    for place, name, at, level, code in _written(sheet):
+        if place in borders or place in lines or scenario.ground.of(place) not in bare:
+            (left, top), (right, bottom) = _strip(at, name, level, code)
+            end, middle = _HIGH / 2, (top + bottom) / 2
+            strip = (("M", left + end, middle), ("L", right - end, middle))
+            strips.setdefault(thick if place in borders else thin, []).extend(strip)
+        names.append(Words("address", at, name, 1.75, theme.soft if theme.codes else theme.ink))
+        if sign := f"{level or ''}{code}":
+            heights += level_mark(theme, _beside(at, name), sign, bool(level))
+    for opacity, steps in sorted(strips.items()):
+        yield Path("address", tuple(steps), "none", theme.levels[0], _HIGH, opacity)
+    # Those of a kind one after the other, which is soonest written.
+    yield from names
+    yield from sorted(heights, key=lambda mark: (type(mark) is Words, mark.kind))
+
+
+def _on_lines(sheet: Sheet) -> set[Place]:
+    """Places whose name stands on a line: at whose upper side a way leaves, in whose column some board begins or ends,
+    and squares that are hatched, because on these the hatching runs on from one to the next."""
+    _, down = sheet.up
+    seams = {x for board in sheet.surface.laid for x in (board.x, board.right)}
+    found = {place for place in sheet.surface.places if place[0] in seams}
+    for links in sheet.scenario.ground.links.values():
+        found |= {one for one, other in links if one[0] == other[0] and other[1] - one[1] == down}
+    if sheet.is_square and "zones" in sheet.layers:
+        found = found.union(*(field.places for field in fields(sheet)))
+    return found
+
+
+def _on_borders(sheet: Sheet) -> set[Place]:
+    """Places whose name the border of a zone runs through, because it is drawn further in than that of another."""
+    across, down = sheet.up
+    drawn_in = [field.places for field, others in nested(sheet) if others] if "zones" in sheet.layers else ()
+    return {(x, y) for places in drawn_in for x, y in places if (x + across, y + down) not in places}
+
+
+def code_of(sheet: Sheet, name: str) -> str:
+    """The first letter of a ground, or as many as tell it from the others of the map, or the first of each of its
+    words; open ground has none."""
+    if not name or sheet.look(name) == "open":
+        return ""
+    terrain = sheet.scenario.catalog.terrain
+    title = sheet.title(terrain[name].facts, name).casefold()
+    others = [
+        sheet.title(terrain[other].facts, other).casefold()
+        for other in sheet.grounds
+        if other not in ("", name) and sheet.look(other) != "open"
+    ]
+    long = next((long for long in (1, 2) if all(other[:long] != title[:long] for other in others)), 3)
+    if long == 3 and any(other[:3] == title[:3] for other in others) and " " in title:
+        return "".join(word[0] for word in title.split()[:2]).capitalize()
+    return title[:long].capitalize()
+
+
+def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]:
+    """A number on a peak, as map makers put it to a height; a letter beside it says what colours do not."""
+    x, y = at
+    colour, on = (theme.paper, theme.ink) if theme.codes else (theme.contour, theme.paper)
+    if high:
+        yield Shape("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
+        yield Words("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
+    if code := sign[1:] if high else sign:
+        yield Words("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)

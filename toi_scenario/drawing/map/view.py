@@ -1,0 +1,220 @@
+"""A scenario in, where each of its hexes comes to lie on the page, and in what colours and words it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from toi_scenario import games
+from toi_scenario.drawing.map.path_curves import WIDTHS, Stroke, strokes
+from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
+from toi_scenario.drawing.marks.page import Mark, Point, rectangle
+from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
+from toi_scenario.drawing.words.map import WORDS
+from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import Laid
+from toi_scenario.names import find
+
+RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
+# The same for the hexes of a print kit.
+ACROSS, DOWN = HEX / (2 * 3**0.5), HEX / 2
+
+
+class Entry(NamedTuple):
+    """A sign of the legend, in millimetres about (0, 0), how much smaller it is shown, and what it means."""
+
+    marks: tuple[Mark, ...]
+    scale: float
+    text: str
+
+
+class Sheet:
+    """A scenario on its way to the page."""
+
+    def __init__(self, scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str] = frozenset()) -> None:
+        self.scenario = scenario
+        self.layers = layers
+        self.theme = theme
+        self.lang = lang
+        self.called = games.ALL[scenario.game].words
+        self.words = {**WORDS.get(lang, WORDS["en"]), **self.called.on_maps.get(lang, {})}
+        self.surface = scenario.surface
+        self.right, self.bottom = self.surface.right, self.surface.bottom
+        across, down = self.surface.scale
+        # Millimetres on the page for one step of the lattice: a place is as high on every surface.
+        self.across, self.down = DOWN * (across / down), DOWN
+        self.sides = sides(self.surface.form, self.surface.steps)
+        self.up = next(step for step in self.surface.steps if step[0] == 0 and step[1] < 0)
+        self.turns = {step: index for index, step in enumerate(self.surface.steps)}
+        self.is_square = len(self.surface.form) == 4
+        self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)
+        self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
+        self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * self.down
+        self.height = self.map_bottom + MARGIN
+        self.scale_at = (MARGIN, self.map_bottom + 2.6)
+        self.legend_top = self.map_bottom + 8.0
+        self.every = sorted(self.surface.places | self.surface.cut)
+        self.drawn = self.surface.places | self.surface.cut
+        self.key: list[Entry] = []  # what an answer adds to the legend
+        self.asked = ""  # what it answers, in a line that stands over the map
+        self.entries: tuple[Entry, ...] = ()
+        self._left = MARGIN - self.surface.left * self.across
+        if self.width > (self.right - self.surface.left) * self.across + 2 * MARGIN:
+            self._left += (self.width - (self.right - self.surface.left) * self.across) / 2 - MARGIN
+        self._top = MARGIN + HEAD - self.surface.top * self.down
+        self._looks: dict[str, str] = {
+            name: terrain.facts.get("look", "letters") for name, terrain in scenario.catalog.terrain.items()
+        }
+
+    def at(self, place: Place, dx: float = 0.0, dy: float = 0.0) -> Point:
+        """A point of the lattice on the page, and so many hex widths beside it."""
+        return self._left + place[0] * self.across + dx * HEX, self._top + place[1] * self.down + dy * HEX
+
+    def by(self, place: Place, dx: float, dy: float) -> Point:
+        """So many millimetres beside a point of the lattice."""
+        return self._left + place[0] * self.across + dx, self._top + place[1] * self.down + dy
+
+    def point(self, x: float, y: float) -> Point:
+        return self._left + x * self.across, self._top + y * self.down
+
+    @property
+    def corners(self) -> tuple[Point, Point]:
+        """The upper left and the lower right corner of the frame."""
+        return self.point(self.surface.left, self.surface.top), self.point(self.right, self.bottom)
+
+    def points(self, corners: list[Place]) -> list[Point]:
+        return [(self._left + x * self.across, self._top + y * self.down) for x, y in corners]
+
+    def outline(self, place: Place, size: float = 1.0) -> tuple[Point, ...]:
+        """A hex."""
+        x, y = place
+        return tuple(self.point(x + dx * size, y + dy * size) for dx, dy in self.surface.form)
+
+    def side(self, place: Place, index: int, size: float) -> tuple[Point, Point]:
+        """The side of a hex that faces a direction."""
+        _, (a, b), (c, d) = self.sides[index]
+        x, y = self._left + place[0] * self.across, self._top + place[1] * self.down
+        across, down = size * self.across, size * self.down
+        return (x + a * across, y + b * down), (x + c * across, y + d * down)
+
+    def rims(self, places: Collection[Place]) -> Iterator[list[Place]]:
+        """The lattice corners around each group of places."""
+        return rims(places, self.sides)
+
+    def middle(self, one: Place, other: Place) -> Point:
+        """Half way between two hexes."""
+        return self.point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+
+    def rectangle(self, board: Laid) -> tuple[Point, ...]:
+        """A board."""
+        return tuple(self.point(*corner) for corner in rectangle(board.x, board.y, board.right, board.bottom))
+
+    def colour(self, side: str) -> str:
+        """A side's colour; the neutral one for who is no side."""
+        names = list(self.scenario.sides)
+        return self.theme.sides[names.index(side) % len(self.theme.sides)] if side in names else self.theme.neutral
+
+    def on_colour(self, side: str) -> str:
+        """What is written on a side's colour."""
+        names = list(self.scenario.sides)
+        return self.theme.on_sides[names.index(side) % len(self.theme.on_sides)] if side in names else self.theme.paper
+
+    def initial(self, side: str) -> str:
+        """A side's first letter; as many as tell it from the others."""
+        if side not in self.scenario.sides:
+            return ""
+        name, others = self.name(side), [self.name(other) for other in self.scenario.sides if other != side]
+        for length in (1, 2):
+            if all(other[:length] != name[:length] for other in others):
+                return name[:length]
+        return str(list(self.scenario.sides).index(side) + 1)
+
+    def look(self, terrain: str) -> str:
+        """How a terrain is drawn; "" for ground that nobody recorded."""
+        return self._looks[terrain] if terrain != UNRECORDED else ""
+
+    def figure(self, piece: Piece) -> str:
+        """How a piece is drawn; a card that does not say, as what is first said of its types."""
+        terms = (find(word, self.scenario.catalog.terms) for word in piece.facts.get("types", ()))
+        looks = (piece.facts.get("look"), *(term.facts.get("look") for term in terms if term))
+        return next((str(look) for look in looks if look), "")
+
+    @cached_property
+    def grounds(self) -> Mapping[str, list[Place]]:
+        """The places of each ground that is drawn, by its name; those nobody recorded under ""."""
+        found: dict[str, list[Place]] = {}
+        for place in self.every:
+            found.setdefault(self.scenario.ground.of(place), []).append(place)
+        return found
+
+    def looking(self, *looks: str) -> list[Terrain]:
+        """The terrain of the catalog that looks like one of these, and that this map has."""
+        return [kind for kind in self.used if kind.facts.get("look", "letters") in looks]
+
+    @cached_property
+    def used(self) -> list[Terrain]:
+        """The terrain this map has, in the catalog's order."""
+        ground = self.scenario.ground
+        paths = {name for place in self.every for name in ground.paths.get(place, ())}
+        high = any(ground.level(place) for place in self.every)
+        return [
+            kind
+            for name, kind in self.scenario.catalog.terrain.items()
+            if name in self.grounds or name in paths or (kind.kind == "level" and high)
+        ]
+
+    @cached_property
+    def contours(self) -> tuple[tuple[int, Steps], ...]:
+        """Each level and the contour about the ground as high as that: through the middles of the sides at its rim."""
+        heights = {place: height for place in self.every if (height := self.level(place))}
+        found = []
+        for level in range(1, max(heights.values(), default=0) + 1):
+            high = frozenset(place for place, height in heights.items() if height >= level)
+            found.append((level, tuple(step for rim in self.rims(high) for step in rounded(self.points(rim), 0.74))))
+        return tuple(found)
+
+    def level(self, place: Place) -> int:
+        """How high a place is drawn: as high as it is, or a step up where its ground is said to be a height."""
+        ground = self.scenario.ground
+        return ground.level(place) or int(self.look(ground.of(place)) in RAISED)
+
+    def links(self, name: str) -> Iterator[tuple[Place, tuple[Place, ...]]]:
+        """For each place of a path that is drawn, where it goes on to; what runs along the frame is out of play."""
+        whole = self.surface.places
+        onward: dict[Place, list[Place]] = {}
+        for one, other in self.scenario.ground.links.get(name, ()):
+            if (one in whole or other in whole) and one in self.drawn:
+                onward.setdefault(one, []).append(other)
+        having = {place for place, paths in self.scenario.ground.paths.items() if name in paths}
+        if self.look(name) == "stream":  # recorded hex by hex rather than along its course, it runs on to its like
+            alone = {place for place in having if place not in onward and place in whole}
+            for x, y in alone:
+                near = [(x + dx, y + dy) for dx, dy in self.surface.steps if (x + dx, y + dy) in alone]
+                onward.update({(x, y): near} if near else {})
+        for place in sorted(having):
+            if place in whole or place in onward:
+                yield place, tuple(sorted(onward.get(place, ()), key=lambda other: self.turn(place, other)))
+
+    def turn(self, place: Place, other: Place) -> int:
+        """In which of the directions a neighbour lies."""
+        return self.turns[other[0] - place[0], other[1] - place[1]]
+
+    def title(self, facts: Mapping[str, Any], fallback: str) -> str:
+        """What the catalog calls a thing in the language of the page."""
+        name = facts.get(self.lang) or facts.get("en") or fallback
+        return str(name)
+
+    def name(self, side: str) -> str:
+        """What a side is called: its nation where it bears the nation's name."""
+        nation = self.scenario.catalog.nations.get(side)
+        name = self.title(nation.facts, side) if nation else side
+        return name[:1].upper() + name[1:]
+
+    @cached_property
+    def strokes(self) -> Mapping[str, dict[Place, list[Stroke]]]:
+        """The curves of each path in each hex, by the path's name."""
+        looks = [(kind.name, kind.facts.get("look", "letters")) for kind in self.used if kind.kind == "path"]
+        return {name: strokes(self, name, look) for name, look in looks if look in WIDTHS}

@@ -1,0 +1,183 @@
+"""Zones and set-up ground in, tints, hatchings of their own, borders and names out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import cycle
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from toi_scenario.drawing.map.counters import caption
+from toi_scenario.drawing.map.terrain_pictures import HEXAGON, SQUARE, chord
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.curves import Step, Steps, inset, polygon
+from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Shape
+from toi_scenario.drawing.marks.theme import HEX, Theme
+from toi_scenario.model.surfaces import Place
+
+# Each hatching is one or two sets of lines: which way they run in degrees, and into how many a step of the lattice that
+# way is divided, so that they run on from hex to hex; or dots.
+_ACROSS, _DOWN = HEX * 3**0.5 / 2, HEX / 2
+HATCHES: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((30, _ACROSS / 4),),
+    ((-30, _ACROSS / 4),),
+    ((90, _ACROSS / 4),),
+    ((0, _DOWN / 2),),
+    ((30, _ACROSS / 2), (-30, _ACROSS / 2)),
+    ((0, _DOWN), (90, _ACROSS / 2)),
+    ((30, _ACROSS / 2), (90, _ACROSS / 2)),
+    ((-30, _ACROSS / 2), (90, _ACROSS / 2)),
+)
+# The same on squares: three lines to a square, one of them through its middle, so that none runs along a side.
+_LEVEL, _SLANT = HEX / 3, HEX / (3 * 2**0.5)
+ON_SQUARES: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((45, _SLANT),),
+    ((-45, _SLANT),),
+    ((90, _LEVEL),),
+    ((0, _LEVEL),),
+    ((45, 3 * _SLANT), (-45, 3 * _SLANT)),
+    ((0, 3 * _LEVEL), (90, 3 * _LEVEL)),
+    ((45, 3 * _SLANT), (90, _LEVEL)),
+    ((-45, 3 * _SLANT), (90, _LEVEL)),
+)
+# None is whole: a frame round a hex is an overlay's.
+DASHES: tuple[tuple[float, ...], ...] = ((4.6, 0.9), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
+
+
+class Field(NamedTuple):
+    """An area as it is drawn, and what the legend says of it."""
+
+    name: str
+    places: frozenset[Place]
+    colour: str
+    number: int
+    text: str
+
+
+def fields(sheet: Sheet) -> list[Field]:
+    """The zones, and after them ground that sides set up on without its being a zone or made of zones."""
+    theme, colours = sheet.theme, cycle(sheet.theme.zones)
+    whole = sheet.surface.places
+    found = []
+    for number, zone in enumerate(sheet.scenario.zones.values()):
+        places = zone.area.places & whole
+        colour = (zone.color if theme.own_zones else "") or next(colours)
+        found.append(Field(zone.name, places, colour, number, _purpose(sheet, zone.name, places)))
+    zones = [zone.places for zone in found]
+    for side in sheet.scenario.sides.values():
+        ground: set[Place] = set()
+        for force in side.forces:
+            for deployment in force.deployments:
+                places = deployment.area.places & whole
+                named = frozenset().union(*(zone for zone in zones if zone <= places))
+                if named != places:
+                    ground |= places
+        if ground:
+            colour = theme.ink if theme.codes else sheet.colour(side.name)
+            name = sheet.words["setup"].format(side=sheet.name(side.name))
+            found.append(Field(name, frozenset(ground), colour, len(found), name))
+    return [field for field in found if field.places]
+
+
+def _purpose(sheet: Sheet, name: str, places: frozenset[Place]) -> str:
+    """A zone's name, and whose forces are set up there."""
+    sides = [
+        sheet.name(side.name)
+        for side in sheet.scenario.sides.values()
+        if any(places <= one.area.places for force in side.forces for one in force.deployments)
+    ]
+    return sheet.words["set_up_on"].format(name=name, sides=", ".join(sides)) if sides else name
+
+
+@cache
+def hatching(number: int, square: bool) -> Steps:
+    """The hatching of the zone with a number, in a hex or a square about (0, 0)."""
+    lines, rows, across, margin = (
+        (ON_SQUARES[number % len(ON_SQUARES)], 3, SQUARE, 0.0)
+        if square
+        else (HATCHES[number % len(HATCHES)], 8, HEXAGON, 0.1)
+    )
+    steps: list[Step] = []
+    for angle, apart in lines:
+        ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
+        for row in range(-rows, rows + 1):
+            line = chord(-row * apart * uy, row * apart * ux, ux, uy, margin, across)
+            if line:
+                steps += [("M", *line[0]), ("L", *line[1])]
+    return tuple(steps)
+
+
+@cache
+def hatched(number: int, square: bool, colour: str, width: float, opacity: float) -> tuple[Mark, ...]:
+    return (Path("zone-hatch", hatching(number, square), "none", colour, width, opacity),)
+
+
+def tints(sheet: Sheet) -> Iterator[Mark]:
+    """The ground of each zone in its colour, and hatched."""
+    theme = sheet.theme
+    for field in fields(sheet):
+        if theme.tint:
+            outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, 0.3))
+            yield Path("zone", outline, field.colour, opacity=theme.tint)
+        drawn = hatched(field.number, sheet.is_square, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
+        for place in sorted(field.places):
+            yield Group("zone-hatch", drawn, sheet.at(place))
+
+
+def straight(sheet: Sheet, rim: list[Place], drawn_in: float) -> Iterator[Step]:
+    """A rim with its corners."""
+    return polygon(inset(sheet.points(rim), drawn_in))
+
+
+def nested(sheet: Sheet) -> Iterator[tuple[Field, int]]:
+    """Each zone, and how many of those before it share its ground, so that its border is drawn further in."""
+    drawn = fields(sheet)
+    for index, field in enumerate(drawn):
+        yield field, sum(1 for other in drawn[:index] if other.places & field.places)
+
+
+def borders(sheet: Sheet) -> Iterator[Mark]:
+    """A line about each zone, further in where zones share their ground."""
+    theme = sheet.theme
+    for field, others in nested(sheet):
+        depth = 0.42 + 0.85 * others
+        outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, min(depth, 4.0)))
+        if not theme.codes:
+            yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
+        yield _edge(theme, field, outline)
+
+
+def _edge(theme: Theme, field: Field, outline: Steps) -> Path:
+    dashes = DASHES[field.number % len(DASHES)] if theme.codes else ()
+    return Path("zone-edge", outline, "none", field.colour, 0.22 if theme.codes else 0.75, 1.0, dashes)
+
+
+def captions(sheet: Sheet) -> Iterator[Mark]:
+    """The name of each zone."""
+    for at, field in named(sheet):
+        yield from caption(sheet, at, field.name, field.colour)
+
+
+def named(sheet: Sheet) -> Iterator[tuple[Point, Field]]:
+    """Where each zone is named: on one of its hexes, where nothing stands and better still nothing beside it either."""
+    busy = {unit.place for unit in sheet.scenario.units} | {goal.place for goal in sheet.scenario.objectives.values()}
+    busy |= {place for mark in sheet.scenario.markers for place in mark.area.places}
+    for field in fields(sheet):
+        free = field.places - busy or field.places
+        x = sum(place[0] for place in field.places) / len(field.places)
+        y = sum(place[1] for place in field.places) / len(field.places)
+        beside = [place for place in free if not any((place[0] + dx, place[1] + 1) in busy for dx in (-3, 3))]
+        spot = min(sorted(beside or free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
+        busy.add(spot)
+        yield sheet.by(spot, 0, 6.8), field
+
+
+def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
+    """A zone in the legend."""
+    theme = sheet.theme
+    yield Shape("zone", outline, theme.levels[0], "none")
+    if theme.tint:
+        yield Shape("zone", outline, field.colour, opacity=theme.tint)
+    yield from hatched(field.number, sheet.is_square, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
+    yield _edge(theme, field, tuple(polygon(outline)))

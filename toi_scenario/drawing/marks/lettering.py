@@ -1,0 +1,135 @@
+"""Text in, the letters the bundled font draws and the millimetres they take out, the same for every writer."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+
+from toi_scenario.drawing.marks.page import Group, Mark, Words
+from toi_scenario.drawing.marks.typeface import typeface
+
+PLACEHOLDER = "\u25a1"
+CUT = "\u2026"
+
+
+@lru_cache(maxsize=8192)
+def legible(text: str) -> str:
+    """A text as it is drawn: on one line, letters the font lacks as a visible placeholder, invisible signs left out.
+
+    What turns or joins letters on a screen (marks of direction, joiners) would part what is seen from what is written.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(map(_drawn, unicodedata.normalize("NFC", text)))
+
+
+def missing(text: str) -> set[str]:
+    """The letters of a text for which a placeholder is drawn."""
+    return {letter for letter in unicodedata.normalize("NFC", text) if _drawn(letter) == PLACEHOLDER != letter}
+
+
+def missing_from(marks: tuple[Mark, ...]) -> set[str]:
+    """The letters of a page for which a placeholder is drawn."""
+    found: set[str] = set()
+    for text in _texts(marks, set()):
+        if not (text.isascii() and text.isprintable()):
+            found |= missing(text)
+    return found
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, size: float, bold: bool = False) -> float:
+    """How wide a text is in the millimetres in which its size is given."""
+    return sum(map(_advances[bold], legible(text))) * size / typeface(bold).per_em
+
+
+def _one_line(text: str) -> str:
+    """A text with plain spaces, and letters the font lacks still in it, so that they can be told."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(" " if _drawn(letter) == " " else letter for letter in unicodedata.normalize("NFC", text))
+
+
+def fitted(text: str, room: float, size: float, bold: bool = False) -> str:
+    """A text that fits into so many millimetres, its end cut off if it must be."""
+    text = _one_line(text)
+    # Hardly a letter is narrower than a tenth of its size, so that what is far too long need not be measured whole.
+    text = text if len(text) * size / 10 <= room else text[: int(10 * room / size) + 1] + CUT
+    if width(text, size, bold) <= room:
+        return text
+    advance, left = _advances[bold], room * typeface(bold).per_em / size - _advances[bold](CUT)
+    kept = 0
+    for letter in text:
+        left -= advance(letter)
+        if left < 0:
+            break
+        kept += 1
+    return f"{text[:kept].rstrip()}{CUT}" if kept else ""
+
+
+def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str]:
+    """A paragraph as lines that fit into so many millimetres; a word that is wider than a line is broken."""
+    lines, line, space = [], "", _advances[bold](" ")
+    left = whole = room * typeface(bold).per_em / size
+    for word in _one_line(text).split(" "):
+        wide = sum(map(_advances[bold], word))
+        if line and wide + space > left:
+            lines.append(line)
+            line, left = "", whole
+        while wide > whole and len(word) > 1:
+            kept = _fitting(word, whole, bold)
+            lines.append(word[:kept])
+            wide -= sum(map(_advances[bold], word[:kept]))
+            word = word[kept:]
+        left -= wide + (space if line else 0)
+        line = f"{line} {word}" if line else word
+    return [*lines, line] if line or not lines else lines
+
+
+def _fitting(word: str, room: float, bold: bool) -> int:
+    """How many letters of a word fit, at least one."""
+    for kept, letter in enumerate(word):
+        room -= _advances[bold](letter)
+        if room < 0:
+            return max(kept, 1)
+    return len(word)
+
+
+def _texts(marks: tuple[Mark, ...], read: set[int]) -> Iterator[str]:
+    """All texts, those of marks that are placed often once; `read` holds which were read already."""
+    for mark in marks:
+        if type(mark) is Words:
+            yield mark.text
+        elif type(mark) is Group and id(mark.marks) not in read:
+            read.add(id(mark.marks))
+            yield from _texts(mark.marks, read)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(letter: str) -> str:
+    """What stands on the page for a letter: itself, a space, nothing or the placeholder."""
+    if typeface(False).glyph(letter) and letter != "\u00ad":
+        return letter
+    if letter.isspace():
+        return " "
+    selector = "\ufe00" <= letter <= "\ufe0f"
+    return "" if selector or unicodedata.category(letter) == "Cf" else PLACEHOLDER
+
+
+@lru_cache(maxsize=4096)
+def _regular(letter: str) -> int:
+    return _advance(letter, bold=False)
+
+
+@lru_cache(maxsize=4096)
+def _bold(letter: str) -> int:
+    return _advance(letter, bold=True)
+
+
+def _advance(letter: str, bold: bool) -> int:
+    face, drawn = typeface(bold), _drawn(letter)
+    return face.advances[face.glyph(drawn)] if drawn else 0
+
+
+_advances = {False: _regular, True: _bold}

@@ -1,0 +1,172 @@
+"""The sheets of a pack's scenarios in, one booklet of them out: its contents, then sheet after sheet, numbered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, count
+from typing import NamedTuple
+
+from toi_scenario.drawing.map.paper import PAPERS
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.marks.page import Group, Line, Mark, Page, Words
+from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.sheet.sheet import FOOT, MARGIN
+from toi_scenario.drawing.sheet.typesetting import POINT, SMALLEST, Type, heading, paragraphs
+from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.games import ALL
+from toi_scenario.model.scenario.scenario import Scenario
+
+SIZE = 9.5 * POINT
+LARGE = 2.3  # letters of the title, in sizes of the others
+MOST = 3  # lines of a title; what is longer is cut off
+# Where each column ends, in shares of the page; figures stand at the end of theirs.
+COLUMNS = {"scenario": 0.46, "players": 0.57, "rounds": 0.67, "boxes": 0.92, "at": 1.0}
+_FIGURES = ("players", "rounds", "at")
+_BETWEEN = 4.0
+
+
+class Cover(NamedTuple):
+    """What the booklet says of itself: its title, who made it, that and all else in a line, what is in it."""
+
+    title: str
+    author: str = ""
+    credits: str = ""
+    description: str = ""
+
+
+class Part(NamedTuple):
+    """A scenario as the contents name it, and how many pages its sheet has."""
+
+    title: str
+    game: str
+    players: str
+    rounds: str
+    boxes: Mapping[str, str]  # by language
+    pages: int
+
+
+class Booklet(NamedTuple):
+    """Its pages, part by part, and where a reader may want to begin: titles, each with a page counted from 0."""
+
+    parts: Iterator[list[Page]]
+    bookmarks: list[tuple[str, int]]
+
+
+def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
+    """What the contents say of a scenario whose sheet has so many pages."""
+    names = {lang: Names(Sheet(scenario, theme, lang)) for lang in PHRASES}
+    boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
+    title, game, rounds = str(scenario.facts["title"]), ALL[scenario.game].title, str(scenario.rounds)
+    return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages)
+
+
+def booklet(
+    cover: Cover, parts: Sequence[Part], sheets: Iterable[Sequence[Page]], theme: Theme, lang: str, paper: str
+) -> Booklet:
+    """All of it. A sheet is asked for when its turn comes, because all of them together may be too much to hold."""
+    phrases, type = PHRASES[lang], Type(theme, SIZE)
+    # A number takes no more room than another: so the contents are as long before the numbers are known as after.
+    starts = [len(_contents(cover, parts, [0] * len(parts), type, lang, paper))]
+    for part in parts:
+        starts.append(starts[-1] + part.pages)
+    listed = _contents(cover, parts, starts, type, lang, paper)
+    front = [Page(*PAPERS[paper], cover.title, phrases["contents"], marks, cover.author) for marks in listed]
+    numbered = _numbered(chain([front], sheets), cover.title, phrases["page"], starts[-1], theme)
+    named = [(part.title, start) for part, start in zip(parts, starts, strict=False)]
+    return Booklet(numbered, [(phrases["contents"], 0), *named])
+
+
+def _numbered(parts: Iterable[Sequence[Page]], title: str, label: str, all: int, theme: Theme) -> Iterator[list[Page]]:
+    numbers = count(1)
+    for pages in parts:
+        whole = []
+        for page in pages:
+            # Each sheet counts its own pages, and is part of something larger now.
+            kept = (mark for mark in page.marks if mark.kind != "foot")
+            foot = _foot(page, title, label.format(number=next(numbers), pages=all), theme)
+            whole.append(page._replace(marks=(*kept, *foot)))
+        yield whole
+
+
+def _contents(
+    cover: Cover, parts: Sequence[Part], starts: Sequence[int], type: Type, lang: str, paper: str
+) -> list[tuple[Mark, ...]]:
+    """The pages that say what there is, and where."""
+    wide, high = PAPERS[paper]
+    frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 0.0)
+    room, phrases = frame.wide, PHRASES[lang]
+    head = tuple(_head(cover, type, room))
+    mixed = len({part.game for part in parts}) > 1
+    titles = (f"{part.title} ({part.game})" if mixed else part.title for part in parts)
+    rows = [
+        (title, part.players, part.rounds, part.boxes[lang], str(start + 1))
+        for title, part, start in zip(titles, parts, starts, strict=False)
+    ]
+    # A column in which nothing stands has no head.
+    heads = [
+        phrases[name] if any(column) else "" for name, column in zip(COLUMNS, zip(*rows, strict=True), strict=True)
+    ]
+    columns = _row(heads, type._replace(size=type.small), room, type.theme.soft, True)
+    pages = [list(marks) for marks in flow([Band((head,))], frame)]
+    y = frame.top + sum(atom.gap + atom.height for atom in head) if len(pages) == 1 else frame.bottom
+    above = [*heading(type, phrases["contents"], room), columns]
+    for cells in rows:
+        row = _row(cells, type, room, type.theme.ink)
+        if y + sum(atom.gap + atom.height for atom in (*above, row)) > frame.bottom:
+            pages.append([])
+            y, above = frame.top, above or [columns]  # each page says again what stands in its columns
+        for atom in (*above, row):
+            pages[-1].append(Group("contents", atom.marks, (frame.left, y + atom.gap)))
+            y += atom.gap + atom.height
+        above = []
+    return [tuple(marks) for marks in pages]
+
+
+def _head(cover: Cover, type: Type, room: float) -> Iterator[Atom]:
+    size = type.size * LARGE
+    for text in _some(cover.title, room, size, True):
+        yield Atom(size * 1.2, (Words("title", (0, size), text, size, type.theme.ink, "start", True),), keep=True)
+    if cover.credits:
+        text = fitted(cover.credits, room, type.small)
+        yield Atom(type.lead, (Words("text", (0, type.size), text, type.small, type.theme.soft, "start"),))
+    if cover.description.strip():
+        yield Atom(type.size * 0.6, ())
+        yield from paragraphs(type, cover.description, room)
+
+
+def _row(cells: Sequence[str], type: Type, room: float, colour: str, heads: bool = False) -> Atom:
+    """A row with a line over it, its figures beside the first line of the rest; a row of heads has none."""
+    size = type.size
+    marks: list[Mark] = [] if heads else [Line("rule", ((0, 0), (room, 0)), type.theme.grid, 0.1)]
+    begins, deepest = 0.0, 1
+    for cell, (name, share) in zip(cells, COLUMNS.items(), strict=True):
+        ends = share * room
+        first = not begins
+        texts = _some(cell, ends - begins - _BETWEEN, size, heads or first)
+        deepest = max(deepest, len(texts))
+        x, anchor = (ends - (_BETWEEN if share < 1 else 0), "end") if name in _FIGURES else (begins, "start")
+        for line, text in enumerate(texts):
+            y = size * 1.3 + line * type.lead
+            marks.append(Words("contents", (x, y), text, size, colour, anchor, heads or first))
+        begins = ends
+    return Atom(deepest * type.lead + size * 0.5, tuple(marks), 0.0, heads)
+
+
+def _some(text: str, room: float, size: float, bold: bool) -> list[str]:
+    """The first lines of a text, the last of them cut off where there is more."""
+    # A word of 10,000 letters need not be broken to its end to see that it is too long.
+    short = text[: int(MOST * 10 * room / size)]
+    told = wrapped(short, room, size, bold)
+    if len(told) <= MOST:
+        return told
+    return [*told[: MOST - 1], fitted(" ".join(told[MOST - 1 :]), room, size, bold)]
+
+
+def _foot(page: Page, title: str, label: str, theme: Theme) -> Iterator[Mark]:
+    y, size = page.height - FOOT, SMALLEST
+    text = fitted(title, page.width - 2 * MARGIN - 40, size)
+    yield Words("foot", (MARGIN, y), text, size, theme.soft, "start")
+    yield Words("foot", (page.width - MARGIN, y), label, size, theme.soft, "end")

@@ -1,0 +1,186 @@
+"""A scenario in, pages out that say step by step how its map is built, each step with a picture of the map so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.map.paper import PAPERS, Unprintable
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.marks.page import Group, Mark, Page, Point, Shape, Words
+from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.drawing.print.true_size import ON_BOARDS
+from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.model.scenario.ground import Ground, Overlay
+from toi_scenario.model.scenario.scenario import Laying, Scenario, Tile
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import listed
+
+MARGIN, GAP, HEAD, RIM = 12.0, 8.0, 14.0, 0.6
+SIZE, LEAD = 3.2, 4.2  # of letters and of lines: nine points
+
+
+class Step(NamedTuple):
+    """What is done, the map as it is then, the boards in it that are not yet laid, and outlines of what is new."""
+
+    text: str
+    marks: tuple[Mark, ...]
+    unlaid: tuple[Tile, ...]
+    new: tuple[tuple[Point, ...], ...]
+
+
+def steps(scenario: Scenario, theme: Theme, lang: str, paper: str) -> list[Page]:
+    """As many pages as it takes, upright."""
+    sheet = Sheet(scenario, theme, lang)
+    wide, high = PAPERS[paper]
+    columns = 2 if wide > 180 else 1
+    cell = (wide - 2 * MARGIN - (columns - 1) * GAP) / columns
+    left, top = sheet.point(sheet.surface.left, sheet.surface.top)
+    right, bottom = sheet.point(sheet.right, sheet.bottom)
+    window = (left - RIM, top - RIM, right - left + 2 * RIM, bottom - top + 2 * RIM)
+    scale = min(cell / window[2], (high - 2 * MARGIN - HEAD) / 3 / window[3])
+    pages: list[Page] = []
+    marks: list[Mark] = []
+    column, y, row = 0, MARGIN + HEAD, 0.0
+    for number, step in enumerate(_steps(scenario, sheet), 1):
+        lines = wrapped(f"{number}. {step.text}", cell, SIZE)
+        needed = window[3] * scale + 2 + LEAD * len(lines)
+        if column == columns:
+            column, y, row = 0, y + row + GAP, 0.0
+        if y + needed > high - MARGIN and marks:
+            pages.append(_page(scenario, sheet, wide, high, marks))
+            marks, column, y, row = [], 0, MARGIN + HEAD, 0.0
+        x = MARGIN + column * (cell + GAP)
+        marks.extend(_thumbnail(sheet, step, window, scale, (x, y)))
+        for index, line in enumerate(lines):
+            at = (x, y + window[3] * scale + 2 + LEAD * index + SIZE)
+            marks.append(Words("step", at, line, SIZE, theme.ink, "start"))
+        column, row = column + 1, max(row, needed)
+    if not marks:
+        raise Unprintable(f"nothing is laid on the map of {scenario.id}, so there are no steps")
+    return [*pages, _page(scenario, sheet, wide, high, marks)]
+
+
+def _page(scenario: Scenario, sheet: Sheet, wide: float, high: float, marks: Iterable[Mark]) -> Page:
+    title, what = str(scenario.facts["title"]), PHRASES[sheet.lang]["steps"]
+    room = wide - 2 * MARGIN
+    head = (
+        Words("title", (MARGIN, MARGIN + 4), fitted(title, room, 5, True), 5, sheet.theme.ink, "start", True),
+        Words("subtitle", (MARGIN, MARGIN + 9), what, 3.2, sheet.theme.ink, "start"),
+    )
+    return Page(wide, high, title, what, (*head, *marks))
+
+
+def _thumbnail(
+    sheet: Sheet, step: Step, window: tuple[float, float, float, float], scale: float, at: tuple[float, float]
+) -> Iterator[Mark]:
+    paper, edge, new = sheet.theme.paper, sheet.theme.grid, sheet.theme.victory
+    unlaid = [sheet.rectangle(tile.laid) for tile in step.unlaid]
+    over = (
+        *(Shape("unlaid", outline, paper, paper, 2 * RIM) for outline in unlaid),
+        *(Shape("unlaid", outline, "none", edge, 0.3) for outline in unlaid),
+        *(Shape("new", outline, "none", new, 1.0) for outline in step.new),
+    )
+    place = (at[0] - window[0] * scale, at[1] - window[1] * scale)
+    yield Group("so-far", step.marks, place, scale, window)
+    yield Group("so-far", over, place, scale, window)
+
+
+def _steps(scenario: Scenario, sheet: Sheet) -> Iterator[Step]:
+    """Boards one by one; overlays, markers and objectives by kind."""
+    phrases = PHRASES[sheet.lang]
+    bare = _picture(scenario, sheet, (), ON_BOARDS)
+    for index, tile in enumerate(scenario.tiles):
+        text = phrases["first" if not index else "board"].format(board=tile.board.name)
+        text = text[:1].upper() + text[1:]
+        text += phrases["turned"] if tile.laid.turned else ""
+        text += _beside(tile, scenario.tiles[:index], phrases) if index else ""
+        yield Step(text, bare, scenario.tiles[index + 1 :], (sheet.rectangle(tile.laid),))
+    laid: tuple[Laying, ...] = ()
+    for layings in _alike(scenario):
+        laid += layings
+        drawn = _picture(scenario, sheet, laid, ON_BOARDS)
+        told = (_laying(scenario, sheet, laying) for laying in layings)
+        new = (place for laying in layings for place in laying.places)
+        yield Step("; ".join(dict.fromkeys(told)), drawn, (), _outlines(sheet, new))
+    last: tuple[tuple[Callable[[Scenario, Sheet], Iterator[str]], str, list[Place]], ...] = (
+        (_markers, "markers", [place for mark in scenario.markers for place in mark.area.places]),
+        (_objectives, "objectives", [goal.place for goal in scenario.objectives.values()]),
+    )
+    layers = ON_BOARDS
+    for tell, layer, where in last:
+        layers = (*layers, layer)
+        if text := "; ".join(tell(scenario, sheet)):
+            yield Step(text, _picture(scenario, sheet, scenario.overlays, layers), (), _outlines(sheet, where))
+
+
+def _outlines(sheet: Sheet, places: Iterable[Place]) -> tuple[tuple[Point, ...], ...]:
+    return tuple(sheet.outline(place) for place in sorted(set(places) & sheet.drawn))
+
+
+def _picture(scenario: Scenario, sheet: Sheet, overlays: Sequence[Laying], layers: tuple[str, ...]) -> tuple[Mark, ...]:
+    """The map with these overlays only, and nobody on it."""
+    bare = () if scenario.tiles else scenario.surface.places
+    ground = Ground(((tile.laid, tile.board) for tile in scenario.tiles), scenario.catalog.terrain, bare)
+    for laying in overlays:
+        entry = scenario.facts["board"]["overlays"][laying.path[-1]]
+        terrain = scenario.catalog.terrain[laying.terrain]
+        ground.overlay(Overlay(terrain, entry.get("level", 0), laying.places, "along" in entry))
+    so_far = scenario._replace(ground=ground, overlays=tuple(overlays))
+    return lay_out(so_far, sheet.theme, layers=layers, lang=sheet.lang).marks
+
+
+def _beside(tile: Tile, before: Sequence[Tile], phrases: Mapping[str, str]) -> str:
+    """Where a board lies, by one that lies there already and shares an edge with it, the latest first."""
+    here = tile.laid
+    for other in reversed(before):
+        there = other.laid
+        level = here.y < there.bottom and there.y < here.bottom
+        plumb = here.x < there.right and there.x < here.right
+        ways = {
+            "right": level and here.x == there.right,
+            "left": level and here.right == there.x,
+            "below": plumb and here.y == there.bottom,
+            "above": plumb and here.bottom == there.y,
+        }
+        for way, true in ways.items():
+            if true:
+                return phrases[way].format(other=other.board.name)
+    return phrases["apart"]
+
+
+def _alike(scenario: Scenario) -> Iterator[tuple[Laying, ...]]:
+    """The overlays by their terrain, in the order in which each is first laid."""
+    kinds: dict[str, tuple[Laying, ...]] = {}
+    for laying in scenario.overlays:
+        kinds[laying.terrain] = (*kinds.get(laying.terrain, ()), laying)
+    yield from kinds.values()
+
+
+def _laying(scenario: Scenario, sheet: Sheet, laying: Laying) -> str:
+    entry = scenario.facts["board"]["overlays"][laying.path[-1]]
+    what = sheet.title(scenario.catalog.terrain[laying.terrain].facts, laying.terrain)
+    if entry.get("level"):
+        what = sheet.words["level"].format(name=what, level=entry["level"])
+    return _on(scenario, sheet, "along" if "along" in entry else "on", what, laying.places)
+
+
+def _markers(scenario: Scenario, sheet: Sheet) -> Iterator[str]:
+    for mark in scenario.markers:
+        what = sheet.title(mark.piece.facts, mark.piece.name)
+        how = "each" if mark.number > 1 else "on"
+        yield _on(scenario, sheet, how, what, sorted(mark.area.places), mark.number)
+
+
+def _objectives(scenario: Scenario, sheet: Sheet) -> Iterator[str]:
+    for goal in scenario.objectives.values():
+        yield _on(scenario, sheet, "on", f"{sheet.words[goal.kind]} {goal.name}", (goal.place,))
+
+
+def _on(scenario: Scenario, sheet: Sheet, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:
+    phrases, surface = PHRASES[sheet.lang], scenario.surface
+    drawn = [surface.address(place) for place in places if place in surface.places | surface.cut]
+    joined = " \u2013 ".join(drawn) if how == "along" else listed(drawn, phrases["and"].strip())
+    return phrases[how].format(what=what, places=joined, number=number) if drawn else what

@@ -1,0 +1,271 @@
+"""Terrain hexes, markers, objectives and control tokens in, pages of them at true size to cut out, out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from toi_scenario.drawing.map.counters import badge, marker, number_on, painted, shape_of, sign_of
+from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.map.paper import PAPERS
+from toi_scenario.drawing.map.view import ACROSS, DOWN, Sheet
+from toi_scenario.drawing.marks.curves import polygon
+from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
+from toi_scenario.drawing.marks.page import Group, Mark, Page, Path, Words, rectangle
+from toi_scenario.drawing.marks.theme import HEX, Theme
+from toi_scenario.drawing.print.true_size import RULER, ruler
+from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Piece, Terrain, clear
+from toi_scenario.model.scenario.ground import Ground, Overlay
+from toi_scenario.model.scenario.scenario import Scenario, Tile
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import CORNERS, STEPS, Grid, Hexes, Laid
+
+MARGIN, FOOT, GAP = 6.0, 12.0, 3.0
+_TITLE, _LABEL = 3.0, 2.5  # how large the foot is written
+TOKEN = 20.0  # the side of a square token
+_MARKER, _BADGE = 3.4, 2.5  # from the counters of a map to tokens
+_BLEED = 1.05  # how far the picture of a hex goes on beyond where it is cut
+_GROUND = ("ground", "terrain", "contours", "water", "roads")
+
+
+class Cutout(NamedTuple):
+    """A piece to cut out, in millimetres about its middle."""
+
+    wide: float
+    high: float
+    marks: tuple[Mark, ...]
+
+
+def sheets(title: str, cutouts: Sequence[Cutout], sheet: Sheet, paper: str) -> list[Page]:
+    """Pieces in rows, on as many pages as it takes, each with a ruler."""
+    wide, high = PAPERS[paper]
+    pages: list[tuple[Mark, ...]] = []
+    marks: list[Mark] = []
+    x, y, row = MARGIN, MARGIN, 0.0
+    for one in cutouts:
+        if x + one.wide > wide - MARGIN + 0.01:
+            x, y, row = MARGIN, y + row + GAP, 0.0
+        if y + one.high > high - MARGIN - FOOT:
+            pages.append(tuple(marks))
+            marks, x, y, row = [], MARGIN, MARGIN, 0.0
+        marks.append(Group("cutout", one.marks, (x + one.wide / 2, y + one.high / 2)))
+        # Hexes touch only with their points, so that three stand side by side.
+        x, row = x + one.wide + (0 if one.wide > TOKEN else GAP), max(row, one.high)
+    pages += [tuple(marks)] if marks else []
+    return [
+        Page(
+            wide,
+            high,
+            title,
+            PHRASES[sheet.lang]["kit"],
+            (*drawn, *_foot(title, sheet, wide, high, number, len(pages))),
+        )
+        for number, drawn in enumerate(pages, 1)
+    ]
+
+
+def _foot(title: str, sheet: Sheet, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
+    """The ruler, and beside it, or over it where the paper is narrow, what this is and which page of it."""
+    phrases, ink = PHRASES[sheet.lang], sheet.theme.ink
+    told = f"{phrases['cut']} \u2013 {phrases['page'].format(number=number, pages=count)}"
+    left, right, y = MARGIN + RULER + 8, wide - MARGIN, high - MARGIN
+    yield from ruler(MARGIN, y - 3, ink)
+    if max(width(title, _TITLE, True), width(told, _LABEL)) <= right - left:
+        yield Words("page-title", (left, y - 5), fitted(title, right - left, _TITLE, True), _TITLE, ink, "start", True)
+        yield Words("page-label", (left, y - 1), told, _LABEL, ink, "start")
+    else:
+        room = right - MARGIN - width(told, _LABEL) - 4
+        yield Words("page-title", (MARGIN, y - 8), fitted(title, room, _TITLE, True), _TITLE, ink, "start", True)
+        yield Words("page-label", (right, y - 8), told, _LABEL, ink, "end")
+
+
+def hexes(scenario: Scenario, sheet: Sheet, places: Iterable[Place]) -> Iterator[Cutout]:
+    """Hexes of a map, as its overlays make them look."""
+    marks = lay_out(scenario, sheet.theme, layers=_GROUND, lang=sheet.lang).marks
+    scale = scenario.surface.laid[0].grid.hex_mm / HEX
+    half, high = 2 * ACROSS, DOWN
+    cut = [(dx * ACROSS, dy * DOWN) for dx, dy in CORNERS]
+    # What lies outside is left white, but for a little more picture than is cut out; not so at the points, where two
+    # hexes touch.
+    over, tip, bent = high * _BLEED, 2 * high * (_BLEED - 1), half * _BLEED / 2
+    outer = [
+        (half, tip),
+        (bent, over),
+        (-bent, over),
+        (-half, tip),
+        (-half, -tip),
+        (-bent, -over),
+        (bent, -over),
+        (half, -tip),
+    ]
+    wide, tall = half + 0.05, over + 0.05  # no hair of the picture is left at its rim
+    around = (*polygon(rectangle(-wide, -tall, wide, tall)), *polygon(outer[::-1]))
+    look = (
+        Path("around", around, sheet.theme.paper),
+        Path("cut-line", tuple(polygon(cut)), "none", sheet.theme.ink, 0.25 / scale, dashes=(2 / scale, 1.4 / scale)),
+    )
+    for place in places:
+        x, y = sheet.at(place)
+        picture = Group("hex", marks, (-x, -y), window=(x - half, y - over, 2 * half, 2 * over))
+        yield Cutout(2 * half * scale, 2 * high * scale, (Group("hex", (picture, *look), scale=scale),))
+
+
+def overlays_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+    """The terrain hexes a scenario needs: each place on which it lays something."""
+    places = sorted({place for laying in scenario.overlays for place in laying.places} & sheet.drawn)
+    alone = [(_alone(scenario, place), place) for place in places]
+    return [one for bare, place in alone for one in hexes(bare, Sheet(bare, sheet.theme, sheet.lang), [place])]
+
+
+def _alone(scenario: Scenario, place: Place) -> Scenario:
+    """A place of a map with its own ground on it and clear ground around, or none that is known if its own is not: no
+    tree of a neighbour stands into it. It rises where it does on the map, and its paths leave it as they do there, so
+    that pieces join."""
+    ground, terrain = scenario.ground, scenario.catalog.terrain
+    bare = ground.clear if ground.recorded(place) else UNRECORDED
+    board = _bare(Grid(5, 3, scenario.surface.laid[0].grid.hex_mm), bare)
+    laid = Laid("", board.grid, place[0] - 6, place[1] - 3, False)
+    near = {place, *((place[0] + dx, place[1] + dy) for dx, dy in STEPS)}
+    around = Ground([(laid, board)], terrain)
+    for other in near:
+        around.cells[other] = (min(ground.level(place), ground.level(other)), bare)
+    around.cells[place] = (ground.level(place), ground.of(place))
+    around.paths = {other: ground.paths[other] for other in near & ground.paths.keys()}
+    around.links = {name: {pair for pair in pairs if near.issuperset(pair)} for name, pairs in ground.links.items()}
+    surface = Hexes([laid])
+    surface.places &= scenario.surface.places | {place}  # at the rim of the map a path runs straight out
+    return on_board(scenario, board, around, laid)._replace(surface=surface)
+
+
+def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+    """The markers and objectives a scenario needs, and for each side as many control tokens as there are objectives."""
+    needed = Counter[tuple[str, str]]()
+    for mark in scenario.markers:
+        needed[mark.piece.name, number_on(scenario, mark)] += mark.number * len(
+            mark.area.places & scenario.surface.places
+        )
+    cutouts = [
+        one
+        for (name, on), number in needed.items()
+        for one in [_marker(sheet, scenario.catalog.pieces[name], on)] * number
+    ]
+    for goal in scenario.objectives.values():
+        shape, fill, on = painted(sheet, goal)
+        value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
+        cutouts.append(_token(sheet, badge(sheet.theme, shape, fill, on, value, ""), goal.name))
+    for side in scenario.sides:
+        cutouts += [_control(sheet, side)] * len(scenario.objectives)
+    return cutouts
+
+
+def _marker(sheet: Sheet, piece: Piece, number: str = "") -> Cutout:
+    drawn = marker(sheet.theme, piece, sign_of(sheet, piece, number))
+    return _token(sheet, drawn, f"{sheet.title(piece.facts, piece.name)} {number}".rstrip(), _MARKER)
+
+
+def _control(sheet: Sheet, side: str) -> Cutout:
+    drawn = badge(sheet.theme, "flag", sheet.colour(side), sheet.on_colour(side), "", sheet.initial(side))
+    return _token(sheet, drawn, sheet.name(side))
+
+
+def _token(sheet: Sheet, marks: tuple[Mark, ...], name: str, scale: float = _BADGE) -> Cutout:
+    half, theme = TOKEN / 2, sheet.theme
+    square = polygon(rectangle(-half, -half, half, half))
+    edge = Path("cut-line", tuple(square), theme.plate, theme.ink, 0.25, dashes=(2, 1.4))
+    return Cutout(TOKEN, TOKEN, (edge, Group("token", marks, (0, -1.7), scale), *_label(name, half, theme.ink)))
+
+
+def _label(name: str, half: float, ink: str) -> Iterator[Words]:
+    """What a token is called, in two smaller lines if one does not hold it."""
+    room = 2 * half - 2
+    if width(name, 2.0) <= room:
+        yield Words("token-name", (0, half - 1.6), fitted(name, room, 2.0), 2.0, ink)
+        return
+    first, *others = wrapped(name, room, 1.8)
+    yield Words("token-name", (0, half - (3.2 if others else 1.6)), first, 1.8, ink)
+    if others:
+        yield Words("token-name", (0, half - 1.2), fitted(" ".join(others), room, 1.8), 1.8, ink)
+
+
+# Where no scenario says what is needed: terrain and tokens of every kind.
+
+
+def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[Cutout]:
+    """So many hexes of each terrain that can be laid on a board: ground, heights, and paths straight on and bent."""
+    terrain = scenario.catalog.terrain.values()
+    kinds = [way for kind in terrain for way in _laid(kind) for _ in range(copies)]
+    grid = Grid(2 * len(kinds) * _APART + 1, 2 * _APART, scenario.tiles[0].board.grid.hex_mm)
+    board = _bare(grid, clear(scenario.catalog.terrain))
+    laid = Laid("", grid, 0, 0, False)
+    places = [laid.at(_APART * (2 * index + 1), _APART) for index in range(len(kinds))]
+    ground = Ground([(laid, board)], scenario.catalog.terrain)
+    for (x, y), layings in zip(places, kinds, strict=True):
+        for name, level, way in layings:
+            along = tuple((x + dx, y + dy) for dx, dy in way)
+            ground.overlay(Overlay(scenario.catalog.terrain[name], level, along, len(along) > 1))
+    board_only = on_board(scenario, board, ground)
+    return list(hexes(board_only, Sheet(board_only, theme, lang), places))
+
+
+def _bare(grid: Grid, ground: str) -> Board:
+    return Board("", "", "", grid, False, dict.fromkeys(grid.cells(), (0, ground)), (), {})
+
+
+def on_board(scenario: Scenario, board: Board, ground: Ground | None = None, laid: Laid | None = None) -> Scenario:
+    """A scenario with one board and nothing on it."""
+    tile = Tile(board, laid or Laid(board.name, board.grid, 0, 0, False), ())
+    ground = ground or Ground([(tile.laid, board)], scenario.catalog.terrain)
+    bare: dict[str, Any] = {"overlays": (), "markers": (), "zones": {}, "objectives": {}, "units": (), "areas": ()}
+    return scenario._replace(tiles=(tile,), surface=Hexes([tile.laid]), ground=ground, **bare)
+
+
+_APART = 3  # so far apart that no hex shows what lies on another
+_HERE = ((0, 0),)
+_STRAIGHT, _BENT = (STEPS[0], (0, 0), STEPS[3]), (STEPS[0], (0, 0), STEPS[2])
+_ACROSS_IT = (STEPS[1], (0, 0), STEPS[4])
+_Laid = tuple[tuple[str, int, tuple[tuple[int, int], ...]], ...]
+
+
+def _laid(terrain: Terrain) -> Iterator[_Laid]:
+    """The ways in which a terrain fills a hex, each as what is laid there."""
+    if terrain.kind == "level":
+        for level in terrain.facts.get("levels", (1,)):
+            yield ((terrain.name, level, _HERE),)
+    elif lifts := terrain.facts.get("lifts"):
+        under = tuple((name, 0, _STRAIGHT) for name in lifts)
+        yield (*under, *((name, 0, _ACROSS_IT) for name in terrain.facts.get("joins", ())), (terrain.name, 0, _HERE))
+    elif terrain.kind == "path":
+        yield ((terrain.name, 0, _STRAIGHT),)
+        yield ((terrain.name, 0, _BENT),)
+    elif terrain.facts.get("token") != ".":
+        yield ((terrain.name, 0, _HERE),)
+
+
+def every_token(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+    """As many of each marker and objective as a box of the game holds."""
+    catalog, cutouts = scenario.catalog, list[Cutout]()
+    shared = Counter(piece.facts["supply"] for piece in catalog.pieces.values() if "supply" in piece.facts)
+    for piece in catalog.pieces.values():
+        heap = piece.facts.get("supply")
+        boxes = (catalog.supplies[heap] if heap else piece).facts.get("boxes", {})
+        count = next((count for count in boxes.values() if count), 0)
+        if piece.kind == "marker" and isinstance(count, int):
+            # Tokens with two faces are two kinds: half of the heap shows each.
+            cutouts += [_marker(sheet, piece)] * (count // (shared[heap] if heap else 1))
+        elif piece.kind == "objective":
+            kind = piece.name.partition("-")[0]
+            for side, number in (count if isinstance(count, dict) else {"": count}).items():
+                cutouts += [_objective(sheet, kind, side, sheet.title(piece.facts, piece.name))] * number
+    return cutouts
+
+
+def _objective(sheet: Sheet, kind: str, side: str, name: str) -> Cutout:
+    if kind == "control":
+        return _control(sheet, side)
+    theme = sheet.theme
+    owned = side in sheet.scenario.sides
+    fill = sheet.colour(side) if owned else theme.neutral if side else theme.victory
+    on = sheet.on_colour(side) if owned else theme.ink if theme.codes else theme.paper
+    return _token(sheet, badge(theme, shape_of(sheet, kind), fill, on, "", sheet.initial(side) if owned else ""), name)

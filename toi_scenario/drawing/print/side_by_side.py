@@ -1,0 +1,50 @@
+"""Two scenarios in, their maps side by side on one page out, with a line about the hexes in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from toi_scenario.drawing.map.map import Sheet, lay_out
+from toi_scenario.drawing.map.zones import straight
+from toi_scenario.drawing.marks.page import Group, Mark, Page, Path, Words
+from toi_scenario.drawing.marks.theme import COLOR, MARGIN
+from toi_scenario.model.scenario.scenario import Scenario
+
+GONE, COME = "#b3261e", "#1a7f37"
+_CAPTION = 7.0
+_INSIDE = 0.8  # millimetres from the edge of the hexes
+
+
+def side_by_side(
+    before: Scenario, after: Scenario, gone: Iterable[Collection[str]], come: Iterable[Collection[str]]
+) -> Page:
+    """Before on the left, after on the right; `gone` and `come` are names of hexes on either map, those of each
+    difference together."""
+    left = lay_out(before, over=_marker(before, gone, GONE))
+    right = lay_out(after, over=_marker(after, come, COME))
+    marks = (
+        Words("caption", (MARGIN, MARGIN + 2), "before", 4.0, GONE, "start", True),
+        Words("caption", (left.width + MARGIN, MARGIN + 2), "after", 4.0, COME, "start", True),
+        Group("map", left.marks, (0, _CAPTION)),
+        Group("map", right.marks, (left.width, _CAPTION)),
+    )
+    height = max(left.height, right.height) + _CAPTION
+    description = f"Before: {left.description} After: {right.description}"
+    return Page(left.width + right.width, height, f"{right.title}: before and after", description, marks)
+
+
+def _marker(
+    scenario: Scenario, differences: Iterable[Collection[str]], colour: str
+) -> Callable[[Sheet], Iterator[Mark]]:
+    surface = scenario.surface
+    areas = [frozenset(map(surface.find, names)) & surface.places for names in differences]
+
+    def marked(sheet: Sheet) -> Iterator[Mark]:
+        for places in dict.fromkeys(areas):
+            rims = sheet.rims(frozenset(place for place in places if place is not None))
+            outline = tuple(step for rim in rims for step in straight(sheet, rim, _INSIDE))
+            if outline:
+                yield Path("changed", outline, "none", COLOR.paper, 2.0)
+                yield Path("changed", outline, "none", colour, 1.2)
+
+    return marked

@@ -1,0 +1,81 @@
+"""Drawn maps in, a page of HTML that shows them all and opens from disk out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+from urllib.parse import quote
+
+from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.drawing.words.sheet import SHEET
+
+_STYLE = """
+  body { margin: 2rem; background: #f4f1e6; color: #23281f; font-family: "DejaVu Sans Condensed", "Noto Sans",
+    "Segoe UI", "Helvetica Neue", Arial, sans-serif; }
+  ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 1.5rem; padding: 0;
+    list-style: none; }
+  li { background: #fff; border: 1px solid #d4cfba; border-radius: 4px; overflow: hidden; display: flex;
+    flex-direction: column; }
+  li a { color: inherit; text-decoration: none; display: block; flex-grow: 1; }
+  li a.sheet { flex-grow: 0; padding: .6rem 1rem; border-top: 1px solid #d4cfba; color: #4d6b2c; }
+  a:hover, a:focus { outline: 3px solid #4d6b2c; }
+  img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: #fff; }
+  h2 { font-size: 1.05rem; margin: .8rem 1rem .2rem; overflow-wrap: anywhere; }
+  p { color: #5a5f4c; overflow-wrap: anywhere; }
+  li p { margin: 0 1rem 1rem; }
+"""
+# By which a gallery is known, and may be written anew.
+MADE = '<meta name="generator" content="toi-scenario">'
+
+
+class Picture(NamedTuple):
+    """One map of a gallery: the file it is in, its title, its game, a line about it, the file of its sheet if there is
+    one."""
+
+    file: str
+    title: str
+    game: str
+    about: str
+    sheet: str = ""
+
+
+def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "") -> bytes:
+    """One file; it asks the network for nothing and runs nothing. It may lead to a booklet of all that it shows. Where
+    there are several games, each picture says whose it is."""
+    several = len({picture.game for picture in pictures}) > 1
+    shown = "\n".join(_item(picture, lang, several) for picture in pictures)
+    all_of_it = f'\n<p><a href="{quote(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
+    page = f"""<!DOCTYPE html>
+<html lang="{escape(lang)}">
+<head>
+<meta charset="utf-8">
+{MADE}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{_text(title)}</title>
+<style>{_STYLE}</style>
+</head>
+<body>
+<h1>{_text(title)}</h1>{all_of_it}
+<ul>
+{shown}
+</ul>
+</body>
+</html>
+"""
+    return page.encode("utf-8", "replace")
+
+
+def _item(picture: Picture, lang: str, of_several: bool) -> str:
+    link = quote(picture.file)
+    # A browser shows no page of a PDF as a picture.
+    image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="" loading="lazy">'
+    sheet = ""
+    if picture.sheet:
+        sheet = f'<a class="sheet" href="{quote(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'
+    about = f"{picture.game}. {picture.about}" if of_several else picture.about
+    return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(about)}</p></a>{sheet}</li>'
+
+
+def _text(text: str) -> str:
+    return escape("".join(letter if letter.isprintable() else " " for letter in text))

@@ -1,0 +1,183 @@
+"""A pack in, what one gives away of it out: maps, sheets, a page that shows them all, a booklet of them to print."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path as File
+from pickle import dumps, loads
+from typing import NamedTuple
+from zlib import compress, decompress
+
+from toi_scenario.drawing import render
+from toi_scenario.drawing.marks.lettering import missing_from
+from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.print import booklet
+from toi_scenario.drawing.words.sheet import SHEET
+from toi_scenario.finding import Diagnostic, Refused, why
+from toi_scenario.packs.discovery import MANIFEST, Candidate
+from toi_scenario.packs.new_manifest import files_of, slug
+from toi_scenario.packs.pack import look, pack_of
+from toi_scenario.packs.processes import ordered
+from toi_scenario.pipeline import Checked, nothing
+
+MOST_SCENARIOS = 1_000
+MOST_BYTES = 1_000_000_000  # of all that is built
+GALLERY, BOOKLET, MAPS, SHEETS = "index.html", "booklet.pdf", "maps", "sheets"
+
+
+class Drawn(NamedTuple):
+    """What became of one file: a map, a sheet, and what is said of them, or why not."""
+
+    file: str
+    id: str = ""
+    about: str = ""
+    lang: str = ""
+    picture: bytes = b""
+    sheet: bytes = b""
+    pages: bytes = b""  # of that sheet; packed: who shares what with whom must not hang on who drew it
+    part: booklet.Part | None = None  # of the booklet
+    lacking: frozenset[str] = frozenset()  # letters that the font has not
+    wrong: Sequence[Diagnostic] = ()  # what the gates refuse
+    refusal: str = ""
+
+
+def files(folder: File) -> list[File]:
+    """The scenarios of a pack in its order: as the manifest lists them, then what it leaves out."""
+    within = [file for file in files_of(folder) if file.name != MANIFEST]
+    if len(within) > MOST_SCENARIOS:
+        raise Refused(f"{folder} holds {len(within):,} scenarios, and at most {MOST_SCENARIOS:,} make a booklet")
+    listed = pack_of(folder / MANIFEST).facts.get("scenarios", ())
+    order = {os.path.normpath(folder / name): number for number, name in enumerate(listed)}
+    return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
+
+
+def wrong(folder: File) -> list[Checked]:
+    """The manifest and the catalogs of a pack that are of no use, and what is wrong with them."""
+    return [one for one in pack_of(folder / MANIFEST).checked if one.diagnostics]
+
+
+def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
+    """Each scenario drawn, in the same order, by so many processes."""
+    yield from ordered(chosen, _Draw(folder, paper), jobs, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Draw:
+    """Draws one scenario after the other, wherever it is called."""
+
+    folder: File
+    paper: str
+
+    def __call__(self, file: File) -> Drawn:
+        """One of them."""
+        checked = look(Candidate(file, self.folder), nothing)
+        scenario = checked.scenario if checked else None
+        if scenario is None:
+            return Drawn(str(file), wrong=checked.diagnostics if checked else (), refusal="it cannot be read")
+        try:
+            picture = render.render(scenario)
+            pages = render.pages(scenario, render.Wanted(paper=self.paper, sheet=True))
+        except render.Unprintable as fault:
+            return Drawn(str(file), refusal=str(fault))
+        sheet, lang = render.written(pages, ".pdf"), render.language(scenario)
+        part = booklet.part(scenario, len(pages), THEMES["color"])
+        packed = compress(dumps(pages), 1)
+        lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
+        return Drawn(str(file), scenario.id, render.about(scenario), lang, picture, sheet, packed, part, lacking)
+
+
+def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
+    """All files of what is built, by name. Names are made anew, so that none leads anywhere else."""
+    from toi_scenario.drawing.publish import gallery
+    from toi_scenario.drawing.write import pdf
+
+    built: dict[str, bytes] = {}
+    pictures: list[gallery.Picture] = []
+    parts: list[booklet.Part] = []
+    packed: list[bytes] = []
+    languages: set[str] = set()
+    size = 0
+    for one in made:
+        name = plain = slug(one.id, "scenario")
+        number = 1
+        while f"{MAPS}/{name}.svg" in built:  # two scenarios of one name, in two folders
+            number += 1
+            name = f"{plain}-{number}"
+        picture, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
+        built[picture], built[sheet] = one.picture, one.sheet
+        assert one.part is not None  # as is told of whatever could be drawn
+        parts.append(one.part)
+        packed.append(one.pages)
+        languages.add(one.lang)
+        pictures.append(gallery.Picture(picture, one.part.title, one.part.game, one.about, sheet))
+        size += len(one.picture) + len(one.sheet) + len(one.pages)
+        if size > MOST_BYTES:
+            raise Refused(f"maps and sheets are larger than {MOST_BYTES:,} bytes together, the pages to bind included")
+    # Around texts of several languages, the words are those of the tool.
+    lang = languages.pop() if len(languages) == 1 else "en"
+    cover = _cover(folder, lang)
+    built[GALLERY] = gallery.write(cover.title, pictures, lang, BOOKLET if parts else "")
+    if parts:
+        sheets = (loads(decompress(pages)) for pages in packed)
+        bound = booklet.booklet(cover, parts, sheets, THEMES["color"], lang, paper)
+        built[BOOKLET] = pdf.bound(bound.parts, bound.bookmarks)
+    return dict(sorted(built.items()))
+
+
+def _cover(folder: File, lang: str) -> booklet.Cover:
+    """What the manifest says of the pack."""
+    facts, words = pack_of(folder / MANIFEST).facts, SHEET[lang]
+    title = str(facts.get("title") or folder.resolve().name)
+    authors = facts.get("authors", ())
+    author = authors if isinstance(authors, str) else ", ".join(authors)
+    said = [words["by"].format(author=author)] if author else []
+    said += [words["version"].format(version=facts["version"])] if "version" in facts else []
+    said += [str(facts["license"])] if "license" in facts else []
+    return booklet.Cover(title, author, ", ".join(said), str(facts.get("description", "")))
+
+
+def zipped(built: Mapping[str, bytes]) -> bytes:
+    """The files in one; the same files give the same bytes, whenever and by whomever they are packed."""
+    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+    stream = BytesIO()
+    with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
+        for name in sorted(built):
+            entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the first moment that a zip knows
+            entry.create_system, entry.external_attr, entry.compress_type = 3, 0o644 << 16, ZIP_DEFLATED
+            archive.writestr(entry, built[name])
+    return stream.getvalue()
+
+
+def put(built: Mapping[str, bytes], out: File) -> None:
+    """The files below a folder. What lies there already is replaced file by file; a link in it is never followed."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        home = out.resolve()
+        for name, raw in built.items():
+            target = home / name
+            target.parent.mkdir(exist_ok=True)
+            if target.parent.resolve() != target.parent:
+                raise Refused(f"{target.parent} leads out of {out}, and is left as it is")
+            if target.is_dir() and not target.is_symlink():
+                raise Refused(f"{target} is a folder, and is left as it is")
+            _replace(target, raw)
+    except OSError as fault:
+        raise Refused(f"{out} cannot be written: {why(fault)}") from None
+
+
+def _replace(target: File, raw: bytes) -> None:
+    handle, part = tempfile.mkstemp(".part", f".{target.name}.", target.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(raw)
+        File(part).chmod(0o644)
+        File(part).replace(target)
+    finally:
+        with suppress(FileNotFoundError):
+            File(part).unlink()

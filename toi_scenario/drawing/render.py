@@ -1,0 +1,165 @@
+"""A scenario and how it is wanted on paper in, pages or the bytes of a file out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from toi_scenario.drawing.map.map import LAYERS, Draw, lay_out, nothing
+from toi_scenario.drawing.map.paper import FIT, PAPERS, Unprintable, cropped, on_paper
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.page import Group, Mark, Page
+from toi_scenario.drawing.marks.theme import THEMES, Theme
+from toi_scenario.drawing.words.map import WORDS
+from toi_scenario.drawing.write import WRITERS
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted, did_you_mean, listed, there_is
+
+__all__ = ["FIT", "LAYERS", "PAPERS", "THEMES", "WORDS", "WRITERS", "Unprintable", "Wanted", "pages", "render"]
+
+DPI = 150
+
+
+class Wanted(NamedTuple):
+    """What is to be drawn, and how. Where nothing is said, the map in colour, as large as it is."""
+
+    theme: str = "color"
+    paper: str = ""
+    layers: Sequence[str] = ()  # `+zones`, `-units`, or names of all that is wanted
+    lang: str = ""
+    crop: tuple[str, str] | None = None
+    sheet: bool = False
+    page: int = 0  # only this one; 0 for all
+    steps: bool = False
+    true_size: bool = False
+    assumed: bool = False  # whether a size nobody measured may be printed
+
+
+THE_MAP = Wanted()
+
+
+def render(scenario: Scenario, form: str = "svg", *, dpi: int = DPI, **wanted: object) -> bytes:
+    """The scenario as an `svg`, `pdf` or `png`; `wanted` is what `Wanted` knows."""
+    return written(pages(scenario, Wanted(**wanted)), f".{form}", dpi)  # type: ignore[arg-type]
+
+
+def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
+    """Pages as a file of the format that goes by this ending."""
+    writer = WRITERS.get(ending)
+    if writer is None:
+        raise Unprintable(f"a file ends in {listed(WRITERS)}, not in {ending or 'nothing'}")
+    if len(drawn) > 1 and not writer.many:
+        many = listed(other for other, writes in WRITERS.items() if writes.many)
+        one = f"a file that ends in {ending} holds one, which `--page` picks"
+        raise Unprintable(f"that is {len(drawn)} pages; {one}, and one in {many} all")
+    if ending == ".png":
+        from toi_scenario.drawing.write.png import sharpest
+
+        if dpi > (most := sharpest(drawn[0])):
+            size = f"{drawn[0].width:.0f} by {drawn[0].height:.0f} mm"
+            raise Unprintable(f"a picture of {size} may have {most} dots to the inch at most, not {dpi}")
+    return writer.write(drawn, dpi)
+
+
+def pages(scenario: Scenario, wanted: Wanted = THE_MAP, over: Draw = nothing) -> list[Page]:
+    """All pages, each with its author; `over` draws an answer on the map."""
+    for what, word, known in (
+        ("theme", wanted.theme, THEMES),
+        ("paper", wanted.paper or FIT, (*PAPERS, FIT)),
+        ("language", wanted.lang or "en", WORDS),
+    ):
+        if word not in known:
+            raise Unprintable(f"there is no {what} {word}; {there_is(list(known))}")
+    author = scenario.facts.get("author", "")
+    author = author if isinstance(author, str) else ", ".join(author)
+    drawn = [page._replace(author=author) for page in _pages(scenario, wanted, over)]
+    if not wanted.page:
+        return drawn
+    if not 0 < wanted.page <= len(drawn):
+        raise Unprintable(f"there is no page {wanted.page}; {counted(len(drawn), 'page')} in all")
+    return [drawn[wanted.page - 1]]
+
+
+def _pages(scenario: Scenario, wanted: Wanted, over: Draw) -> Sequence[Page]:
+    theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
+    if wanted.sheet:
+        from toi_scenario.drawing.sheet.sheet import sheet as sheet_of
+
+        paper = wanted.paper if wanted.paper in PAPERS else "a4"
+        return sheet_of(scenario, theme, lang, paper, chosen(wanted.layers, LAYERS))
+    if not scenario.surface.places:
+        raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
+    if wanted.steps:
+        from toi_scenario.drawing.print.building_steps import steps
+
+        return steps(scenario, theme, lang, wanted.paper if wanted.paper in PAPERS else "a4")
+    if wanted.true_size:
+        from toi_scenario.drawing.print import true_size as paging
+
+        page = _laid_out(scenario, theme, nothing, chosen(wanted.layers, paging.ON_BOARDS), lang)
+        sheet = Sheet(scenario, theme, lang)
+        if (boards := paging.assumed(sheet)) and not wanted.assumed:
+            raise Unprintable(
+                f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
+            )
+        return paging.true_size(page, sheet, wanted.paper or "a4")
+    page = _laid_out(scenario, theme, over, chosen(wanted.layers, LAYERS), lang)
+    if wanted.crop:
+        one, other = (_hex(scenario, name) for name in wanted.crop)
+        page = cropped(page, Sheet(scenario, theme, lang), one, other)
+    return [on_paper(page, wanted.paper or FIT)]
+
+
+def _laid_out(scenario: Scenario, theme: Theme, over: Draw, layers: Collection[str], lang: str) -> Page:
+    page = lay_out(scenario, theme, over, layers, lang)
+    if _is_blank(page.marks):
+        names = listed((layer for layer in LAYERS if layer in layers), "and")
+        raise Unprintable(f"this map has nothing on {names}, so nothing would be drawn")
+    return page
+
+
+def _is_blank(marks: Iterable[Mark]) -> bool:
+    return all(isinstance(mark, Group) and _is_blank(mark.marks) for mark in marks)
+
+
+def flow_of(wanted: Wanted) -> str:
+    """What is wanted that goes over as many pages as it takes, by its word; "" for what is one page."""
+    if wanted.true_size and wanted.paper != FIT:
+        return "true_size"
+    return "steps" if wanted.steps else "sheet" if wanted.sheet else ""
+
+
+def about(scenario: Scenario) -> str:
+    """A line about a scenario: where and when, and how long."""
+    facts = scenario.facts
+    where = [str(facts[word]) for word in ("place", "date") if word in facts]
+    return ", ".join((*where, WORDS[language(scenario)]["rounds"].format(scenario.rounds)))
+
+
+def language(scenario: Scenario, wanted: str = "") -> str:
+    """The language of the words around the map: the one that is wanted, or that of the scenario's own texts."""
+    own = wanted or str(scenario.facts.get("language", ""))
+    return own if own in WORDS else next(iter(WORDS))
+
+
+def chosen(words: Iterable[str], usual: Collection[str]) -> Collection[str]:
+    """The layers that are drawn: the usual ones with some more and some less, or just those that are named."""
+    signed = [(word[:1] if word[:1] in "+-" else "", word.lstrip("+-")) for word in words]
+    for _, name in signed:
+        if name not in LAYERS:
+            help = did_you_mean(name, LAYERS) or f"the layers are {listed(LAYERS, 'and')}"
+            raise Unprintable(f"there is no layer {name}; {help}")
+    named = {sign: {name for word, name in signed if word == sign} for sign in ("", "+", "-")}
+    if both := (named[""] | named["+"]) & named["-"]:
+        raise Unprintable(f"{min(both)} is asked for and left out at once")
+    layers = ((named[""] or set(usual)) | named["+"]) - named["-"]
+    if not layers:
+        raise Unprintable("every layer is left out, so nothing would be drawn")
+    return layers
+
+
+def _hex(scenario: Scenario, name: str) -> tuple[int, int]:
+    place = scenario.surface.find(name.strip())
+    if place is None or place not in scenario.surface.places | scenario.surface.cut:
+        raise Unprintable(f"{name} is no {scenario.surface.cell} of the map; a part of it is written like C3..F7")
+    return place

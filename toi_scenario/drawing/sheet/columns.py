@@ -1,0 +1,132 @@
+"""Lines and rows in, where each of them stands on pages out: in columns, side by side, none beyond the paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from toi_scenario.drawing.marks.page import Group, Mark, Point
+
+_HAIR = 1e-6
+
+
+class Atom(NamedTuple):
+    """What is never parted: marks from its upper left corner down, how high it is, what is left free above it unless
+    a column begins with it, and whether the next one has to stand in the same column."""
+
+    height: float
+    marks: tuple[Mark, ...]
+    gap: float = 0.0
+    keep: bool = False
+
+
+class Band(NamedTuple):
+    """What stands across the page: either as many streams as it has columns, each in its own, or one that flows
+    through all of them, which then are about as long as each other."""
+
+    streams: tuple[tuple[Atom, ...], ...]
+    columns: int = 1
+    gap: float = 0.0
+
+
+class Frame(NamedTuple):
+    """The part of a page that is printed on."""
+
+    left: float
+    top: float
+    wide: float
+    bottom: float
+    between: float  # columns
+
+    def column(self, number: int, columns: int) -> float:
+        """Where one of some columns begins."""
+        return self.left + number * (self.room(columns) + self.between)
+
+    def room(self, columns: int) -> float:
+        """How wide each of some columns is."""
+        return (self.wide - (columns - 1) * self.between) / columns
+
+
+def flow(bands: Iterable[Band], frame: Frame) -> list[tuple[Mark, ...]]:
+    """The marks of each page."""
+    pages: list[list[Mark]] = [[]]
+    y = frame.top
+    for band in bands:
+        parallel = len(band.streams) == band.columns
+        starts = [0] * len(band.streams)
+        y += band.gap if y > frame.top else 0.0
+        while any(start < len(stream) for start, stream in zip(starts, band.streams, strict=True)):
+            fresh, rest = y <= frame.top, frame.bottom - y
+            if parallel:
+                spans = [
+                    (start, _fitting(stream, start, rest, fresh))
+                    for start, stream in zip(starts, band.streams, strict=True)
+                ]
+                starts = [end for _, end in spans]
+                placed = list(zip(band.streams, spans, strict=True))
+            else:
+                (stream,), (start,) = band.streams, starts
+                spans = _balanced(stream, start, rest, band.columns, fresh)
+                starts = [spans[-1][1]]
+                placed = [(stream, span) for span in spans]
+            deepest = 0.0
+            for number, (stream, (first, last)) in enumerate(placed):
+                at = (frame.column(number, band.columns), y)
+                deepest = max(deepest, _place(stream[first:last], at, pages[-1]))
+            y += deepest
+            if any(start < len(stream) for start, stream in zip(starts, band.streams, strict=True)):
+                pages.append([])
+                y = frame.top
+    return [tuple(page) for page in pages]
+
+
+def _place(atoms: Sequence[Atom], at: Point, page: list[Mark]) -> float:
+    """A column; how long it is."""
+    y = 0.0
+    for index, atom in enumerate(atoms):
+        y += atom.gap if index else 0.0
+        if atom.marks:
+            page.append(Group("text", atom.marks, (at[0], at[1] + y)))
+        y += atom.height
+    return y
+
+
+def _fitting(atoms: Sequence[Atom], start: int, room: float, force: bool) -> int:
+    """Up to where a column of some length takes them; if it must, at least one."""
+    end, left = start, room + _HAIR
+    while end < len(atoms):
+        left -= atoms[end].height + (atoms[end].gap if end > start else 0.0)
+        if left < 0:
+            break
+        end += 1
+    if end < len(atoms):
+        whole = end
+        while end > start and atoms[end - 1].keep:
+            end -= 1
+        if end == start and force:
+            end = max(whole, start + 1)
+    return end
+
+
+def _balanced(atoms: Sequence[Atom], start: int, room: float, columns: int, force: bool) -> list[tuple[int, int]]:
+    """The columns of one stream: as short as hold it all, or as long as there is room."""
+
+    def filled(height: float, force: bool = False) -> list[tuple[int, int]]:
+        spans, at = [], start
+        for _ in range(columns):
+            spans.append((at, _fitting(atoms, at, height, force)))
+            at = spans[-1][1]
+        return spans
+
+    spans = filled(room, force)
+    if spans[-1][1] < len(atoms):
+        return spans
+    short, long = 0.0, room
+    for _ in range(14):
+        middle = (short + long) / 2
+        tried = filled(middle)
+        if tried[-1][1] == len(atoms):
+            spans, long = tried, middle
+        else:
+            short = middle
+    return spans

@@ -1,0 +1,91 @@
+"""A scenario in, the page of its sheet that shows the map out: as large as fits, its legend in letters one can read."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from toi_scenario.drawing.map import frame
+from toi_scenario.drawing.map.legend import entries
+from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.map.view import Entry
+from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.marks.page import Group, Mark, Page, Words
+from toi_scenario.drawing.marks.theme import MARGIN as BESIDE
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.sheet.typesetting import SMALLEST, Type
+
+LARGEST = 2.0  # a board of few hexes need not fill the paper
+SIGN, COLUMN = 9.0, 44.0  # how wide a sign of the legend is, and a column of them
+HEAD = 11.0
+OWN = ("head", "north", "legend")  # are drawn here, not as part of the map
+_RIM, _SCALE, _APART = 1.0, 8.0, 6.0
+
+
+class Key(NamedTuple):
+    """The legend, set in columns: its marks and how high it is."""
+
+    marks: tuple[Mark, ...]
+    height: float
+
+
+def map_page(
+    names: Names, type: Type, paper: tuple[float, float], margin: float, foot: float, layers: Collection[str]
+) -> Page:
+    """Upright or lying, whichever shows it larger."""
+    scenario, theme = names.scenario, type.theme
+    sheet = names.sheet
+    page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=sheet.lang)
+    (left, top), (right, bottom) = sheet.corners
+    below, least = (_SCALE, min(left, sheet.scale_at[0])) if "scale" in layers else (_RIM, left)
+    window = (least - _RIM, top - _RIM, right - least + 2 * _RIM, bottom - top + _RIM + below)
+    told = tuple(entries(sheet)) if "legend" in layers else ()
+    ways = []
+    for wide, high in (paper, paper[::-1]):
+        inner, tall = wide - 2 * margin, high - margin - HEAD - 2 * foot
+        under, beside = legend(told, type, inner), legend(told, type, COLUMN)
+        ways.append((_scale(window, inner, tall - under.height), wide, high, under, False))
+        if beside.height <= tall:
+            ways.append((_scale(window, inner - COLUMN - _APART, tall), wide, high, beside, True))
+    scale, wide, high, key, aside = max(ways, key=lambda way: way[0])
+    x = margin if aside else (wide - window[2] * scale) / 2
+    y = margin + HEAD
+    at = (x - window[0] * scale, y - window[1] * scale)
+    marks: list[Mark] = list(_head(names, type, wide, margin))
+    marks.append(Group("map", page.marks, at, scale, window))
+    if told:
+        foot_of_map = min(y + window[3] * scale + 3, high - 2 * foot - key.height)
+        corner = (wide - margin - COLUMN, y) if aside else (margin, foot_of_map)
+        marks.append(Group("legend", key.marks, corner))
+    if "north" in layers and (arrow := tuple(frame.north(sheet))):
+        marks.append(Group("north", arrow, (wide - margin - 6 - (sheet.width - BESIDE - 6), margin + 3 - BESIDE - 4.8)))
+    return Page(wide, high, str(scenario.facts["title"]), names.words["map"], tuple(marks))
+
+
+def _scale(window: tuple[float, float, float, float], wide: float, high: float) -> float:
+    return max(0.05, min(LARGEST, wide / window[2], high / window[3]))
+
+
+def _head(names: Names, type: Type, wide: float, margin: float) -> Iterator[Mark]:
+    size = type.size * 1.6
+    title = fitted(str(names.scenario.facts["title"]), wide - 2 * margin - 16, size, True)
+    yield Words("title", (margin, margin + size), title, size, type.theme.ink, "start", True)
+
+
+def legend(told: tuple[Entry, ...], type: Type, room: float) -> Key:
+    """Every sign with its meaning; a meaning as long as it is."""
+    columns = max(1, int(room // COLUMN))
+    column, size = room / columns, SMALLEST
+    marks: list[Mark] = []
+    y = 0.0
+    for first in range(0, len(told), columns):
+        said = [wrapped(entry.text, column - SIGN - 2, size) for entry in told[first : first + columns]]
+        high = max(7.0, max(map(len, said)) * size * 1.15 + 1.2)
+        for index, (entry, lines) in enumerate(zip(told[first:], said, strict=False)):
+            x = index * column
+            marks.append(Group("sign", entry.marks, (x + 4, y + high / 2), entry.scale * 0.9))
+            for number, line in enumerate(lines):
+                at = (x + SIGN, y + high / 2 + size * (0.36 + 1.15 * (number - (len(lines) - 1) / 2)))
+                marks.append(Words("legend", at, line, size, type.theme.ink, "start"))
+        y += high
+    return Key(tuple(marks), y)

@@ -1,0 +1,183 @@
+"""Things of a scenario in, what the printed sheet calls them, in its language, out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property, reduce
+from typing import Any
+
+from toi_scenario.drawing.map.unit_tokens import face
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.words.sheet import SHEET
+from toi_scenario.finding import part_at
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.text_tokens import replaced
+from toi_scenario.model.surfaces import Place, addresses
+from toi_scenario.names import find, listed
+
+Cell = tuple[int, int]  # a column and a number in it
+MOST_HEXES = 8  # of a zone: it is on the map
+
+
+class Names:
+    """What a scenario's things are called on its sheet."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.scenario = sheet.scenario
+        self.own = sheet.called.on_sheets.get(sheet.lang, {})  # what only this game has words for
+        self.words = {**SHEET.get(sheet.lang, SHEET["en"]), **self.own}
+        # What the places of the map are called.
+        self.cell = self.words[sheet.surface.cell]
+        self.cells = sheet.words[sheet.surface.cells]
+
+    def label(self, word: str) -> str:
+        """A word of a scenario in the sheet's language; itself where there is none."""
+        return self.words.get(word, word)
+
+    @cached_property
+    def prose(self) -> Names:
+        """Those of the language the author writes in, where it is said; else those of the page."""
+        own = str(self.scenario.facts.get("language", ""))
+        return Names(Sheet(self.scenario, self.sheet.theme, own)) if own in SHEET and own != self.sheet.lang else self
+
+    def text(self, text: object) -> str:
+        """A text of the author's, with its references replaced, by words of its own language."""
+        return replaced(self.scenario, str(text), self.prose._told)
+
+    def _told(self, word: str, name: str) -> str:
+        if word == "side":
+            return self.side(name)
+        return self.words["round"].format(number=name) if word == "round" else name
+
+    def side(self, name: str) -> str:
+        """A side by the name it gives itself, or else by that of its nation."""
+        side = self.scenario.sides.get(name)
+        if side is None:
+            return self.words["neutral"] if name == "neutral" else self.sheet.name(name)
+        return str(side.facts["name"]) if "name" in side.facts else self.sheet.name(name)
+
+    def nation(self, name: str) -> str:
+        """A nation, as the catalog calls it."""
+        return self.sheet.name(name)
+
+    def piece(self, piece: Piece, nation: str = "") -> str:
+        """A piece, as the catalog calls it for a nation."""
+        return str(piece.fact(self.sheet.lang, nation) or piece.fact("en", nation) or piece.name)
+
+    def term(self, name: str) -> str:
+        """A word of the rules, as the catalog calls it."""
+        term = find(name, self.scenario.catalog.terms)
+        return self.sheet.title(term.facts, name) if term else name
+
+    def state(self, facts: Mapping[str, Any], *words: str) -> list[str]:
+        """The state a piece starts in: what its words say, as the catalog's tokens call it."""
+        found = []
+        for word in words:
+            value = facts.get(word)
+            if value is True:
+                found.append(self.label(word))
+            elif value:
+                found.append(self.face(str(value)))
+        return found
+
+    def face(self, value: str) -> str:
+        """What a state is called: the side of a token that shows it."""
+        return face(self.sheet, value) or self.label(value)
+
+    def card(self, name: str) -> str:
+        """A card, by the name that any deck has for it."""
+        for deck in self.scenario.catalog.decks.values():
+            facts = find(name, deck.cards)
+            if facts is not None:
+                return self.sheet.title(facts, name)
+        return name.replace("-", " ").capitalize() if name.islower() else name
+
+    def cards(self, written: Any) -> str:
+        """Cards as they are written: a list of names, or so many of each."""
+        if isinstance(written, Mapping):
+            return self.all(f"{number} {self.card(name)}" for name, number in written.items())
+        return self.all(map(self.card, [written] if isinstance(written, str) else written))
+
+    def lead(self, text: str) -> str:
+        """What stands before a list or a sentence, with its colon."""
+        return self.words["lead"].format(text)
+
+    def then(self, *texts: str) -> str:
+        """Parts of a sentence, one after the other."""
+        return reduce(self.words["then"].format, texts)
+
+    def all(self, words: Iterable[str]) -> str:
+        """Words as they are listed in a sentence."""
+        return listed(words, self.words["and"])
+
+    def players(self) -> str:
+        """How many can play: one number, or the fewest and the most."""
+        return "–".join(map(str, dict.fromkeys(self.scenario.players)))
+
+    def boxes(self) -> list[str]:
+        """The boxes the table needs, as the catalog calls them."""
+        told = []
+        for name, number in self.scenario.boxes.items():
+            title = self.sheet.title(self.scenario.catalog.boxes[name].facts, name)
+            told.append(title if number == 1 else f"{number} × {title}")
+        return told
+
+    def points(self, number: int) -> str:
+        """So many points."""
+        return self.words["point"] if number == 1 else self.words["many"].format(number=number)
+
+    # places -----------------------------------------------------------------------------------------------------
+
+    def hex(self, place: Place) -> str:
+        """A place of the map; nothing for one that is not on it."""
+        surface = self.scenario.surface
+        return surface.address(place) if place in surface.places | surface.cut else ""
+
+    def hexes(self, places: Iterable[Place]) -> str:
+        """Places of the map, those that follow one another in a column as a run, and three or more in a row."""
+        named = [name for place in sorted(places) if (name := self.hex(place))]
+        parts = {name: addresses.parsed(name) for name in named}
+        columns = _runs(sorted(part[1:] for part in parts.values() if part and not part[0]), (0, 1))
+        alone = sorted((one for one, last in columns if one == last), key=lambda cell: (cell[1], cell[0]))
+        rows = [run for run in _runs(alone, (1, 0)) if run[1][0] - run[0][0] >= 2]
+        in_rows = {(column, one[1]) for one, last in rows for column in range(one[0], last[0] + 1)}
+        runs = sorted([*rows, *(run for run in columns if run[0] != run[1] or run[0] not in in_rows)])
+        ends = [dict.fromkeys(f"{addresses.letters(column)}{number}" for column, number in run) for run in runs]
+        return ", ".join([*map("–".join, ends), *(name for name, part in parts.items() if not part or part[0])])
+
+    def where(self, area: Area) -> str:
+        """An area: a zone by its name, boards by theirs, anything else hex by hex."""
+        return self._where(part_at(self.scenario.facts, area.path), area.places)
+
+    def _where(self, value: Any, places: frozenset[Place]) -> str:
+        if isinstance(value, Mapping):
+            words = value.keys() - {"each"}
+            if words == {"zone"}:
+                return self._where(value["zone"], places)
+            if words == {"boards"}:
+                boards = value["boards"]
+                named = self.all([boards] if isinstance(boards, str) else map(str, boards))
+                return self.words["boards"].format(boards=named)
+        if isinstance(value, str) and (zone := find(value, self.scenario.zones)):
+            short = self.hexes(places) if len(places) <= MOST_HEXES else ""
+            short = short or self.words["so_many"].format(number=len(places), cells=self.cells)
+            return f"{zone.name} ({short})"
+        told = self.hexes(places)
+        if isinstance(value, str) and told not in ("", value) and self.scenario.surface.find(value) is None:
+            return f"{value} ({told})"
+        if not told:
+            return self.all(map(str, value)) if isinstance(value, list) else str(value)
+        return told
+
+
+def _runs(cells: Iterable[Cell], step: Cell) -> list[tuple[Cell, Cell]]:
+    """The first and the last of cells that follow one another by a step."""
+    runs: list[tuple[Cell, Cell]] = []
+    for cell in cells:
+        if runs and cell == (runs[-1][1][0] + step[0], runs[-1][1][1] + step[1]):
+            runs[-1] = (runs[-1][0], cell)
+        else:
+            runs.append((cell, cell))
+    return runs

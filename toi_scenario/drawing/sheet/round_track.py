@@ -1,0 +1,157 @@
+"""The rounds of a scenario in, their track out: a box each, marked where something happens, and what that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from toi_scenario.drawing.marks.lettering import fitted, width
+from toi_scenario.drawing.marks.page import Disc, Mark, Shape, Words, rectangle
+from toi_scenario.drawing.sheet.columns import Atom
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.sheet.typesetting import Run, Type, item
+
+ABREAST = 10
+_APART = 1.2  # boxes
+
+
+class Chip(NamedTuple):
+    """A sign in a box of the track: its letter, its colours, and what it means."""
+
+    text: str
+    fill: str
+    on: str
+    meaning: str
+
+
+def _rounds_of(entry: object) -> tuple[int, ...]:
+    """The rounds an event is in, as it is written."""
+    if isinstance(entry, dict):
+        entry = entry["one_of"]
+    return tuple(entry) if isinstance(entry, list) else (int(str(entry)),)
+
+
+def chips(names: Names) -> dict[int, list[Chip]]:
+    """What is marked in each round: events first, then who comes."""
+    sheet, words = names.sheet, names.words
+    found: dict[int, list[Chip]] = {}
+    event = Chip("!", sheet.theme.paper, sheet.theme.ink, words["event"])
+    for entry in names.scenario.facts.get("events", ()):
+        for number in _rounds_of(entry["round"]):
+            if event not in found.setdefault(number, []):
+                found[number].append(event)
+    for side in names.scenario.sides.values():
+        text = f"R{sheet.initial(side.name)}" if sheet.theme.codes else "R"
+        chip = Chip(
+            text,
+            sheet.colour(side.name),
+            sheet.on_colour(side.name),
+            words["arrival"].format(side=names.side(side.name)),
+        )
+        for force in side.arriving:
+            for number in force.arrival.rounds if force.arrival else ():
+                if chip not in found.setdefault(number, []):
+                    found[number].append(chip)
+    return found
+
+
+def track(type: Type, names: Names, room: float) -> list[Atom]:
+    """Boxes, as many abreast as a track has, the last one framed; under them what the signs mean."""
+    rounds, marked = names.scenario.rounds, chips(names)
+    abreast = min(rounds, ABREAST)
+    wide = min((room - (abreast - 1) * _APART) / abreast, type.size * 10)
+    high = type.size * (3.6 if marked else 2.2)
+    atoms: list[Atom] = []
+    for first in range(0, rounds, abreast):
+        marks: list[Mark] = []
+        for index in range(first, min(rounds, first + abreast)):
+            left = (index - first) * (wide + _APART)
+            marks += _box(type, left, wide, high, index + 1, index + 1 == rounds, marked.get(index + 1, []))
+        atoms.append(Atom(high, tuple(marks), _APART if first else type.size * 0.3, True))
+    signs = list(dict.fromkeys(chip for number in sorted(marked) for chip in marked[number]))
+    atoms += _key(type, signs, names.words["last"], room)
+    return [*atoms[:-1], atoms[-1]._replace(keep=False)]
+
+
+def _box(type: Type, left: float, wide: float, high: float, number: int, last: bool, signs: list[Chip]) -> list[Mark]:
+    theme = type.theme
+    corners = rectangle(left, 0.0, left + wide, high)
+    marks: list[Mark] = [Shape("round", corners, theme.paper, theme.ink, 0.2)]
+    if last:
+        inner = rectangle(left + 0.7, 0.7, left + wide - 0.7, high - 0.7)
+        marks = [Shape("round", corners, theme.paper, theme.ink, 0.6), Shape("last", inner, "none", theme.ink, 0.2)]
+    size = type.size * 1.5
+    marks.append(Words("round", (left + wide / 2, type.size * 1.75), str(number), size, theme.ink, "middle", True))
+    halves = [_half(type, chip) for chip in signs]
+    apart = type.size * 0.4
+    x = left + wide / 2 - sum(halves) - apart * (len(signs) - 1) / 2
+    for half, chip in zip(halves, signs, strict=True):
+        marks += _chip(type, (x + half, type.size * 2.75), chip)
+        x += 2 * half + apart
+    return marks
+
+
+def _chip(type: Type, at: tuple[float, float], chip: Chip) -> list[Mark]:
+    size = type.small
+    half = _half(type, chip)
+    x, y = at
+    shape: Mark = Disc("sign", at, half, chip.fill, type.theme.ink, 0.2)
+    if len(chip.text) > 1:
+        high = size * 0.65
+        shape = Shape("sign", rectangle(x - half, y - high, x + half, y + high), chip.fill, type.theme.ink, 0.2)
+    return [
+        shape,
+        Words("sign", (at[0], at[1] + size * 0.36), chip.text, size, chip.on, "middle", True),
+    ]
+
+
+def _half(type: Type, chip: Chip) -> float:
+    """Half the width of a sign."""
+    return max(type.small * 0.72, width(chip.text, type.small, True) / 2 + type.small * 0.2)
+
+
+def _key(type: Type, signs: list[Chip], last: str, room: float) -> list[Atom]:
+    """What the signs mean, in as many lines as it takes."""
+    theme, size = type.theme, type.small
+    high = size * 1.75
+    rows: list[list[Mark]] = [[]]
+    x = 0.0
+    for chip in (*signs, Chip("", theme.paper, theme.ink, last)):
+        half = _half(type, chip)
+        said = fitted(chip.meaning, room - 2 * half - size, size)
+        wide = 2 * half + size * 2 + width(said, size)
+        if x and x + wide > room:
+            rows.append([])
+            x = 0.0
+        if chip.text:
+            rows[-1] += _chip(type, (x + half, high / 2), chip)
+        else:
+            rows[-1] += _framed(theme.ink, theme.paper, x, high / 2, size)
+        at = (x + 2 * half + size * 0.5, high / 2 + size * 0.36)
+        rows[-1].append(Words("sign", at, said, size, theme.soft, "start"))
+        x += wide
+    return [Atom(high, tuple(row), size * 0.4 if not index else 0.0, True) for index, row in enumerate(rows)]
+
+
+def _framed(ink: str, paper: str, x: float, y: float, size: float) -> Iterator[Mark]:
+    half = size * 0.65
+    yield Shape("last", rectangle(x + 0.1, y - half, x + 2 * half, y + half), paper, ink, 0.45)
+    yield Shape("last", rectangle(x + 0.6, y - half + 0.5, x + 2 * half - 0.5, y + half - 0.5), "none", ink, 0.15)
+
+
+def events(type: Type, names: Names, room: float) -> list[Atom]:
+    """What happens, round by round."""
+    atoms: list[Atom] = []
+    entries = sorted(names.scenario.facts.get("events", ()), key=lambda entry: _rounds_of(entry["round"]))
+    for entry in entries:
+        rounds = [str(number) for number in _rounds_of(entry["round"])]
+        if len(rounds) == 1:
+            when = names.words["round"].format(number=rounds[0])
+        else:
+            word = "one_of" if isinstance(entry["round"], dict) else "in_rounds"
+            when = names.words[word].format(rounds=names.all(rounds))
+        lead = f"{when[:1].upper()}{when[1:]}"
+        if "side" in entry:
+            lead += f" ({names.side(str(entry['side']))})"
+        atoms += item(type, [Run(names.lead(lead), True), Run(names.text(entry["text"]))], room)
+    return atoms

@@ -1,0 +1,194 @@
+"""A scenario in, the sheet its players are handed out: pages of text, and a page with the map."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from toi_scenario.drawing.map.paper import PAPERS
+from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.marks.lettering import fitted
+from toi_scenario.drawing.marks.page import Line, Mark, Page, Words
+from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow
+from toi_scenario.drawing.sheet.map_page import map_page
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.sheet.round_track import events, track
+from toi_scenario.drawing.sheet.sides import side_of
+from toi_scenario.drawing.sheet.typesetting import POINT, SMALLEST, Run, Type, heading, item, paragraph, paragraphs
+from toi_scenario.drawing.sheet.victory import conditions, objective, scores
+from toi_scenario.model.scenario.scenario import Scenario
+
+MARGIN, FOOT = 10.0, 5.5
+# In points: the largest in which all the text stands on one page is taken, or the middle one over several.
+SIZES = (7.0, 7.5, 8.0, 8.5, 9.0, 9.5, 10.0, 10.5)
+SEVERAL = 8.5
+
+
+class Text(NamedTuple):
+    """The pages of text, and the type they are set in."""
+
+    pages: list[tuple[Mark, ...]]
+    type: Type
+
+
+def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Collection[str]) -> list[Page]:
+    """The text on as few pages as it takes, upright; then the map, if there is one."""
+    wide, high = PAPERS[paper]
+    names = Names(Sheet(scenario, theme, lang, frozenset(layers)))
+    text = _text(names, theme, wide, high)
+    title = str(scenario.facts["title"])
+    count = len(text.pages) + bool(scenario.surface.places)
+    pages = []
+    for number, marks in enumerate(text.pages, 1):
+        foot = tuple(_foot(names, text.type, wide, high, number, count))
+        pages.append(Page(wide, high, title, names.words["sheet"], (*marks, *foot)))
+    if scenario.surface.places:
+        drawn = map_page(names, text.type, (wide, high), MARGIN, FOOT, layers)
+        foot = tuple(_foot(names, text.type, drawn.width, drawn.height, count, count))
+        pages.append(drawn._replace(marks=(*drawn.marks, *foot)))
+    return pages
+
+
+def _text(names: Names, theme: Theme, wide: float, high: float) -> Text:
+    """All of it in the largest letters that leave it on one page."""
+    frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
+
+    def set_in(points: float) -> Text:
+        type = Type(theme, max(points * POINT, SMALLEST))
+        return Text(flow(_bands(names, type, frame), frame), type)
+
+    best = set_in(SIZES[0])
+    if len(best.pages) > 1:
+        return set_in(SEVERAL)
+    fits, over = 0, len(SIZES)
+    while over - fits > 1:
+        middle = (fits + over) // 2
+        text = set_in(SIZES[middle])
+        if len(text.pages) == 1:
+            best, fits = text, middle
+        else:
+            over = middle
+    return best
+
+
+def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
+    """What stands on the sheet, from top to bottom."""
+    scenario, columns = names.scenario, 2 if frame.wide > 150 else 1
+    room, gap = frame.room(columns), type.size * 0.8
+    yield Band((tuple(_head(names, type, frame.wide)),))
+    if background := str(scenario.facts.get("background", "")).strip():
+        atoms = tuple(paragraphs(type, names.text(background), room))
+        yield Band((atoms,), columns, gap)
+    sides = tuple(side_of(type, names, side, room) for side in scenario.sides.values())
+    if columns == len(sides):
+        yield Band(sides, columns, gap * 1.3)
+    else:
+        for atoms in sides:
+            yield Band((atoms,), 1, gap * 1.3)
+    wide = frame.wide
+    yield Band(((*heading(type, names.words["rounds"], wide), *track(type, names, wide)),), 1, gap)
+    if told := tuple(events(type, names, room)):
+        yield Band((told,), columns, type.size * 0.3)
+    yield Band((tuple(_rules(names, type, room)),), columns, gap)
+
+
+def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
+    """Title; where and when; who made it; how the game begins."""
+    scenario, words = names.scenario, names.words
+    facts, theme = scenario.facts, type.theme
+    title = str(facts["title"])
+    size = type.size * 2.3
+    if len(title) * size * 0.5 > 2 * room:
+        size = type.size * 1.3
+    yield from paragraph(type, (Run(title, True),), room, size=size, keep=True)
+    if where := ", ".join(str(facts[word]) for word in ("place", "date") if word in facts):
+        yield from paragraph(type, where, room, gap=type.size * 0.2, size=type.size * 1.1, keep=True)
+    author = facts.get("author", "")
+    author = author if isinstance(author, str) else names.all(author)
+    made = [words["by"].format(author=author)] if author else []
+    made += [words["version"].format(version=facts["version"])] if "version" in facts else []
+    made += [str(facts["license"])] if "license" in facts else []
+    if made:
+        told = ", ".join(made)
+        yield from paragraph(
+            type, told, room, gap=type.size * 0.2, size=max(type.small, SMALLEST), colour=theme.soft, keep=True
+        )
+    high = type.size * 0.5
+    rules: tuple[Mark, ...] = (
+        Line("rule", ((0, high), (room, high)), theme.ink, 0.6),
+        Line("rule", ((0, high + 0.9), (room, high + 0.9)), theme.ink, 0.2),
+    )
+    yield Atom(high + 1.2, rules, type.size * 0.2, True)
+    yield from paragraph(type, (Run(" · ".join(_terms(names)), False),), room, gap=type.size * 0.2)
+
+
+def _terms(names: Names) -> Iterator[str]:
+    """What a table wants to know first."""
+    scenario, words = names.scenario, names.words
+    yield names.sheet.words["rounds"].format(scenario.rounds)
+    side = scenario.initiative
+    yield words["first"].format(side=names.side(side) if side in scenario.sides else words["random"])
+    if scenario.setup_first:
+        yield words["setup"].format(side=names.side(scenario.setup_first))
+    yield words["players"].format(number=names.players())
+    boards = []
+    for tile in scenario.tiles:
+        boards.append(words["turned"].format(board=tile.board.name) if tile.laid.turned else tile.board.name)
+    if boards:
+        yield words["boards"].format(boards=names.all(boards))
+    if "boxes" in scenario.facts:
+        yield words["boxes"].format(boxes=names.all(names.boxes()))
+    yield from _own_terms(names)
+
+
+def _own_terms(names: Names) -> Iterator[str]:
+    """What the game itself has to say of the whole: a yes, or names of the catalog."""
+    for word, value in names.scenario.facts.items():
+        if value is True and word in names.own:
+            yield names.own[word]
+        elif isinstance(value, list) and value and word in names.own and all(isinstance(one, str) for one in value):
+            yield names.own[word].format(names.all(map(names.term, value)))
+
+
+def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:
+    """Objectives, how the game is won, special rules."""
+    scenario, words = names.scenario, names.words
+    if scenario.objectives:
+        yield from heading(type, words["objectives"], room)
+        for goal in scenario.objectives.values():
+            yield from item(type, objective(names, goal), room)
+    yield from heading(type, words["winning"], room)
+    text = str(scenario.facts["victory"].get("text", "")).strip()
+    if text:
+        yield from paragraphs(type, names.text(text), room)
+    for word, told in (("data", list(conditions(names))), ("scores", list(scores(names)))):
+        if told:
+            lead = words[word]
+            yield from paragraph(type, (Run(lead, True),), room, gap=type.size * 0.5, colour=type.theme.soft, keep=True)
+        for sentence in told:
+            yield from item(type, sentence, room)
+    for word in _prose(scenario):
+        yield from heading(type, words.get(word) or word.replace("_", " ").capitalize(), room)
+        for index, rule in enumerate(scenario.facts[word]):
+            lead = str(rule.get("title", ""))
+            if "side" in rule:
+                lead = f"{lead} ({names.side(str(rule['side']))})".strip()
+            if "number" in rule:
+                lead = f"{rule['number']}. {lead}".strip(". ")
+            gap = type.size * 0.5 if index else 0.0
+            yield from paragraphs(type, names.text(rule["text"]), room, f"{names.text(lead)}." if lead else "", gap)
+
+
+def _prose(scenario: Scenario) -> list[str]:
+    """The scenario's lists of texts, whatever the game calls them; its events stand with the rounds."""
+    lists = (text.path[0] for text in scenario.texts if len(text.path) == 3 and isinstance(text.path[1], int))
+    return [word for word in dict.fromkeys(map(str, lists)) if word != "events"]
+
+
+def _foot(names: Names, type: Type, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
+    size, y = SMALLEST, high - FOOT
+    page = names.words["page"].format(number=number, pages=count)
+    title = fitted(str(names.scenario.facts["title"]), wide - 2 * MARGIN - 30, size)
+    yield Words("foot", (MARGIN, y), title, size, type.theme.soft, "start")
+    yield Words("foot", (wide - MARGIN, y), page, size, type.theme.soft, "end")

@@ -1,0 +1,292 @@
+"""A side in, its column of the sheet out: what it wants, its forces as a table, where they stand, its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.drawing.map.units import hidden
+from toi_scenario.drawing.sheet.columns import Atom
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.sheet.typesetting import Run, Type, banner, item, paragraph, paragraphs, subheading, table
+from toi_scenario.finding import part_at
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
+
+ABREAST = 4  # divisions in one table
+_STATE = ("damage", "condition", "fixed")
+
+
+def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ...]:
+    """All of it."""
+    sheet = names.sheet
+    called, nation = names.side(side.name), names.nation(side.nation)
+    title = called if nation == called or not side.nation else f"{called} ({nation})"
+    atoms = banner(type, title, sheet.colour(side.name), sheet.on_colour(side.name), room)
+    if goal := side.facts.get("goal"):
+        atoms += paragraphs(type, names.text(goal), room, gap=type.size * 0.4)
+    if numbers := " · ".join(_numbers(names, side)):
+        atoms += paragraph(type, (Run(numbers, True),), room, gap=type.size * 0.4)
+    for first in range(0, len(side.forces), ABREAST):
+        atoms += _forces(type, names, side.forces[first : first + ABREAST], len(side.forces) > 1, room)
+    phases, words = _phases(names, side), names.words
+    later = f"{words['reinforcements']} ({phases[0]})" if len(phases) == 1 else words["reinforcements"]
+    for head, told in (
+        (words["deploy"], _deployed(names, side)),
+        (words["placed"], _placed(names, side)),
+        (later, _reinforced(names, side, len(phases) > 1)),
+        (words["decks"], _cards(names, side)),
+        (words["operations"], (_operation(names, use) for use in side.operations)),
+    ):
+        entries = list(told)
+        if entries:
+            atoms += subheading(type, head, room)
+        for runs in entries:
+            atoms += item(type, runs, room)
+    return tuple(atoms)
+
+
+def _numbers(names: Names, side: Side) -> Iterator[str]:
+    """Whatever number the side has, or has in each round, but for those that count its pieces."""
+    counted = {stock.path[-1] for force in side.forces for stock in force.stock}
+    for word, value in side.facts.items():
+        each = value if isinstance(value, list) else [value]
+        if each and word not in counted and all(type(number) is int for number in each):
+            template = names.words.get(word, f"{word.capitalize()}: {{}}")
+            yield template.format(", ".join(map(str, each)))
+
+
+def _division(names: Names, side: Side, name: str) -> str:
+    """A division: by its own name, or by the shade its pieces come in."""
+    facts: Mapping[str, Any] = side.facts.get("divisions", {}).get(name, {})
+    shade = str(facts.get("shade", name))
+    nation = str(facts.get("pieces_of", facts.get("nation", side.nation)))
+    called = str(facts.get("name", ""))
+    for piece in names.scenario.catalog.pieces.values():
+        if shade in (shades := piece.fact("shades", nation) or {}):
+            told = names.sheet.title(shades[shade], shade)
+            return f"{called} ({told})" if called else told[:1].upper() + told[1:]
+    return called or name
+
+
+def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, room: float) -> list[Atom]:
+    """A table of all pieces, with a column for each division."""
+    side = names.scenario.sides[forces[0].side]
+    head = [_division(names, side, force.division) if several else "" for force in forces]
+    pieces = list(names.scenario.catalog.pieces)
+    kinds: dict[str, dict[str, list[str]]] = {}
+    known: dict[str, Piece] = {}
+    for index, force in enumerate(forces):
+        for stock in sorted(force.stock, key=lambda stock: pieces.index(stock.piece.name)):
+            called = _called(names, force, stock)
+            known[called] = stock.piece
+            figures = kinds.setdefault(stock.piece.kind, {}).setdefault(called, [""] * len(forces))
+            before = int(figures[index] or 0)
+            figures[index] = str(before + stock.number)
+    printed = names.sheet.called.printed
+    if printed:  # a card on the map from the start is in no deck, and its values count all the same
+        for called, piece in _on_the_map(names, side):
+            known[called] = piece
+            kinds.setdefault(piece.kind, {}).setdefault(called, [""] * len(forces))
+    rows: list[tuple[str, list[str], bool]] = []
+    for kind in sorted(kinds, key=_kinds(names).index):
+        for called, figures in kinds[kind].items():
+            values = [write(known[called]) for write in printed.values()]
+            rows.append((called, values + figures, called == next(iter(kinds[kind]))))
+    above = [*(names.own[word] for word in printed), *([names.own["number"]] if printed and not several else head)]
+    atoms = table(type, above, rows, room) if rows else []
+    if rows and (over := names.own.get("forces")):
+        atoms = [*subheading(type, over, room), *atoms]
+    for force, called in zip(forces, head, strict=True):
+        facts = part_at(names.scenario.facts, force.path)
+        told = [names.words["free"]] if force.free else []
+        told += [names.words["points"].format(facts["points"])] if "points" in facts and several else []
+        if told:
+            lead = [Run(names.lead(called), True)] if called else []
+            atoms += item(type, [*lead, Run(", ".join(told))], room)
+    return atoms
+
+
+def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
+    """The cards a side has on the map; of those face down only how many there are, not where they lie."""
+    mine = [unit for unit in names.scenario.units if unit.side == side.name]
+    concealed = [unit.pieces[0] for unit in mine if hidden(names.sheet, unit)]
+    for unit in mine:
+        for piece in unit.pieces:
+            called = names.piece(piece, unit.nation)
+            if hidden(names.sheet, unit):
+                called = f"{called} ({names.lead(names.label('concealed'))} {concealed.count(piece)})"
+            yield called, piece
+
+
+def _kinds(names: Names) -> list[str]:
+    """The kinds of piece, in the order in which the scenario's forces have them."""
+    order: list[str] = []
+    for force in names.scenario.forces:
+        before = ""
+        for stock in force.stock:
+            if stock.piece.kind not in order:
+                order.insert(order.index(before) + 1 if before else len(order), stock.piece.kind)
+            before = stock.piece.kind
+    placed = (piece.kind for unit in names.scenario.units for piece in unit.pieces)
+    return list(dict.fromkeys((*order, *placed)))
+
+
+def _called(names: Names, force: Force, stock: Stock) -> str:
+    state = names.state(stock.facts, *_STATE)
+    called = names.piece(stock.piece, force.nation)
+    return f"{called} ({', '.join(state)})" if state else called
+
+
+def _deployed(names: Names, side: Side) -> Iterator[list[Run]]:
+    """Where each force is set up, or how it enters; what all divisions share is said once."""
+    told: dict[str, list[str]] = {}
+    for force in side.forces:
+        called = _division(names, side, force.division) if force.division else ""
+        for deployment in force.deployments:
+            where = names.where(deployment.area)
+            if deployment.each:
+                where = names.words["each"].format(what=where, number=deployment.each, cell=names.cell)
+            word = str(deployment.area.path[-1])
+            if word != "deploy":
+                where = f"{names.lead(names.label(word))} {where}"
+            told.setdefault(where, []).append(called)
+        if force.arrival is not None:
+            told.setdefault(_arrival(names, force.arrival, force), []).append(called)
+    for where, divisions in told.items():
+        lead = names.all(dict.fromkeys(divisions)) if len(told) > 1 or len(divisions) < len(side.forces) else ""
+        yield [*([Run(names.lead(lead), True)] if lead else []), Run(where)]
+
+
+def when(names: Names, arrival: Arrival) -> str:
+    """The rounds in which a force comes."""
+    words, rounds = names.words, [str(number) for number in arrival.rounds]
+    if len(rounds) == 1:
+        return words["round"].format(number=rounds[0])
+    return words["one_of" if arrival.random else "in_rounds"].format(rounds=names.all(rounds))
+
+
+def _phase(names: Names, arrival: Arrival) -> str:
+    return names.words.get(f"{arrival.phase}-phase", names.label(arrival.phase))
+
+
+def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
+    """By which hexes it comes, and how much of it at once."""
+    if arrival.by is not None:
+        yield names.words["enters_by"].format(where=names.where(arrival.by))
+    facts = part_at(names.scenario.facts, force.path)
+    entry = facts.get("enter", names.scenario.sides[force.side].facts.get("enter"))
+    if isinstance(entry, Mapping) and "per_turn" in entry:
+        yield names.words["per_turn"].format(number=entry["per_turn"])
+
+
+def _arrival(names: Names, arrival: Arrival, force: Force) -> str:
+    told = names.words["enters"].format(when=when(names, arrival), phase=_phase(names, arrival))
+    return ", ".join((told, *_entrance(names, arrival, force)))
+
+
+def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
+    """The units that the scenario itself places."""
+    carriers = {str(unit.facts["id"]): unit for unit in names.scenario.units if "id" in unit.facts}
+    for unit in names.scenario.units:
+        if unit.side != side.name:
+            continue
+        told = []
+        if "id" in unit.facts and not hidden(names.sheet, unit):
+            told.append(f"({unit.facts['id']})")
+        place = names.hex(unit.place) or str(unit.facts.get("at", ""))
+        state = [names.piece(piece, unit.nation) for piece in unit.specializations]
+        if unit.facts.get("division"):
+            state.append(_division(names, side, str(unit.facts["division"])))
+        if unit.carrier:
+            carrier = _pieces(names, carriers[unit.carrier]) if unit.carrier in carriers else ""
+            state.append(names.words["aboard"].format(carrier=f"{carrier} ({unit.carrier})".strip()))
+        if unit.shelter is not None:
+            state.append(names.words["in"].format(shelter=names.piece(unit.shelter)))
+        state += [names.label("concealed")] if unit.concealed else []
+        state += [names.piece(piece, unit.nation) for piece in unit.markers]
+        state += names.state(unit.facts, *_STATE)
+        told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
+        called = names.words["face_down"] if hidden(names.sheet, unit) else _pieces(names, unit)
+        yield [Run(called, True), Run(" ".join(told))]
+
+
+def _pieces(names: Names, unit: Unit) -> str:
+    """A unit by what it is made of."""
+    numbers: dict[str, int] = {}
+    for piece in unit.pieces:
+        called = names.piece(piece, unit.nation)
+        numbers[called] = numbers.get(called, 0) + 1
+    if len(unit.pieces) == 1:
+        return next(iter(numbers))
+    return ", ".join(f"{number} {called}" for called, number in numbers.items())
+
+
+def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
+    """What comes later, round by round: what, and by which hexes."""
+    for force in sorted(side.reinforcements, key=lambda force: force.arrival.rounds if force.arrival else ()):
+        facts = part_at(names.scenario.facts, force.path)
+        what = [f"{stock.number} {_called(names, force, stock)}" for stock in force.stock]
+        what += [names.words["free"]] if force.free else []
+        what += [names.words["points"].format(facts["points"])] if "points" in facts else []
+        told = ", ".join(what)
+        if force.division:
+            told += f" ({_division(names, side, force.division)})"
+        if force.arrival is not None:
+            how = [*([_phase(names, force.arrival)] if phase else []), *_entrance(names, force.arrival, force)]
+            told = names.then(told, ", ".join(how)) if how else told
+            lead = when(names, force.arrival)
+            runs = [Run(names.lead(f"{lead[:1].upper()}{lead[1:]}"), True), Run(f"{told}.")]
+        else:
+            runs = [Run(f"{told}.")]
+        yield [*runs, Run(names.text(facts["text"]))] if "text" in facts else runs
+
+
+def _phases(names: Names, side: Side) -> list[str]:
+    """The phases in which reinforcements come."""
+    return list(dict.fromkeys(_phase(names, force.arrival) for force in side.reinforcements if force.arrival))
+
+
+def _cards(names: Names, side: Side) -> Iterator[list[Run]]:
+    """The decks a side draws from, what it holds at the start, what lies where."""
+    if side.decks:
+        yield [Run(names.lead(names.words["draws"]), True), Run(names.then(*(_deck(names, use) for use in side.decks)))]
+    if isinstance(cards := side.facts.get("cards"), Mapping):
+        told = []
+        for name, number in cards.items():
+            known = [deck for deck in names.scenario.catalog.decks.values() if deck.name == str(name).casefold()]
+            told.append(f"{number} {names.sheet.title(known[0].facts, name) if known else names.label(str(name))}")
+        yield [Run(names.words["cards"].format(""), True), Run(names.all(told))]
+    for place, cards in side.facts.get("start_cards", {}).items():
+        if cards:
+            yield [Run(names.lead(names.label(place)), True), Run(names.cards(cards))]
+
+
+def _deck(names: Names, use: DeckUse) -> str:
+    facts, told = use.facts, []
+    title = names.sheet.title(use.deck.facts, use.deck.name) if use.deck else names.words["custom"]
+    for word, template in (("cards", "made"), ("remove", "remove")):
+        if facts.get(word):
+            told.append(names.words[template].format(cards=names.cards(facts[word])))
+    if "rounds" in facts:
+        first, last = facts["rounds"]
+        told.append(names.words["span"].format(first=first, last=last))
+    if facts.get("shared"):
+        told.append(names.words["shared"])
+    if "text" in facts:
+        told.append(names.text(facts["text"]).strip())
+    return f"{title} ({names.then(*told)})" if told else title
+
+
+def _operation(names: Names, use: OperationUse) -> list[Run]:
+    """A card: in which rounds it holds, and what it says; the catalog's own text is English."""
+    facts, told = use.facts, []
+    for word, template in (("from", "from"), ("until", "until")):
+        if word in facts:
+            told.append(names.words[template].format(first=facts[word], last=facts[word]))
+    if facts.get("shared"):
+        told.append(names.words["shared"])
+    runs = [Run(names.sheet.title(use.operation.facts, use.operation.name), True)]
+    runs += [Run(f"({', '.join(told)})")] if told else []
+    text = facts.get("text") or (use.operation.facts.get("text") if names.sheet.lang == "en" else None)
+    return [*runs, Run(names.text(text))] if text else runs

@@ -1,0 +1,191 @@
+"""Texts in, lines, headings and rows of a table in the type of the sheet out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from toi_scenario.drawing.marks.lettering import width, wrapped
+from toi_scenario.drawing.marks.page import Line, Mark, Shape, Words, rectangle
+from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.drawing.sheet.columns import Atom
+
+POINT = 25.4 / 72
+SMALLEST = 7 * POINT
+LEAD = 1.25  # from line to line, in sizes of its letters
+
+
+class Run(NamedTuple):
+    """Words of one weight."""
+
+    text: str
+    bold: bool = False
+
+
+class Type(NamedTuple):
+    """How large letters are, in millimetres, and in what colours they are printed."""
+
+    theme: Theme
+    size: float
+
+    @property
+    def lead(self) -> float:
+        """From one line to the next."""
+        return self.size * LEAD
+
+    @property
+    def small(self) -> float:
+        """Of what is said by the way."""
+        return max(self.size * 0.88, SMALLEST)
+
+
+def lines(runs: Iterable[Run], room: float, size: float) -> list[list[tuple[float, str, bool]]]:
+    """Text of more than one weight as lines that fit: where each part begins, what it says, whether it is bold."""
+    found: list[list[tuple[float, str, bool]]] = [[]]
+    x = 0.0
+    for text, bold in runs:
+        space = width(" ", size, bold)
+        for word in " ".join(text.split("\n")).replace("\t", " ").split(" "):
+            if not word:
+                continue
+            wide = width(word, size, bold)
+            if x and x + space + wide > room:
+                found.append([])
+                x = 0.0
+            pieces = [word] if wide <= room else wrapped(word, room, size, bold)
+            for index, piece in enumerate(pieces):
+                if index:
+                    found.append([])
+                    x = 0.0
+                before = found[-1]
+                start = x + (space if before else 0.0)
+                if before and before[-1][2] == bold:
+                    before[-1] = (before[-1][0], f"{before[-1][1]} {piece}", bold)
+                else:
+                    before.append((start, piece, bold))
+                x = start + (wide if piece is word else width(piece, size, bold))
+    return [line for line in found if line]
+
+
+def paragraph(
+    type: Type,
+    runs: Sequence[Run] | str,
+    room: float,
+    *,
+    gap: float = 0.0,
+    indent: float = 0.0,
+    sign: str = "",
+    size: float = 0.0,
+    colour: str = "",
+    keep: bool = False,
+) -> list[Atom]:
+    """A paragraph, a line at a time; the first and the last line are not left alone. A sign may hang before it."""
+    size, colour = size or type.size, colour or type.theme.ink
+    lead = size * LEAD
+    runs = (Run(runs),) if isinstance(runs, str) else runs
+    broken = lines(runs, room - indent, size)
+    atoms = []
+    for index, line in enumerate(broken):
+        marks = [Words("text", (indent + x, size), text, size, colour, "start", bold) for x, text, bold in line]
+        if sign and not index:
+            marks.insert(0, Words("text", (0, size), sign, size, colour, "start"))
+        alone = len(broken) > 1 and index in (0, len(broken) - 2)
+        atoms.append(Atom(lead, tuple(marks), 0.0 if index else gap, alone or keep))
+    return atoms
+
+
+def paragraphs(type: Type, text: str, room: float, lead_in: str = "", gap: float = 0.0) -> Iterator[Atom]:
+    """A text as its author parted it: an empty line ends a paragraph, so does one that begins with a dash or star."""
+    parts = [part for part in re.split(r"\n\s*\n|\n(?=\s*[-*•]\s)", text.strip()) if part.strip()]
+    for index, part in enumerate(parts or [""]):
+        part = part.strip()
+        runs = [Run(lead_in, True)] if lead_in and not index else []
+        hung = re.match(r"[-*•]\s+", part) if not runs else None
+        body = part[hung.end() :] if hung else part
+        room_above = gap if not index else type.size * (0.15 if hung else 0.45)
+        yield from paragraph(
+            type,
+            [*runs, Run(body)],
+            room,
+            gap=room_above,
+            indent=type.size if hung else 0.0,
+            sign="–" if hung else "",
+        )
+
+
+def item(type: Type, runs: Sequence[Run] | str, room: float) -> list[Atom]:
+    """An entry of a list, with a dash before it."""
+    return paragraph(type, runs, room, gap=type.size * 0.12, indent=type.size, sign="–")
+
+
+def heading(type: Type, text: str, room: float) -> list[Atom]:
+    """What stands over a part of the sheet, with a line under it."""
+    size = type.size * 1.12
+    rows = lines((Run(text, True),), room, size)
+    atoms = []
+    for index, row in enumerate(rows):
+        marks: list[Mark] = [
+            Words("heading", (x, size), said, size, type.theme.ink, "start", True) for x, said, _ in row
+        ]
+        high = size * 1.25
+        if index == len(rows) - 1:
+            marks.append(Line("rule", ((0, size * 1.4), (room, size * 1.4)), type.theme.ink, 0.25))
+            high = size * 1.75
+        atoms.append(Atom(high, tuple(marks), 0.0 if index else type.size, True))
+    return atoms
+
+
+def subheading(type: Type, text: str, room: float) -> list[Atom]:
+    """What stands over a few lines."""
+    return paragraph(type, (Run(text, True),), room, gap=type.size * 0.6, colour=type.theme.soft, keep=True)
+
+
+def banner(type: Type, text: str, fill: str, on: str, room: float) -> list[Atom]:
+    """A name on a strip of colour."""
+    size = type.size * 1.3
+    high = size * 1.55
+    atoms = []
+    for row in lines((Run(text, True),), room - size, size):
+        box = rectangle(0.0, 0.0, room, high)
+        marks: list[Mark] = [Shape("banner", box, fill, type.theme.ink if type.theme.codes else "none", 0.25)]
+        marks += [Words("banner", (size / 2 + x, size * 1.14), said, size, on, "start", True) for x, said, _ in row]
+        atoms.append(Atom(high, tuple(marks), 0.0, True))
+    return atoms
+
+
+def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[str], bool]], room: float) -> list[Atom]:
+    """Rows with a name and a figure in each column; a row may begin a part, with a stronger line over it."""
+    size, small, ink = type.size, type.small, type.theme.ink
+    words = (word for text in head for word in text.split(" "))
+    widest = max(width(word, small, True) for word in words) + size * 0.4
+    column = min(max(widest, size * 4.2), room * 0.6 / len(head))
+    name = room - column * len(head)
+    atoms: list[Atom] = []
+    if any(head):
+        said = [wrapped(text, column - size * 0.4, small, True) for text in head]
+        deep = max(map(len, said))
+        for line in range(deep):
+            marks = tuple(
+                Words("head", (name + column * number, small), texts[line - deep], small, type.theme.soft, "end", True)
+                for number, texts in enumerate(said, 1)
+                if line - deep >= -len(texts)
+            )
+            atoms.append(Atom(small * 1.15, marks, 0.0 if line else size * 0.4, True))
+        atoms.append(Atom(small * 0.3, (), keep=True))
+    for text, figures, begins in rows:
+        rule = Line("rule", ((0, 0), (room, 0)), ink if begins else type.theme.grid, 0.2 if begins else 0.1)
+        told = (
+            Words("table", (name + column * number, size * 1.08), figure, size, ink, "end", True)
+            for number, figure in enumerate(figures, 1)
+            if figure
+        )
+        called = wrapped(text, name - size * 0.5, size)
+        for line, part in enumerate(called):
+            last = line == len(called) - 1
+            drawn: list[Mark] = [Words("table", (0, size * 1.08), part, size, ink, "start")]
+            drawn = drawn if line else [rule, *drawn, *told]
+            high = type.lead + (size * 0.12 if last else 0.0)
+            first = text == rows[0][0] or not last
+            atoms.append(Atom(high, tuple(drawn), 0.0 if atoms else size * 0.4, first))
+    return atoms

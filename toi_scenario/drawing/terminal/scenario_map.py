@@ -1,0 +1,215 @@
+"""A scenario in, its map and the key to it as lines for a terminal out, in colour or in plain letters."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import chain, product, repeat
+from string import ascii_lowercase, ascii_uppercase
+from typing import NamedTuple
+
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.model.catalog.nouns import UNRECORDED
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place, extent
+from toi_scenario.names import counted
+
+LAYERS = ("terrain", "paths", "zones", "objectives", "markers", "units")
+_WIDEST = 96  # columns of the key
+
+Entry = tuple[str, str]  # a sign, and what it stands for
+
+
+class Way(NamedTuple):
+    """How a terminal shows things: in colour, with signs that are no plain letters, and which layers."""
+
+    colour: bool = False
+    glyphs: bool = False
+    layers: Collection[str] = LAYERS
+
+
+PLAIN = Way()
+
+
+def show(scenario: Scenario, way: Way = PLAIN, cut: bool = False) -> Iterator[str]:
+    """The map, and below it what its signs mean; with the hexes that the outer frame cuts, if wanted."""
+    drawn = _Drawn(scenario, way)
+    places = scenario.surface.places | scenario.surface.cut if cut else scenario.surface.places
+    below = drawn.on_it if any(map(drawn.on_it, places)) else None
+    yield from text_map(scenario.surface, drawn.ground, below, places, drawn.tint)
+    yield from drawn.key(places)
+
+
+def heading(scenario: Scenario) -> str:
+    """What the scenario is, in a line."""
+    facts = scenario.facts
+    boards = " ".join(f"{tile.board.name}{'@180' if tile.laid.turned else ''}" for tile in scenario.tiles)
+    north = f", north is {facts['board']['north']}" if "north" in facts["board"] else ""
+    surface = scenario.surface
+    columns, rows = extent(surface)
+    grid = f"boards {boards}" if scenario.tiles else f"{columns} by {rows} {surface.cells}"
+    return f"{facts['title']}: {counted(scenario.rounds, 'round')}, {grid}{north}"
+
+
+class _Drawn:
+    """The signs of one scenario's map."""
+
+    def __init__(self, scenario: Scenario, way: Way) -> None:
+        self.scenario = scenario
+        self.way = way
+        places = scenario.surface.places
+        self.paths = _signs(
+            [kind.name for kind in scenario.catalog.terrain.values() if kind.kind == "path"], ascii_uppercase
+        )
+        layers = way.layers
+        letters = chain(ascii_lowercase, repeat("+"))
+        self.zones = dict(zip(scenario.zones if "zones" in layers else (), letters, strict=False))
+        self.goals = {name: f"*{number}" for number, name in enumerate(scenario.objectives, 1)}
+        if "objectives" not in layers:
+            self.goals = {}
+        markers = dict.fromkeys(mark.piece.name for mark in scenario.markers) if "markers" in layers else {}
+        self.markers = _signs(markers, (), taken=set(self.paths.values()))
+        self.sides = _signs(scenario.sides, ascii_uppercase, taken=set(self.markers.values()))
+        self.standing: dict[Place, dict[str, int]] = {}
+        for unit in scenario.units if "units" in layers else ():
+            if unit.place in places:
+                here = self.standing.setdefault(unit.place, {})
+                here[unit.side] = here.get(unit.side, 0) + 1
+
+    # a hex -----------------------------------------------------------------------------------------------------
+
+    def ground(self, place: Place) -> str:
+        """Its level, ground and paths, written as on a recorded board."""
+        scenario, words = self.scenario, ""
+        if "terrain" in self.way.layers:
+            level, ground = scenario.ground.level(place), scenario.ground.of(place)
+            plain = ground == scenario.ground.clear
+            words = str(level) if level and plain else f"{level or ''}{self._ink(ground, self._sign(ground))}"
+        if "paths" in self.way.layers:
+            for name in self.paths:
+                if name in scenario.ground.paths.get(place, ()):
+                    words += self._ink(name, self._sign(name))
+        return words or "."
+
+    def on_it(self, place: Place) -> str:
+        """The zones it lies in, and what lies or stands on it."""
+        scenario = self.scenario
+        words = "".join(sign for name, sign in self.zones.items() if place in scenario.zones[name].area.places)
+        for name, sign in self.goals.items():
+            if scenario.objectives[name].place == place:
+                words += self._strong(sign, COLOR.victory)
+        lying = [mark.piece.name for mark in scenario.markers if place in mark.area.places]
+        words += "".join(sign for name, sign in self.markers.items() if name in lying)
+        for side, number in self.standing.get(place, {}).items():
+            colour = COLOR.sides[list(scenario.sides).index(side) % len(COLOR.sides)]
+            words += self._strong(f"{self.sides[side]}{number}", colour)
+        return words
+
+    def tint(self, place: Place) -> str:
+        """The colour of its level, as the printed map has it, with dark letters on it."""
+        if not self.way.colour:
+            return ""
+        known = self.scenario.ground.recorded(place)
+        level = min(self.scenario.ground.level(place), len(COLOR.levels) - 1)
+        return f"\x1b[48;5;{_nearest(COLOR.levels[level] if known else COLOR.unrecorded)};38;5;{_nearest(COLOR.ink)}m"
+
+    # the key ---------------------------------------------------------------------------------------------------
+
+    def key(self, places: Collection[Place]) -> Iterator[str]:
+        """Exactly the signs that these places show."""
+        for entries in (self._of_ground(places), self._of_zones(places), self._of_the_rest(places)):
+            yield from _filled(entries)
+
+    def _of_ground(self, places: Collection[Place]) -> Iterator[Entry]:
+        ground, layers = self.scenario.ground, self.way.layers
+        here = {ground.of(place) for place in places} if "terrain" in layers else set()
+        shown = {ground.of(p) for p in places if not (ground.level(p) and ground.of(p) == ground.clear)} & here
+        for kind in self.scenario.catalog.terrain.values():
+            if kind.name in shown:
+                yield self._sign(kind.name), kind.name
+        if UNRECORDED in here:
+            yield "?", "not recorded"
+        for level in sorted({ground.level(place) for place in places} - {0}) if here else ():
+            yield str(level), f"level {level}"
+        for name in self.paths if "paths" in layers else ():
+            if any(name in ground.paths.get(place, ()) for place in places):
+                yield self._sign(name), name
+
+    def _of_zones(self, places: Collection[Place]) -> Iterator[Entry]:
+        for name, sign in self.zones.items():
+            if not self.scenario.zones[name].area.places.isdisjoint(places):
+                yield sign, name
+
+    def _of_the_rest(self, places: Collection[Place]) -> Iterator[Entry]:
+        for name, sign in self.goals.items():
+            goal = self.scenario.objectives[name]
+            if goal.place in places:
+                yield sign, f"{name} ({goal.kind})"
+        for name, sign in self.markers.items():
+            if any(mark.piece.name == name and mark.area.places & set(places) for mark in self.scenario.markers):
+                yield sign, name
+        for name, sign in self.sides.items():
+            if any(name in here for here in self.standing.values()):
+                yield sign, f"so many {name} units"
+
+    # signs -----------------------------------------------------------------------------------------------------
+
+    def _sign(self, name: str) -> str:
+        if name == UNRECORDED:
+            return "?"
+        facts = self.scenario.catalog.terrain[name].facts
+        plain = self.paths.get(name) or str(facts.get("token", name[:1]))
+        return str(facts.get("glyph", plain)) if self.way.glyphs else plain
+
+    def _ink(self, terrain: str, sign: str) -> str:
+        """In the colour the printed map draws it in, where that has one."""
+        colour = getattr(COLOR, terrain, None) if self.way.colour and terrain else None
+        return f"\x1b[38;5;{_nearest(colour[1])}m{sign}\x1b[38;5;{_nearest(COLOR.ink)}m" if colour else sign
+
+    def _strong(self, sign: str, colour: str) -> str:
+        ink = _nearest(COLOR.ink)
+        return f"\x1b[1;38;5;{_nearest(colour)}m{sign}\x1b[22;38;5;{ink}m" if self.way.colour else sign
+
+
+def _signs(names: Iterable[str], single: Collection[str], taken: Collection[str] = ()) -> dict[str, str]:
+    """A sign for each name: its first free capital where one letter will do; else the initials of its words."""
+    signs: dict[str, str] = {}
+    for name in names:
+        letters = [letter for letter in name.upper() if letter.isalnum()]
+        initials = "".join(word[0] for word in name.upper().replace("_", "-").split("-") if word)
+        pairs = [initials] if len(initials) > 1 else []
+        pairs += [f"{letters[0]}{letter.lower()}" for letter in letters[1:]] + [str(n) for n in range(1, 999)]
+        wanted = [letter for letter in letters if letter in single] + list(single) if single else pairs
+        used = {*signs.values(), *taken}
+        signs[name] = next((sign for sign in wanted if sign not in used), "+")
+    return signs
+
+
+def _filled(entries: Iterable[Entry]) -> Iterator[str]:
+    """Entries side by side, in lines of a terminal's width."""
+    line = ""
+    for sign, meaning in entries:
+        entry = f"{sign} {meaning}"
+        if line and len(line) + len(entry) + 3 > _WIDEST:
+            yield line
+            line = ""
+        line = f"{line}   {entry}" if line else entry
+    if line:
+        yield line
+
+
+@cache
+def _nearest(colour: str) -> int:
+    """The one of a terminal's 216 colours, or its 24 greys, that comes closest to #rrggbb."""
+    wanted = [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+    return min(_PALETTE, key=lambda number: sum((a - b) ** 2 for a, b in zip(_PALETTE[number], wanted, strict=True)))
+
+
+def _palette() -> Mapping[int, tuple[int, ...]]:
+    steps = (0, 95, 135, 175, 215, 255)
+    cube = dict(enumerate(product(steps, steps, steps), 16))
+    return {**cube, **{232 + n: (8 + 10 * n,) * 3 for n in range(24)}}
+
+
+_PALETTE = _palette()

@@ -1,0 +1,50 @@
+"""The scenarios that come with the tool, and the pages that explain it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path as File
+
+PACKAGE = File(__file__).parent.parent
+
+
+def folder() -> File:
+    """Where the scenarios are."""
+    return beside("scenarios")
+
+
+def copies() -> Iterator[tuple[File, bytes]]:
+    """All that one needs to work on copies of them, as places below a folder and what stands there."""
+    for name, ending in (("scenarios", "yaml"), ("schemas", "json")):
+        home = beside(name)
+        for file in sorted(home.rglob(f"*.{ending}")):
+            yield File(name, file.relative_to(home)), file.read_bytes()
+
+
+def pages() -> dict[str, File]:
+    """The pages that explain the tool, by name."""
+    return {file.stem: file for file in sorted(beside("docs").glob("*.md"))}
+
+
+def chapters(page: File) -> dict[str, str]:
+    """What stands below each heading of a page, that heading included, by its words."""
+    _, *rest = re.split(r"(?m)^(?=## )", page.read_text(encoding="utf-8"))
+    return {chapter.partition("\n")[0].lstrip("# "): chapter for chapter in rest}
+
+
+def heading(page: File) -> str:
+    """What a page says it is about."""
+    with page.open(encoding="utf-8") as stream:
+        return stream.readline().lstrip("# ").rstrip()
+
+
+def beside(name: str) -> File:
+    """A folder that is inside the package in a wheel, beside it in a checkout."""
+    inside = PACKAGE / name
+    return inside if inside.is_dir() else PACKAGE.parent / name
+
+
+def smallest(game: str) -> str:
+    """The smallest scenario of a game: what `new` begins with and what the rules' examples change."""
+    return (folder() / game / "smallest.yaml").read_text(encoding="utf-8")

@@ -1,0 +1,76 @@
+"""Who must go where, and how much room there is, in; how many of each find none, out.
+
+First by filling up, which settles all but the tight cases; where that fails, by moving those already placed along
+augmenting paths, so that one is left over only if no arrangement at all would seat it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from toi_scenario.model.surfaces import Place
+
+
+class Demand(NamedTuple):
+    """So many alike that may go to any of some places, and to some of them only so many."""
+
+    number: int
+    places: Sequence[Place]
+    each: Mapping[Place, int]
+
+
+def place_all(demands: Sequence[Demand], capacity: Mapping[Place, int]) -> list[int]:
+    """How many of each demand are left over when as many as possible are placed."""
+    room = dict(capacity)
+    placed: list[dict[Place, int]] = [{} for _ in demands]
+    left = [demand.number for demand in demands]
+    # Those with the fewest places choose first.
+    for index in sorted(range(len(demands)), key=lambda i: len(demands[i].places)):
+        demand, mine = demands[index], placed[index]
+        for place in demand.places:
+            if not left[index]:
+                break
+            fits = min(left[index], room[place], demand.each.get(place, room[place]))
+            if fits:
+                mine[place] = fits
+                room[place] -= fits
+                left[index] -= fits
+    for index in range(len(demands)):
+        while left[index] and _make_room(index, demands, placed, room):
+            left[index] -= 1
+    return left
+
+
+def _make_room(index: int, demands: Sequence[Demand], placed: list[dict[Place, int]], room: dict[Place, int]) -> bool:
+    """Place one more of a demand by moving others on, if there is any chain of moves that ends in a free place."""
+    came_from: dict[Place, tuple[int, Place | None]] = {}
+    reached: list[tuple[int, Place | None]] = [(index, None)]
+    for who, left_from in reached:  # grows as we go
+        demand = demands[who]
+        for place in demand.places:
+            if place in came_from or placed[who].get(place, 0) >= demand.each.get(place, room[place] + 1_000):
+                continue
+            came_from[place] = (who, left_from)
+            if room[place]:
+                _move_chain(place, came_from, placed, room)
+                return True
+            reached.extend((other, place) for other, mine in enumerate(placed) if mine.get(place))
+    return False
+
+
+def _move_chain(
+    free: Place,
+    came_from: Mapping[Place, tuple[int, Place | None]],
+    placed: list[dict[Place, int]],
+    room: dict[Place, int],
+) -> None:
+    """Move one along each link of the chain that ends in a free place."""
+    room[free] -= 1
+    target: Place | None = free
+    while target is not None:
+        who, source = came_from[target]
+        placed[who][target] = placed[who].get(target, 0) + 1
+        if source is not None:
+            placed[who][source] -= 1
+        target = source

@@ -1,0 +1,122 @@
+"""A scenario in, which unit card can be where in which round, and what fires reach, out: `reach` and `threat`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from toi_scenario.games.heroes_of_normandie.cards import cards, skilled
+from toi_scenario.games.heroes_of_normandie.movement import (
+    bridged,
+    entries,
+    marches_of,
+    may_enter,
+    rounds,
+    units_of,
+    zone,
+)
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+COUNTED = "the numbers are squares moved, the second by a forced march, which flooded ground forbids"
+
+
+class Leg(NamedTuple):
+    """Where a unit is as a round ends; nothing carries it."""
+
+    round: int
+    hex: str
+    by: str
+
+
+class Arrival(NamedTuple):
+    """When a unit can first stand in an objective (None: never; late: after the last round), and its way there."""
+
+    side: str
+    origin: str
+    unit: str
+    objective: str
+    round: int | None
+    late: bool
+    way: tuple[Leg, ...]
+    certain: bool
+
+
+def reach(scenario: Scenario) -> Iterator[Arrival]:
+    """Every unit card of every side to every objective, from where it stands or the nearest square it comes on in."""
+    name = scenario.surface.address
+    goals = [goal for goal in scenario.objectives.values() if goal.place in scenario.surface.places]
+    for side in scenario.sides.values():
+        marches = marches_of(scenario, side)
+        for piece, starts in units_of(scenario, side):
+            ways = {start: rounds(scenario, piece, start, marches=marches) for start in starts}
+            for goal in goals:
+                coming = sorted((way[goal.place], start) for start, way in ways.items() if goal.place in way)
+                origin = f"{side.name} {name(starts[0])}" if len(starts) == 1 else f"{side.name} reserve"
+                when: int | None = None
+                legs: tuple[Leg, ...] = ()
+                if coming:
+                    when, start = coming[0]
+                    legs = (Leg(0, name(start), ""), Leg(when, name(goal.place), ""))
+                late = when is not None and when > scenario.rounds
+                yield Arrival(side.name, origin, piece.name, goal.name, when, late, legs, True)
+
+
+def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
+    """For each side the first round at whose end any of its units can stand in each square, but where they start."""
+    found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
+    for side in scenario.sides.values():
+        marches, mine = marches_of(scenario, side), found[side.name]
+        for piece, starts in units_of(scenario, side):
+            for start in starts:
+                for place, number in rounds(scenario, piece, start, marches=marches).items():
+                    if 0 < number <= scenario.rounds:
+                        mine[place] = min(number, mine.get(place, number))
+    return found
+
+
+class Mover(NamedTuple):
+    """A unit card that one may ask of."""
+
+    name: str
+    piece: Piece
+
+
+def classes(scenario: Scenario) -> dict[str, Mover]:
+    """The unit cards of the scenario."""
+    return {card.piece.name: Mover(card.piece.name, card.piece) for card in cards(scenario)}
+
+
+def moves(scenario: Scenario, one: Place, mover: Mover) -> dict[Place, int] | None:
+    """What an activation from a square can reach, in thirds of a square moved: one of its own, and one of a forced
+    march. No square that a unit holds at the start is entered."""
+    if not may_enter(scenario, mover.piece, one):
+        return None
+    taken = frozenset(unit.place for unit in scenario.units) - {one}
+    own = {place: n for place, n in rounds(scenario, mover.piece, one, taken, marches=0).items() if n <= 1}
+    both = {place: n for place, n in rounds(scenario, mover.piece, one, taken, marches=1).items() if n <= 1}
+    return dict(sorted({place: 3 * own.get(place, 2) for place in both}.items()))
+
+
+def threat(scenario: Scenario) -> dict[str, dict[Place, int]]:
+    """For each side the first round in which a unit that it has on the board could fire at each square: it moves, a
+    forced march included as long as directives may last, and then fires. A hill adds to the range."""
+    found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
+    for unit in scenario.units:
+        far = max((fire.get("range", 1) for fire in unit.pieces[0].facts.get("fires", ())), default=0)
+        if not far or unit.place not in scenario.surface.places:
+            continue
+        marches, mine = marches_of(scenario, scenario.sides[unit.side]), found[unit.side]
+        for stand, number in rounds(scenario, unit.pieces[0], unit.place, marches=marches).items():
+            reached = far + scenario.catalog.terrain[bridged(scenario, stand)].facts.get("range_bonus", 0)
+            waits = number > 0 and skilled(unit.pieces[0], "fire-or-move")  # then it fires in the round after
+            first = max(1, number) + waits
+            for place in scenario.surface.near([stand], reached) - {stand} if first <= scenario.rounds else ():
+                mine[place] = min(first, mine.get(place, first))
+    return found
+
+
+def entry(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
+    """The squares by which each side may bring a unit on as the game begins, but for its deployment zone."""
+    return {side.name: entries(scenario, side) - zone(side) for side in scenario.sides.values()}

@@ -1,0 +1,44 @@
+"""There are more historical event cards than events.
+
+Each event is played once, so a side with more cards than events holds some that do nothing. List more events, or put
+fewer cards into the reserve.
+
+Rules: "il peut alors choisir l'un des événements historiques listés dans le scénario".
+
+Good::
+
+    historical_events:
+      - {number: 1, side: american, text: Take two directives.}
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, historical-event: 1}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    historical_events:
+      - {number: 1, side: american, text: Take two directives.}
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, historical-event: 2}}  # <- american has 2 historical event cards for 1 event
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted, plain
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    events = [plain(entry["side"]) for entry in scenario.facts.get("historical_events", ())]
+    for side in scenario.sides.values():
+        there = events.count(plain(side.name))
+        for stock in reserve(side):
+            if stock.piece.facts.get("choice") and 0 < there < stock.number:
+                message = f"{side.name} has {stock.number} historical event cards for {counted(there, 'event')}"
+                yield Finding(stock.path, message)

@@ -1,0 +1,42 @@
+"""A historical event is listed twice.
+
+Each historical event has a numbered marker and is played once in a game. Give the second another number.
+
+Rules: "Un même Évènement historique ne peut être joué qu'une seule fois par scénario.".
+
+Good::
+
+    historical_events:
+      - {number: 1, side: american, text: Take two directives.}
+      - {number: 2, side: american, text: Draw two cards.}
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, historical-event: 1}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    historical_events:
+      - {number: 1, side: american, text: Take two directives.}
+      - {number: 1, side: american, text: Draw two cards.}  # <- historical event 1 is listed already
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, historical-event: 1}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    seen: set[int] = set()
+    for index, entry in enumerate(scenario.facts.get("historical_events", ())):
+        if entry["number"] in seen:
+            message = f"historical event {entry['number']} is listed already"
+            yield Finding(("historical_events", index, "number"), message)
+        seen.add(entry["number"])

@@ -1,0 +1,58 @@
+"""A hero is there twice.
+
+Each hero is one person with a number of their own, on the card and on the marker. Put the card into one reserve once,
+and give each hero of a side another number.
+
+Rules: "un numéro unique".
+
+Good::
+
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, sample-sergeant: 1}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, sample-sergeant: 2}}  # <- sample-sergeant is one person, and the reserves hold 2 of the card
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    sides:
+      american:
+        orders: 2
+        deploy: {edge: west}
+        reserve:
+          sample-rifles: 6
+          sample-sergeant: 1
+          own-hero: 1  # <- own-hero and sample-sergeant are both number 1
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+    catalog: {pieces: {own-hero: {like: sample-sergeant}}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    held: dict[str, int] = {}
+    for side in scenario.sides.values():
+        numbers: dict[int, str] = {}
+        for stock in reserve(side):
+            if stock.piece.kind == "hero":
+                name = stock.piece.name
+                held[name] = held.get(name, 0) + stock.number
+                if held[name] > 1:
+                    message = f"{name} is one person, and the reserves hold {held[name]} of the card"
+                    yield Finding(stock.path, message)
+                number = stock.piece.facts.get("number")
+                if number is not None and (first := numbers.setdefault(number, name)) != name:
+                    yield Finding(stock.path, f"{name} and {first} are both number {number}")

@@ -1,0 +1,29 @@
+"""Nobody is the first player.
+
+The scenario always says who plays first in every round; that is the face of the initiative marker. Name a side.
+
+Rules: "Le scénario définit toujours le premier joueur.".
+
+Good::
+
+    initiative: german
+
+Bad::
+
+    initiative: random  # <- the scenario names the side that plays first; random is none
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if scenario.initiative not in scenario.sides:
+        message = f"the scenario names the side that plays first; {scenario.initiative} is none"
+        yield Finding(("initiative",), message, f"write `initiative: {next(iter(scenario.sides))}`")

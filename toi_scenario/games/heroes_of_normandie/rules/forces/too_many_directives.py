@@ -1,0 +1,36 @@
+"""A side starts with more directives than may lie with it.
+
+No side ever has more than six directive markers. Give it fewer.
+
+Rules: "Chaque joueur ne peut avoir plus de 6 DIRECTIVE en jeu.".
+
+Good::
+
+    sides:
+      american: {orders: 2, directives: 6, deploy: {edge: west}, reserve: {sample-rifles: 6}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    sides:
+      american: {orders: 2, directives: 7, deploy: {edge: west}, reserve: {sample-rifles: 6}}  # <- american starts with 7 directives, and 6 is the most
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    most = scenario.catalog.limit("directives")
+    for side in scenario.sides.values():
+        if (given := side.facts.get("directives", 0)) > most:
+            yield Finding(
+                (*side.path, "directives"), f"{side.name} starts with {given} directives, and {most} is the most"
+            )

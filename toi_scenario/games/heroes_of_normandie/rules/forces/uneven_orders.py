@@ -1,0 +1,37 @@
+"""The orders of a side are not those of all rounds.
+
+A list of orders has a number for each round. A number more is never used; with one less nobody knows how many orders
+there are in the last. Write a number for each, or one for all.
+
+Rules: "Le nombre de marqueurs ORDRE disponibles chaque tour est défini par le scénario.".
+
+Good::
+
+    sides:
+      american: {orders: [3, 2, 2, 2], deploy: {edge: west}, reserve: {sample-rifles: 6}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    sides:
+      american: {orders: [3, 2, 2], deploy: {edge: west}, reserve: {sample-rifles: 6}}  # <- orders for 3 rounds, and the game lasts 4
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        given = side.facts["orders"]
+        if isinstance(given, list) and len(given) != scenario.rounds:
+            message = f"orders for {counted(len(given), 'round')}, and the game lasts {scenario.rounds}"
+            yield Finding((*side.path, "orders"), message)

@@ -1,0 +1,53 @@
+"""The types of a card do not make a unit.
+
+A unit has one type or two. Paratroop and Osttruppen always go with another type: nobody is a paratrooper and nothing
+else. Name what it is besides.
+
+Rules: "Elles sont toujours accolées à un autre type d'Unité.".
+
+Good::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: german, types: [infantry, osttruppen], activation: 5, fires: [{value: 10}], hit_points: 1}
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [osttruppen], activation: 5, hit_points: 1}  # <- band is osttruppen, which goes with another type
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [], activation: 5, hit_points: 1}  # <- band has 0 types; a unit has 1 or 2
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [infantry, infantry], activation: 5, hit_points: 1}  # <- band is infantry twice
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import cards, has, types
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    most = scenario.catalog.limit("most-types")
+    for card in cards(scenario):
+        of = types(card.piece)
+        if not 1 <= len(of) <= most:
+            yield Finding(card.at("types"), f"{card.piece.name} has {len(of)} types; a unit has 1 or {most}")
+        elif len(set(of)) < len(of):
+            yield Finding(card.at("types"), f"{card.piece.name} is {of[0]} twice", "name a type once")
+        elif len(of) == 1 and has(scenario, card.piece, "never-alone"):
+            yield Finding(card.at("types"), f"{card.piece.name} is {of[0]}, which goes with another type")

@@ -1,0 +1,43 @@
+"""No reinforcement can come on by a zone.
+
+A unit comes on in an empty square that it may enter. Where all squares of the zone are water, or hold units, none of the
+reserve ever does but next to a headquarters. Make the zone larger.
+
+Rules: "Les cases choisies pour accueillir ces renforts ne doivent pas déjà être occupées".
+
+Good::
+
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [A1, A2]}]}
+    sides:
+      american: {orders: 2, deploy: [A1, A2, A3], reserve: {sample-rifles: 6}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [A1, A2]}]}
+    sides:
+      american: {orders: 2, deploy: [A1, A2], reserve: {sample-rifles: 6}}  # <- no card of the reserve of american may enter a free square of its zone
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.games.heroes_of_normandie.movement import may_enter
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    taken = {unit.place for unit in scenario.units}
+    for side in scenario.sides.values():
+        coming = [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
+        zone = frozenset().union(*(one.area.places for force in side.forces for one in force.deployments))
+        free = zone - taken
+        if coming and zone and not any(may_enter(scenario, piece, place) for piece in coming for place in free):
+            message = f"no card of the reserve of {side.name} may enter a free square of its zone"
+            yield Finding((*side.path, "deploy"), message)

@@ -1,0 +1,40 @@
+"""A unit starts on water that it may not enter.
+
+Only an amphibious unit enters water, or one that crosses by a passage. Move it, lay a passage there, or take another
+card.
+
+Rules: annex 6, "Eau".
+
+Good::
+
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}], markers: [{marker: passage, at: C2}]}
+    units: [{side: american, unit: sample-rifles, at: C2, face: up}]
+
+Good::
+
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}
+    units: [{side: american, unit: sample-ducks, at: C2, face: up}]
+
+Bad::
+
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}
+    units:
+      - {side: american, unit: sample-rifles, at: C2, face: up}  # <- C2 is water, and sample-rifles may not enter it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.movement import may_enter
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        if unit.place in scenario.surface.places and not may_enter(scenario, unit.pieces[0], unit.place):
+            where, ground = scenario.surface.address(unit.place), scenario.ground.of(unit.place)
+            yield Finding(unit.at, f"{where} is {ground}, and {unit.pieces[0].name} may not enter it")

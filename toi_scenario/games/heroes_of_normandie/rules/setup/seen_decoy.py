@@ -1,0 +1,33 @@
+"""A decoy starts with its face up.
+
+A decoy is worth nothing but doubt: as soon as its face is seen it is discarded. Deploy it face down.
+
+Rules: "Une fois qu'elle est rendue visible, elle est défaussée.".
+
+Good::
+
+    hidden_deployment: true
+    units: [{side: american, unit: sample-dummy, at: B2, face: down}]
+
+Bad::
+
+    units:
+      - {side: american, unit: sample-dummy, at: B2, face: up}  # <- sample-dummy is a decoy, which is discarded face up
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import has
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        if has(scenario, unit.pieces[0], "hidden") and not unit.concealed:
+            message = f"{unit.pieces[0].name} is a decoy, which is discarded face up"
+            yield Finding((*unit.path, "face"), message, "write `face: down`")

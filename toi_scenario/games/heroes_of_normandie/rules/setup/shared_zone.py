@@ -1,0 +1,39 @@
+"""Both sides come on by the same squares.
+
+Each side has a deployment zone of its own. A square in both would belong to whoever comes first. Give it to one side.
+
+Rules: "une seule sur l'une des cases de sa zone de déploiement".
+
+Good::
+
+    sides:
+      american: {orders: 2, deploy: [A1, A2], reserve: {sample-rifles: 6}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    sides:
+      american: {orders: 2, deploy: [A1, E2, E3], reserve: {sample-rifles: 6}}
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}  # <- american and german share E2 and E3 of their zones
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    one, other = scenario.sides.values()
+    ours, theirs = (
+        frozenset().union(*(area.area.places for force in side.forces for area in force.deployments))
+        for side in (one, other)
+    )
+    if both := sorted(ours & theirs):
+        where = listed([scenario.surface.address(place) for place in both], "and")
+        yield Finding((*other.path, "deploy"), f"{one.name} and {other.name} share {where} of their zones")

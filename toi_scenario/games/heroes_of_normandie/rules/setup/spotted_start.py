@@ -1,0 +1,44 @@
+"""A unit starts face down next to the enemy.
+
+A unit next to an enemy comes on face up, but in forest; and an enemy that moves beside it turns it up. One that starts
+face down there contradicts that. Move it away, or into forest.
+
+Rules: "sauf si elle est adjacente à une carte Unité ennemie lors de son déploiement".
+
+Good::
+
+    hidden_deployment: true
+    units:
+      - {side: american, unit: sample-rifles, at: B2, face: down}
+      - {side: german, unit: sample-grenadiers, at: D2, face: up}
+
+Bad::
+
+    hidden_deployment: true
+    units:
+      - {side: american, unit: sample-rifles, at: B2, face: down}  # <- sample-rifles starts face down in B2, next to the enemy in C3
+      - {side: german, unit: sample-grenadiers, at: C3, face: up}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    name = scenario.surface.address
+    for unit in scenario.units:
+        if not unit.concealed or unit.place not in scenario.surface.places:
+            continue
+        if scenario.catalog.terrain[scenario.ground.of(unit.place)].facts.get("conceals"):
+            continue
+        enemies = {other.place for other in scenario.units if other.side != unit.side}
+        near = sorted(enemies & set(scenario.surface.neighbours(unit.place)))
+        if near:
+            where = f"in {name(unit.place)}, next to the enemy in {name(near[0])}"
+            yield Finding(unit.at, f"{unit.pieces[0].name} starts face down {where}")

@@ -1,0 +1,43 @@
+"""Points win, and nothing earns any.
+
+Where victory counts points the scenario says what earns them: an objective held, a unit destroyed. List that under
+`points:`, or tell it in the text of the victory.
+
+Rules: "Certains scénarios nécessitent de tenir le compte des points de victoire".
+
+Good::
+
+    victory:
+      conditions: [{winner: american, points: 3, when: any}, {winner: german, otherwise: true}]
+      points: [{side: american, for: {destroyed: unit}, points: 1}]
+
+Bad::
+
+    victory:
+      conditions:
+        - {winner: american, points: 3, when: any}  # <- american wins by 3 points, and nothing earns any
+        - {winner: german, otherwise: true}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import victory_of
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    won = victory_of(scenario)
+    if won.scores or "text" in scenario.facts["victory"]:
+        return
+    if any(goal.facts.get("points") for goal in scenario.objectives.values()):
+        return
+    for one in won.conditions:
+        if "points" in one.facts:
+            message = f"{one.winner} wins by {counted(one.facts['points'], 'point')}, and nothing earns any"
+            yield Finding((*one.path, "points"), message)

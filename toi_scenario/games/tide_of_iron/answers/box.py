@@ -1,0 +1,109 @@
+"""A scenario in, what its table needs against what its boxes hold, thing by thing, out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from toi_scenario.games.tide_of_iron.forces.components import (
+    Holding,
+    at_start,
+    boxes_of,
+    by_errata,
+    heap_name,
+    heap_of,
+    holding,
+    later,
+    source,
+    totals,
+)
+from toi_scenario.model.catalog.nouns import Board, Deck, Noun, Operation, Piece
+from toi_scenario.model.scenario.scenario import Scenario
+
+# What the kinds of piece are called, in the order in which a table is laid.
+GROUPS = {
+    "overlay": "overlays",
+    "figure": "figures",
+    "base": "bases",
+    "vehicle": "vehicles",
+    "specialization": "tokens",
+    "token": "tokens",
+    "marker": "markers",
+    "objective": "objectives",
+}
+_ORDER = list(GROUPS.values())
+
+
+class Item(NamedTuple):
+    """One thing the table needs: how many at the start, how many with all reinforcements together, what the boxes of
+    the scenario hold, and how many of those the errata counts where it corrects the box (else 0)."""
+
+    group: str
+    name: str
+    noun: Board | Deck | Operation | Piece | Noun
+    nation: str
+    start: int
+    together: int
+    held: Holding
+    errata: int
+
+    @property
+    def left(self) -> int:
+        """What surely stays in the box, at the worst; negative where it is short."""
+        return (self.errata or self.held.number) - self.together
+
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """The boxes it comes in; none where nobody knows, or where it is the author's own."""
+        return boxes_of(self.noun)
+
+
+def items(scenario: Scenario) -> list[Item]:
+    """All that has a number in the box. What never runs out, such as dice, is left out."""
+    pieces = sorted(_pieces(scenario), key=lambda item: _ORDER.index(item.group))
+    return [*_boards(scenario), *pieces, *_cards(scenario)]
+
+
+def _item(scenario: Scenario, group: str, name: str, noun: Board | Deck | Operation, number: int) -> Item:
+    held = holding(scenario.catalog, noun, "", tuple(scenario.boxes.items()))
+    return Item(group, name, noun, "", number, number, held, 0)
+
+
+def _boards(scenario: Scenario) -> Iterator[Item]:
+    """The two faces of a board are one thing."""
+    faces: dict[frozenset[str], list[Board]] = {}
+    for tile in scenario.tiles:
+        board = tile.board
+        faces.setdefault(frozenset((board.name, board.back or board.name)), []).append(board)
+    for laid in faces.values():
+        names = dict.fromkeys(board.name for board in laid)
+        yield _item(scenario, "boards", " and ".join(names), laid[0], len(laid))
+
+
+def _pieces(scenario: Scenario) -> Iterator[Item]:
+    catalog, boxes = scenario.catalog, tuple(scenario.boxes.items())
+    numbers: dict[tuple[str, str], tuple[Piece, str, int, int]] = {}
+    for index, needs in enumerate((at_start(scenario), later(scenario))):
+        for (piece, nation), number in totals(needs).items():
+            heap, by_nation = heap_of(piece)
+            key = (heap, nation if by_nation else "")
+            first, whose, start, together = numbers.get(key, (piece, key[1], 0, 0))
+            numbers[key] = (first, whose, start + number * (not index), together + number)
+    for piece, nation, start, together in numbers.values():
+        noun = source(catalog, piece)
+        if together and not noun.facts.get("unlimited"):
+            held = holding(catalog, noun, nation, boxes)
+            name = heap_name(catalog, piece, nation)
+            yield Item(GROUPS[piece.kind], name, noun, nation, start, together, held, by_errata(piece, boxes))
+
+
+def _cards(scenario: Scenario) -> Iterator[Item]:
+    """Decks and operations cards: one for each side that has it, and one for all who share it."""
+    for group in ("decks", "operations"):
+        having: dict[Deck | Operation, set[str]] = {}
+        for side in scenario.sides.values():
+            for use in side.decks if group == "decks" else side.operations:
+                if card := use[0]:
+                    having.setdefault(card, set()).add("" if use.facts.get("shared") else side.name)
+        for card, whose in having.items():
+            yield _item(scenario, group, card.name, card, len(whose))

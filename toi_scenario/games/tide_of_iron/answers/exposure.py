@@ -1,0 +1,122 @@
+"""A scenario in, which hexes each side's enemy sees and could fire at at the start out: what `exposure` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
+from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, from_above
+from toi_scenario.games.tide_of_iron.ground.sight import Relief, relief_of
+from toi_scenario.games.tide_of_iron.movement.origins import placed_by
+from toi_scenario.games.tide_of_iron.setup.room import groups
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+_IN_RANGE = BANDS[:-1]
+
+
+class Pair(NamedTuple):
+    """An enemy's hex that sees one, how far it is, and in which band each of its weapons would fire."""
+
+    enemy: Place
+    distance: int
+    shots: Mapping[str, str]
+
+    @property
+    def worst(self) -> tuple[int, int, Place]:
+        """By which pairs are put in order, the nearest band first."""
+        bands = [BANDS.index(shot) for shot in self.shots.values() if shot in BANDS]
+        return min(bands, default=len(BANDS)), self.distance, self.enemy
+
+
+class Exposure(NamedTuple):
+    """A side's ground to set up on, and for each hex of it that is in sight the enemy's hexes that see it, the worst
+    first; certain if all the ground is recorded."""
+
+    side: str
+    ground: frozenset[Place]
+    pairs: Mapping[Place, list[Pair]]
+    certain: bool
+
+    @property
+    def within_range(self) -> list[Place]:
+        """The hexes that somebody could fire at."""
+        return [place for place, pairs in self.pairs.items() if any(pair.shots for pair in pairs)]
+
+    @property
+    def bands(self) -> dict[tuple[str, str], int]:
+        """By weapon of the enemy and the nearest band in which it could fire: at how many hexes."""
+        counts: dict[tuple[str, str], int] = {}
+        for pairs in self.pairs.values():
+            nearest: dict[str, str] = {}
+            for pair in pairs:
+                for name, shot in pair.shots.items():
+                    nearest[name] = min(shot, nearest.get(name, shot), key=BANDS.index)
+            for weapon in nearest.items():
+                counts[weapon] = counts.get(weapon, 0) + 1
+        return counts
+
+
+def exposure(scenario: Scenario) -> list[Exposure]:
+    """Before anyone moves: which hexes of each side the others see."""
+    relief = relief_of(scenario)
+    panorama = Panorama(relief)
+    units = {name: _units(scenario, name) for name in scenario.sides}
+    found = []
+    for name, own in units.items():
+        enemies = [other for side, other in units.items() if side != name]
+        pairs = {}
+        for place, kinds in sorted(own.items()):
+            seen_by = sorted(
+                (
+                    _pair(scenario, relief, place, kinds, enemy, there)
+                    for other in enemies
+                    for enemy, there in other.items()
+                    if panorama.sees(place, enemy)
+                ),
+                key=lambda pair: pair.worst,
+            )
+            if seen_by:
+                pairs[place] = seen_by
+        found.append(Exposure(name, frozenset(own), pairs, scenario.ground.complete))
+    return found
+
+
+# By kind of unit, what could stand in a hex, and with which weapons.
+_Here = dict[str, set[Piece]]
+
+
+def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
+    """Where a side's units stand or may be set up before the first round, and what they fire with."""
+    found: dict[Place, _Here] = {}
+
+    def stands(places: Iterable[Place], unit: str, pieces: Iterable[Piece]) -> None:
+        armed = {piece for piece in pieces if piece.kind in ("figure", "vehicle")}
+        for place in places:
+            if place in scenario.surface.places:
+                found.setdefault(place, {}).setdefault(unit, set()).update(armed)
+
+    for group in groups(scenario, scenario.sides[side]):
+        kind = "figure" if group.unit == "squad" else "vehicle"
+        stands(group.usable, group.unit, [stock.piece for stock in group.force.of_kind(kind) if stock.number])
+    for unit in placed_by(scenario, side):
+        if not unit.carrier:
+            stands([unit.place], unit.kind, unit.pieces)
+    return found
+
+
+def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy: Place, there: _Here) -> Pair:
+    """What an enemy's hex could do to one that it sees."""
+    distance = scenario.surface.distance(place, enemy)
+    bonus = from_above(scenario.catalog) if relief.level(enemy) > relief.level(place) else 0
+    shots: dict[str, str] = {}
+    for piece in sorted(set().union(*there.values()), key=lambda piece: piece.name):
+        ranges = piece.fact("range", piece.nation) or {}
+        least = piece.fact("minimum_range", piece.nation) or 0
+        reach = [ranges[TARGETS[kind]] + bonus for kind in kinds if TARGETS[kind] in ranges]
+        bands = [shot for far in reach if (shot := band(far, distance, least)) in _IN_RANGE]
+        if bands:
+            shots[piece.name] = min(bands, key=BANDS.index)
+    return Pair(enemy, distance, shots)

@@ -1,0 +1,91 @@
+"""A scenario in, the fewest boxes of the catalog that hold all its table needs out, and how sure that is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from toi_scenario.games.tide_of_iron.answers.box import Item, items
+from toi_scenario.games.tide_of_iron.forces.components import Boxes, by_errata, holding
+from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.model.scenario.scenario import Scenario
+
+# A table that needs more boxes than this is looked for in vain.
+MOST = 6
+
+
+class Least(NamedTuple):
+    """The fewest boxes, and which of them are recorded in part only. Of `doubtful` there may be too few in them; of
+    `homeless` nobody knows the box; `missing` is in no set of boxes, and then there is none to tell."""
+
+    boxes: Mapping[str, int]
+    partly: tuple[str, ...]
+    doubtful: tuple[str, ...]
+    homeless: tuple[str, ...]
+    missing: tuple[str, ...]
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is known that they suffice."""
+        return not (self.doubtful or self.homeless or self.missing)
+
+
+def least(scenario: Scenario) -> Least:
+    """Every set of boxes is tried, small ones first; one that surely suffices comes before all that perhaps do, however
+    small. All reinforcements are counted together, as if nothing were ever lost."""
+    catalog = scenario.catalog
+    everything = items(scenario)
+    wanted = [item for item in everything if item.boxes]
+    homeless = tuple(item.name for item in everything if not item.boxes and item.group != "boards")
+    candidates = [box for box in catalog.boxes if any(box in item.boxes for item in wanted)]
+    best: tuple[tuple[int, int, int], Boxes, tuple[str, ...]] | None = None
+    for boxes in _sets(candidates):
+        short = _short(catalog, wanted, boxes)
+        if not short:
+            return _told(catalog, boxes, (), homeless)
+        if all(more for _, more in short):
+            # What some box is known to hold is looked for in that one first, and not where it only may be.
+            names = {box for box, _ in boxes}
+            elsewhere = sum(
+                any(_holds(catalog, item, box) for box in item.boxes if box not in names) for item, _ in short
+            )
+            rank = elsewhere, sum(copies for _, copies in boxes), len(short)
+            if best is None or rank < best[0]:
+                best = rank, boxes, tuple(item.name for item, _ in short)
+    if best is not None:
+        return _told(catalog, best[1], best[2], homeless)
+    most = tuple((box, MOST) for box in candidates)
+    missing = tuple(item.name for item, more in _short(catalog, wanted, most) if not more)
+    return Least({}, (), (), homeless, missing)
+
+
+def _told(catalog: Catalog, boxes: Boxes, doubtful: tuple[str, ...], homeless: tuple[str, ...]) -> Least:
+    partly = tuple(box for box, _ in boxes if not catalog.boxes[box].complete)
+    return Least(dict(boxes), partly, doubtful, homeless, ())
+
+
+def _holds(catalog: Catalog, item: Item, box: str) -> bool:
+    """Whether a box is recorded to hold a thing, however many."""
+    number, _ = holding(catalog, item.noun, item.nation, ((box, 1),))
+    return bool(number) or item.noun.facts["boxes"][box] is None
+
+
+def _sets(candidates: Sequence[str]) -> Iterator[Boxes]:
+    """Every set of boxes, some perhaps more than once, by size."""
+    for size in range(MOST + 1):
+        for chosen in combinations_with_replacement(candidates, size):
+            yield tuple(Counter(chosen).items())
+
+
+def _short(catalog: Catalog, wanted: Sequence[Item], boxes: Boxes) -> list[tuple[Item, bool]]:
+    """What these boxes do not surely hold, and whether there may be more of it that nobody recorded."""
+    found = []
+    for item in wanted:
+        number, more = holding(catalog, item.noun, item.nation, boxes)
+        if isinstance(item.noun, Piece):
+            number = by_errata(item.noun, boxes) or number
+        if number < item.together:
+            found.append((item, more))
+    return found

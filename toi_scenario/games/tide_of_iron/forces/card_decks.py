@@ -1,0 +1,37 @@
+"""A side in, the strategy decks it draws from and the cards it begins with out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Path
+from toi_scenario.model.scenario.scenario import DeckUse, Scenario, Side
+from toi_scenario.names import plain
+
+
+def own_decks(scenario: Scenario, side: Side) -> Iterator[tuple[str, DeckUse]]:
+    """The decks a side draws from, by name: its own, and those that the enemy shares."""
+    own = [(deck_name(use), use) for use in side.decks]
+    yield from own
+    told = {name for name, _ in own}
+    for other in scenario.sides.values():
+        if other is not side:
+            for use in other.decks:
+                if use.facts.get("shared") and deck_name(use) not in told:
+                    yield deck_name(use), use
+
+
+def deck_name(use: DeckUse) -> str:
+    """What a deck is called; all of the scenario's own making are `custom`."""
+    return use.deck.name if use.deck else "custom"
+
+
+def wanted_cards(side: Side) -> Iterator[tuple[str, int, Path]]:
+    """How many strategy cards a side begins with, from any deck or from one by its name, and where that is written."""
+    cards = side.facts.get("cards", 0)
+    path: Path = (*side.path, "cards")
+    if not isinstance(cards, dict):
+        yield "", cards, path
+    else:
+        for name, number in cards.items():
+            yield plain(name), number, (*path, name)

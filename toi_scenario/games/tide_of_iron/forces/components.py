@@ -1,0 +1,168 @@
+"""A scenario in, the pieces its table needs and how many of each its boxes hold out: one counting for all who count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Noun, Operation, Piece
+from toi_scenario.model.scenario.scenario import Scenario
+
+Boxes = tuple[tuple[str, int], ...]
+
+# What is printed on card and comes whole: boards and cards.
+Cut = Board | Deck | Operation
+
+# So many of a piece for a nation, and where the scenario says so. A plain tuple: there are hundreds of them.
+Need = tuple[Piece, str, int, Path]
+
+# What pieces are drawn from: its name, and the nation it is for, empty where all draw from one.
+Heap = tuple[str, str]
+
+
+def at_start(scenario: Scenario) -> Iterator[Need]:
+    """What must lie on the table before anyone acts."""
+    pieces = scenario.catalog.pieces
+    for side in scenario.sides.values():
+        for force in side.starting:
+            for stock in force.stock:
+                yield stock.piece, force.nation, stock.number, stock.path
+    carriers = set()
+    for unit in scenario.units:
+        for piece in unit.pieces:
+            yield piece, unit.nation, 1, unit.path
+        if unit.kind == "squad":
+            yield pieces["bases"], unit.nation, 1, unit.path
+        for special in unit.specializations:
+            yield special, unit.nation, 1, unit.path
+        if unit.concealed:
+            yield pieces["concealed"], unit.nation, 1, unit.path
+        if unit.carrier and unit.carrier not in carriers:
+            carriers.add(unit.carrier)
+            yield pieces["transport"], unit.nation, 1, unit.path
+    for mark in scenario.markers:
+        yield mark.piece, "", mark.number * len(mark.area.places), mark.path
+    for goal in scenario.objectives.values():
+        if token := pieces.get(f"{goal.kind}-objective"):
+            owner = scenario.sides.get(goal.owner)
+            yield token, owner.nation if owner else goal.owner, 1, goal.path
+    for laying in scenario.overlays:
+        yield pieces["overlay"], "", len(laying.places), laying.path
+
+
+def later(scenario: Scenario) -> Iterator[Need]:
+    """What comes with reinforcements, all of them together."""
+    for side in scenario.sides.values():
+        for force in side.arriving:
+            for stock in force.stock:
+                yield stock.piece, force.nation, stock.number * force.times, stock.path
+
+
+def heaps(needs: Iterable[Need]) -> dict[Heap, list[Need]]:
+    """Needs by the heap of the box they draw from: two-faced tokens share one, figures are each nation's own."""
+    found: dict[Heap, list[Need]] = {}
+    for need in needs:
+        name, by_nation = heap_of(need[0])
+        found.setdefault((name, need[1] if by_nation else ""), []).append(need)
+    return found
+
+
+def totals(needs: Iterable[Need]) -> dict[tuple[Piece, str], int]:
+    """How many of each piece for each nation: quicker than heaps, where nobody asks who needs them."""
+    found: dict[tuple[Piece, str], int] = {}
+    for piece, nation, number, _ in needs:
+        one = (piece, nation)
+        found[one] = found.get(one, 0) + number
+    return found
+
+
+@lru_cache(maxsize=1024)
+def heap_of(piece: Piece) -> tuple[str, bool]:
+    """What heap a piece lies in, and whether each nation has one of its own."""
+    if supply := piece.facts.get("supply"):
+        return supply, False
+    return piece.name, any(isinstance(count, dict) for count in piece.facts.get("boxes", {}).values())
+
+
+def heap_name(catalog: Catalog, piece: Piece, nation: str) -> str:
+    """What to call the heap a piece lies in."""
+    if supply := piece.facts.get("supply"):
+        return str(catalog.supplies[supply].facts.get("en", supply)).lower()
+    return f"{nation} {piece.name}" if heap_of(piece)[1] and nation else piece.name
+
+
+def source(catalog: Catalog, piece: Piece) -> Piece | Noun:
+    """The noun that says which boxes hold a piece."""
+    supply = piece.facts.get("supply")
+    return catalog.supplies[supply] if supply else piece
+
+
+class Holding(NamedTuple):
+    """How many of something boxes surely hold, and whether there may be more that nobody recorded."""
+
+    number: int
+    more: bool
+
+
+def holding(catalog: Catalog, noun: Cut | Piece | Noun, nation: str, boxes: Boxes) -> Holding:
+    """What some boxes hold of something."""
+    if isinstance(noun, Board):
+        return Holding(sum(copies for box, copies in boxes if box == noun.box), not noun.box)
+    contents = noun.facts.get("boxes")
+    if contents is None:
+        return Holding(0, True)
+    number, more = 0, False
+    for box, copies in boxes:
+        count: Any = contents.get(box, 0)
+        if isinstance(count, dict):
+            count = count.get(nation, 0)
+        if count:
+            number += count * copies
+        elif count is None or not catalog.boxes[box].complete:
+            more = True
+    return Holding(number, more)
+
+
+@lru_cache(maxsize=1024)
+def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | None:
+    """How many the table's boxes hold; None where that is not known or does not matter."""
+    noun = source(catalog, piece)
+    number, more = holding(catalog, noun, nation, boxes)
+    return None if more or noun.facts.get("unlimited") else number
+
+
+@lru_cache(maxsize=1024)
+def supply(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> tuple[Heap, int | None]:
+    """The heap a nation draws a piece from, and how many surely lie in it; None where that does not matter."""
+    name, by_nation = heap_of(piece)
+    there = owned(catalog, piece, nation, boxes)
+    return (name, nation if by_nation else ""), there if there is None else by_errata(piece, boxes) or there
+
+
+@lru_cache(maxsize=256)
+def by_errata(piece: Piece, boxes: Boxes) -> int:
+    """How many the errata counts in the table's boxes; 0 where it has nothing to say."""
+    errata = piece.facts.get("errata", {})
+    return sum((errata.get(box) or 0) * copies for box, copies in boxes)
+
+
+def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
+    """The boards and cards of a scenario, and where it says so."""
+    for tile in scenario.tiles:
+        yield tile.board, tile.path
+    for side in scenario.sides.values():
+        for use in side.decks:
+            if use.deck:
+                yield use.deck, use.path
+        for card in side.operations:
+            yield card.operation, card.path
+
+
+@lru_cache(maxsize=1024)
+def boxes_of(noun: Cut | Piece | Noun) -> tuple[str, ...]:
+    """The boxes something comes in; none if that is not recorded, or if it is the author's own."""
+    if isinstance(noun, Board):
+        return (noun.box,) if noun.box else ()
+    return tuple(noun.facts.get("boxes") or ())

@@ -1,0 +1,125 @@
+"""A force in, the slots of its squad bases, what its figures take of them, and who could bear its tokens out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
+
+
+class Tally(NamedTuple):
+    """How many bases a force has and how many slots those have; how many its figures take, and its heavy weapons of
+    them; how many of its tokens are specializations, and how many conceal; how many vehicles it has."""
+
+    bases: int
+    slots: int
+    taken: int
+    heavy: int
+    special: int
+    concealed: int
+    vehicles: int
+
+    def units(self, unit: str) -> int:
+        """How many squads or vehicles it has."""
+        return self.bases if unit == "squad" else self.vehicles
+
+    @property
+    def light(self) -> int:
+        """How many squads could do without heavy weapons, if those stand as close as they can."""
+        return max(0, self.bases + -self.heavy * self.bases // self.slots) if self.slots else 0
+
+
+@lru_cache(maxsize=32)
+def tally(force: Force) -> Tally:
+    """What rules ask of a force's squads, counted once."""
+    bases = slots = taken = heavy = special = concealed = vehicles = 0
+    for stock in force.stock:
+        piece, number = stock.piece, stock.number
+        kind = piece.kind
+        if kind == "figure":
+            light, slots_of_heavy = _weight(piece, force.nation)
+            taken += number * (light + slots_of_heavy)
+            heavy += number * slots_of_heavy
+        elif kind == "base":
+            bases += number
+            slots += number * _slots(piece, force.nation)
+        elif kind == "specialization":
+            special += number
+        elif kind == "vehicle":
+            vehicles += number
+        elif kind == "token":
+            concealed += number
+    return Tally(bases, slots, taken, heavy, special, concealed, vehicles)
+
+
+@lru_cache(maxsize=256)
+def _slots(piece: Piece, nation: str) -> int:
+    """The slots a base has or a figure takes; one, where a piece of the author's own does not say."""
+    slots = piece.fact("slots", nation)
+    return 1 if slots is None else int(slots)
+
+
+@lru_cache(maxsize=256)
+def _weight(figure: Piece, nation: str) -> tuple[int, int]:
+    """The slots a figure takes if it is light, and those it takes if it is heavy."""
+    slots = _slots(figure, nation)
+    return (0, slots) if is_heavy(figure, nation) else (slots, 0)
+
+
+def base_slots(catalog: Catalog, nation: str) -> int:
+    """The slots of the usual base."""
+    return _slots(catalog.pieces["bases"], nation)
+
+
+@lru_cache(maxsize=1024)
+def slots_taken(figures: tuple[Piece, ...], nation: str) -> int:
+    """How many slots some figures take together."""
+    return sum(_slots(figure, nation) for figure in figures)
+
+
+@lru_cache(maxsize=256)
+def is_heavy(piece: Piece, nation: str) -> bool:
+    """Whether a figure is a heavy infantry weapon."""
+    return "heavy-weapon" in (piece.fact("traits", nation) or ())
+
+
+def path_of(force: Force) -> Path:
+    """Where a force says how many bases it has; its figures, if it does not."""
+    stocks = [*force.of_kind("base"), *force.of_kind("figure")]
+    return stocks[0].path if stocks else force.path
+
+
+def has(number: int) -> str:
+    """The verb after a number."""
+    return "has" if number == 1 else "have"
+
+
+class Division(NamedTuple):
+    """A division of a side, or the whole side: all it ever has, and the squads the scenario places for it."""
+
+    name: str
+    forces: tuple[Force, ...]
+    placed: tuple[Unit, ...]
+
+    @property
+    def known(self) -> bool:
+        """Whether anybody says how many squads it has: players build free forces, and some lists say nothing."""
+        return not any(force.free for force in self.forces) and any(tally(force).bases for force in self.forces)
+
+
+def divisions(scenario: Scenario, side: Side) -> Iterator[Division]:
+    """A side by divisions; in one piece where something in it belongs to none."""
+    forces = (*side.forces, *side.reinforcements)
+    names = dict.fromkeys(force.division for force in forces)
+    for name in names if "" not in names else ("",):
+        theirs = tuple(force for force in forces if not name or force.division == name)
+        placed = tuple(
+            unit
+            for unit in scenario.units
+            if unit.side == side.name and unit.kind == "squad" and unit.facts.get("division", name) == name
+        )
+        yield Division(f"{side.name} {name}".strip(), theirs, placed)

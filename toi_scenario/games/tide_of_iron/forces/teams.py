@@ -1,0 +1,27 @@
+"""A scenario in, whether it is played in teams out: with three players or more each side is led in two halves."""
+
+from __future__ import annotations
+
+from toi_scenario.model.scenario.scenario import Scenario
+
+# Who speaks of these in a special rule says how it is played.
+OF_TEAMS = (
+    r"\b(players?\b|teams?\b|divisions?\b|solo\b|solitaire|alone\b|joueu(?:r|rs|se|ses)\b|[eé]quipes?\b|seule?\b)"
+)
+
+
+def players(scenario: Scenario) -> tuple[int, int]:
+    """How many can play, fewest and most: two, if nobody says."""
+    usual = scenario.catalog.limit("fewest-players")
+    fewest, most = scenario.facts.get("players", (usual, usual))
+    return fewest, most
+
+
+def fewest(scenario: Scenario) -> int:
+    """How many play at least."""
+    return min(players(scenario))
+
+
+def needs_teams(scenario: Scenario) -> bool:
+    """Whether even the fewest players make up a team."""
+    return "players" in scenario.facts and fewest(scenario) > scenario.catalog.limit("fewest-players")

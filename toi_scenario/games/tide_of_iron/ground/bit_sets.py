@@ -1,0 +1,57 @@
+"""Sets of hexes as whole numbers with a bit for each, so that a whole map spreads by one step in six shifts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from itertools import repeat
+from operator import or_
+
+from toi_scenario.model.surfaces import Place
+
+FARTHEST = 15
+
+
+class Sheet:
+    """Which bit stands for which place of a map; there is room beside it for so many steps out of play."""
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        every = list(places)
+        ys = [y for _, y in every] or [0]
+        self._stride = (max(ys) - min(ys)) // 2 + FARTHEST + 2
+        steps = [x // 3 * self._stride + (y - x // 3) // 2 for x, y in every]
+        first = min(steps, default=0) - self._stride
+        self.one = {place: 1 << step - first for place, step in zip(every, steps, strict=True)}
+        self.all = self.bits(every)
+
+    def bits(self, places: Iterable[Place]) -> int:
+        """A set of places; those out of play do not count."""
+        return reduce(or_, map(self.one.get, places, repeat(0)), 0)
+
+    def places(self, bits: int) -> list[Place]:
+        """The places of a set."""
+        return [place for place, bit in self.one.items() if bits & bit]
+
+    def beside(self, bits: int) -> int:
+        """What is next to a set, in play or not."""
+        s = self._stride
+        return bits << 1 | bits >> 1 | bits << s | bits >> s | bits << s - 1 | bits >> s - 1
+
+    def near(self, bits: int, steps: int) -> int:
+        """What lies within so many steps of a set, across ground out of play too."""
+        steps, s = min(steps, FARTHEST), self._stride
+        # A hexagon is what a point covers that is drawn along three lines, one after the other; and a line grows by
+        # as much again with each shift. The last of them goes down, so that nothing falls out below before.
+        for line in (1, s - 1, -s):
+            grown = 0
+            while grown < steps:
+                more = min(grown + 1, steps - grown)
+                bits |= bits << more * line if line > 0 else bits >> more * -line
+                grown += more
+        return bits
+
+
+@lru_cache(maxsize=64)
+def sheet_of(places: frozenset[Place]) -> Sheet:
+    """The sheet of a map, made once for all that lay their boards alike."""
+    return Sheet(places)

@@ -1,0 +1,66 @@
+"""The markers of a scenario in, what lies in each hex and where too much of it does out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Delete, Path
+from toi_scenario.model.scenario.scenario import Marked, Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import each_name
+
+
+class Lying(NamedTuple):
+    """Markers of one entry in one hex, and where the scenario names that hex."""
+
+    mark: Marked
+    path: Path
+
+
+@lru_cache(maxsize=4)
+def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
+    """What lies in each hex in play. A hex named twice bears twice as much."""
+    found: dict[Place, list[Lying]] = {}
+    surface = scenario.surface
+    for mark in scenario.markers:
+        written = scenario.facts["board"]["markers"][mark.path[-1]]["at"]
+        for path, address in each_name(written, (*mark.path, "at")):
+            place = surface.find(address)
+            places = mark.area.places if place is None else surface.places.intersection((place,))
+            for one in places:
+                found.setdefault(one, []).append(Lying(mark, path))
+    return found
+
+
+def may_pile_up(scenario: Scenario, marks: Sequence[Marked], most: int) -> bool:
+    """Whether some hex bears more than so many of these, or is named twice in one entry, which is looked at closer."""
+    entries = scenario.facts["board"]["markers"]
+    heaps: dict[Place, int] = {}
+    for mark in marks:
+        at, places = entries[mark.path[-1]]["at"], mark.area.places
+        if isinstance(at, list) and len(at) != len(places):
+            return True
+        for place in places:
+            heaps[place] = heaps.get(place, 0) + mark.number
+    return max(heaps.values(), default=0) > most
+
+
+def beyond(here: list[Lying], most: int) -> Iterator[Path]:
+    """Where the scenario puts more into one hex than fits: at each entry with which it goes beyond that."""
+    number = 0
+    for mark, path in here:
+        number += mark.number
+        if number > most:
+            yield (*mark.path, "count") if mark.number > most else path
+
+
+def without(entry: Path, written: Any, path: Path) -> tuple[Delete]:
+    """What takes a hex out of an entry: its address out of several, else the entry itself."""
+    return (Delete(path if isinstance(written, list) and len(written) > 1 else entry),)
+
+
+def total(here: list[Lying]) -> int:
+    """How many markers these are."""
+    return sum(one.mark.number for one in here)

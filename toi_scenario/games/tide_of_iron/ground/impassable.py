@@ -1,0 +1,50 @@
+"""A map and a class of unit in, the places where such a unit could never stand out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+
+def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
+    """The places where a squad or a vehicle could never be: its ground or its paths forbid it, and no bridge lifts it
+    over them. Ground that nobody recorded is taken to allow everything."""
+    grounds, stopping = _forbidden(scenario.catalog, unit, scenario.streams)
+    ground = scenario.ground
+    dry = [place for place, (_, what) in ground.cells.items() if what in grounds]
+    wet = [
+        place
+        for place, paths in (ground.paths.items() if stopping else ())
+        for path in paths
+        if path in stopping and stopping[path].isdisjoint(paths)
+    ]
+    return frozenset(dry + wet)
+
+
+def barrier(scenario: Scenario, place: Place, unit: str) -> str:
+    """What keeps a class of unit out of a place: its ground, or the water that runs through it."""
+    ground, terrain = scenario.ground, scenario.catalog.terrain
+    kind = terrain.get(ground.of(place))
+    if kind is not None and unit not in kind.cost():
+        return kind.name
+    wet = (name for name in ground.paths.get(place, ()) if unit not in terrain[name].cost(scenario.streams))
+    return next((f"{scenario.streams} {name}".strip() for name in sorted(wet)), "barrier")
+
+
+@lru_cache(maxsize=64)
+def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str], dict[str, set[str]]]:
+    """The grounds that a class of unit cannot enter, and the paths, each with what would lift it over them."""
+    terrain = catalog.terrain
+    grounds = frozenset(name for name, kind in terrain.items() if kind.kind == "ground" and unit not in kind.cost())
+    # A stream whose depth is not said stops nobody: another rule asks for the depth. A road leads through one that
+    # anybody could enter at all.
+    stopping = {
+        name: {over for over, other in terrain.items() if name in other.facts.get("lifts", ()) and unit in other.cost()}
+        | ({"road"} if kind.cost(depth) else set())
+        for name, kind in terrain.items()
+        if kind.kind == "path" and (depth or "depths" not in kind.facts) and unit not in kind.cost(depth)
+    }
+    return grounds, stopping

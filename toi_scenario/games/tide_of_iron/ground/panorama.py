@@ -1,0 +1,206 @@
+"""A map in, every pair of hexes that see each other out: a whole board at once, one big integer a direction.
+
+A set of hexes is an integer with a bit for each; "the hex so many steps from here" is a shift. So each direction is a
+handful of operations for all pairs of the map. It gives the same answers as `sight.look`, which says why; only that it
+knows no doubt: ground that nobody recorded is open to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from itertools import accumulate
+from operator import or_
+from typing import NamedTuple
+
+from toi_scenario.games.tide_of_iron.ground.sight import Relief
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.lines import Line, line, steps
+
+# The steps to the hexes next to one, and to those two away.
+_RING = {(x, y): steps((x, y)) for x in range(-6, 7, 3) for y in range(-4, 5) if (x // 3 + y) % 2 == 0}
+_RING = {step: distance for step, distance in _RING.items() if distance in (1, 2)}
+
+# All of a line's hexes so close to its beginning are among its first.
+_CLOSE = 6
+
+
+class Panorama:
+    """Who sees whom on a whole map."""
+
+    def __init__(self, relief: Relief) -> None:
+        self.places = sorted(relief.places)
+        left = min((x for x, _ in self.places), default=0)
+        top = min((y for _, y in self.places), default=0)
+        self._columns = (max((x for x, _ in self.places), default=0) - left) // 3 + 1
+        self._high = max((y for _, y in self.places), default=0) - top
+        # Columns are so far apart that a step never leads from the end of one into the next, not even a step along an
+        # edge just outside the map.
+        self._stride = self._high + 4
+        first = self._step(left, top - top % 2) - self._stride
+        self._bit = {place: self._step(*place) - first for place in self.places}
+        self._seen: dict[Place, int] = {}
+        if self.places:
+            self._look(relief)
+
+    def sees(self, one: Place, other: Place) -> bool:
+        """Whether two hexes in play see each other."""
+        if one == other:
+            return True
+        away = (other[0] - one[0], other[1] - one[1])
+        if away < (0, 0):
+            one, away = other, (-away[0], -away[1])
+        return bool(self._seen.get(away, 0) >> self._bit[one] & 1)
+
+    def pairs(self) -> int:
+        """How many unordered pairs see each other: what `benchmarks/ground.py` counts, and tests keep of each board."""
+        return sum(seen.bit_count() for seen in self._seen.values())
+
+    def _step(self, x: int, y: int) -> int:
+        """How far apart the bits of two hexes are, so many lattice steps from each other."""
+        return x // 3 * self._stride + (y - x // 3) // 2
+
+    def _bits(self, places: Iterable[Place]) -> int:
+        return reduce(or_, (1 << self._bit[place] for place in places), 0)
+
+    def _look(self, relief: Relief) -> None:
+        heights = sorted({relief.level(place) for place in self.places})
+        levels = [self._bits(p for p in self.places if relief.level(p) == height) for height in heights]
+        ground = self._bits(relief.blocking & relief.places)
+        block = (self._columns + 2) * self._stride
+        # A line upward is the mirror image of one downward, so each line serves for two directions.
+        ways = [
+            (1, _Obstacles(heights, levels, ground, block, self._step)),
+            (-1, _Obstacles(heights, levels, ground, block, lambda x, y: self._step(x, -y))),
+        ]
+        every = reduce(or_, levels)
+        for x in range(0, 3 * self._columns, 3):
+            for y in range((x // 3) % 2 if x else 2, self._high + 1, 2):
+                between = None if _RING.get((x, y)) == 1 else line(x, y)
+                close = between and (_close(between[0]), _close(between[1]), _close(between[2]))
+                for mirror, obstacles in ways if x and y else ways[:1]:
+                    step = self._step(x, mirror * y)
+                    pairs = every & every >> step
+                    if pairs and between and close:
+                        pairs &= ~obstacles.on(between, close, pairs, step)
+                    self._seen[x, mirror * y] = pairs
+
+
+class _Close(NamedTuple):
+    """Of the hexes on a line, those next to its beginning and those two steps from it."""
+
+    one: tuple[Place, ...]
+    two: tuple[Place, ...]
+
+
+class _Pairs(NamedTuple):
+    """The pairs so many steps apart, told by their first: those for which something blocks wherever it stands, a block
+    for each such thing; and those whose first is lower, by one level, higher, by one level."""
+
+    anywhere: int
+    up: int
+    gently_up: int
+    down: int
+    gently_down: int
+
+
+class _Obstacles:
+    """What stands in the way, for all places at once, of lines whose steps are counted by `step`."""
+
+    def __init__(
+        self, heights: list[int], levels: list[int], ground: int, block: int, step: Callable[[int, int], int]
+    ) -> None:
+        # Ground hides hexes of one level from each other, and each height those that both stand lower: all of them side
+        # by side in one long integer.
+        things = [ground, *levels[1:]]
+        self._moved = _Shifted(reduce(or_, (bits << index * block for index, bits in enumerate(things))), step)
+        self._shifts = [index * block for index in range(1, len(things))]
+        self._levels = levels
+        self._lower = list(zip(accumulate(levels, or_), self._shifts, strict=False))
+        self._above = [(level, reduce(or_, levels[index + 1 :], 0)) for index, level in enumerate(levels)]
+        self._steep = [
+            (levels[i], levels[j]) for i, one in enumerate(heights) for j, two in enumerate(heights) if two - one > 1
+        ]
+        # What hides the lower of two levels stands so close to it; the higher is not at the rim if it has its like
+        # beside it on the line.
+        self._hides, self._rims = {}, {}
+        for ring in _RING:
+            away = step(*ring)
+            self._hides[ring] = reduce(or_, (level & _shift(ground | above, away) for level, above in self._above))
+            self._rims[ring] = reduce(or_, (level & _shift(level, away) for level in levels))
+
+    def on(self, between: Line, close: tuple[_Close, _Close, _Close], pairs: int, step: int) -> int:
+        """Where something blocks a line; one that runs along edges is blocked only if both its sides are."""
+        crossed, left, right = between
+        at_crossed, at_left, at_right = close
+        told = self._pairs(pairs, step)
+        blocked = self._by(crossed, at_crossed, at_crossed, told, step)
+        if left:
+            other = self._by(right, at_right, at_left, told, step)
+            blocked |= self._by(left, at_left, at_right, told, step) & other
+        return blocked
+
+    def _pairs(self, pairs: int, step: int) -> _Pairs:
+        same = up = steeply_up = steeply_down = 0
+        for level in self._levels:
+            same |= level & level >> step
+        anywhere = same
+        for lower, shift in self._lower:
+            anywhere |= (lower & lower >> step) << shift
+        for level, above in self._above:
+            up |= level & above >> step
+        for level, above in self._steep:
+            steeply_up |= level & above >> step
+            steeply_down |= above & level >> step
+        down = pairs ^ same ^ up
+        return _Pairs(anywhere, up, up ^ steeply_up, down, down ^ steeply_down)
+
+    def _by(self, offsets: tuple[Place, ...], close: _Close, mirrored: _Close, pairs: _Pairs, step: int) -> int:
+        """Where one of these hexes blocks. Turned half round a line is the same, but for its left and right."""
+        blocked = found = reduce(or_, map(self._moved.__getitem__, offsets), 0) & pairs.anywhere
+        for shift in self._shifts:
+            blocked |= found >> shift
+        _, up, gently_up, down, gently_down = pairs
+        if up or down:
+            hides, rims = self._hides, self._rims
+            for offset in close.one:
+                blocked |= hides[offset] & up | rims[offset] & down
+            for offset in close.two:
+                blocked |= hides[offset] & gently_up
+            for x, y in mirrored.one:
+                blocked |= hides[-x, -y] >> step & down | rims[-x, -y] >> step & up
+            for x, y in mirrored.two:
+                blocked |= hides[-x, -y] >> step & gently_down
+        return blocked
+
+
+_NOTHING_CLOSE = _Close((), ())
+
+
+def _close(offsets: tuple[Place, ...]) -> _Close:
+    if not offsets:
+        return _NOTHING_CLOSE
+    one, two = [], []
+    for offset in offsets[:_CLOSE]:
+        distance = _RING.get(offset)
+        if distance == 1:
+            one.append(offset)
+        elif distance == 2:
+            two.append(offset)
+    return _Close(tuple(one), tuple(two))
+
+
+class _Shifted(dict[Place, int]):
+    """A set as it is seen from so many steps away, worked out when first asked for."""
+
+    def __init__(self, bits: int, step: Callable[[int, int], int]) -> None:
+        self.bits = bits
+        self.step = step
+
+    def __missing__(self, offset: Place) -> int:
+        self[offset] = moved = _shift(self.bits, self.step(*offset))
+        return moved
+
+
+def _shift(bits: int, step: int) -> int:
+    return bits >> step if step >= 0 else bits << -step

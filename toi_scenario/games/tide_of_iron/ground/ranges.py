@@ -1,0 +1,56 @@
+"""Two hexes and a figure in, at what range it fires out. Rules: "Déterminer la portée de tir", "Hauteurs et portée"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from toi_scenario.model.catalog.nouns import Catalog, pieces_of
+from toi_scenario.model.scenario.scenario import Scenario
+
+# What each kind of unit is to who fires at it.
+TARGETS = {"squad": "infantry", "vehicle": "vehicles"}
+BANDS = ("close", "normal", "long", "out of range")
+
+
+class Fire(NamedTuple):
+    """How a kind of figure of some nations fires at each kind of target."""
+
+    figure: str
+    nations: tuple[str, ...]
+    infantry: str
+    vehicles: str
+
+
+def band(range: int, distance: int, least: int = 0) -> str:
+    """Close to the next hex, normal up to the range, long up to twice that. Some figures cannot fire at what is nearer
+    than a least distance."""
+    if distance < least:
+        return "too close"
+    if distance <= 1:
+        return "close"
+    return "normal" if distance <= range else "long" if distance <= 2 * range else "out of range"
+
+
+@lru_cache(maxsize=64)
+def from_above(catalog: Catalog) -> int:
+    """How much farther one fires at what stands lower."""
+    return max((kind.facts.get("range_bonus", 0) for kind in catalog.terrain.values()), default=0)
+
+
+def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
+    """Each kind of figure of the nations that play; nations whose figures fire alike are told together."""
+    told: dict[tuple[str, str, str], list[str]] = {}
+    bonus = from_above(scenario.catalog) if downhill else 0
+    for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
+        for piece in pieces_of(scenario.catalog, "figure").values():
+            ranges = piece.fact("range", nation) or {}
+            least = piece.fact("minimum_range", nation) or 0
+            infantry, vehicles = (
+                band(ranges[target] + bonus, distance, least) if target in ranges else "-"
+                for target in TARGETS.values()
+            )
+            told.setdefault((piece.name, infantry, vehicles), []).append(nation)
+    for (figure, infantry, vehicles), nations in told.items():
+        yield Fire(figure, tuple(nations), infantry, vehicles)

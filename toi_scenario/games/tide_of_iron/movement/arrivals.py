@@ -1,0 +1,229 @@
+"""A scenario in, the objectives that a side needs for its victory and might not come to in time out.
+
+Most are proved harmless by a rough reckoning: squads that pay for each hex what the worst one costs. Only where that
+leaves a doubt the marches are worked out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from math import ceil
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.games.tide_of_iron.ground.bit_sets import Sheet, sheet_of
+from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.origins import held_back
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes, squad, stops
+from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.scenario import Force, Objective, Scenario, Side
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import each_name, find
+
+_OF_MOVEMENT = (
+    r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
+    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*|bridg\w*|ponts?\b)"
+)
+
+
+class Need(NamedTuple):
+    """A side must stand in an objective, at the latest at the end of a round; and where the scenario says so."""
+
+    side: str
+    goal: Objective
+    round: int
+    path: Path
+
+
+def speaks_of_movement(scenario: Scenario) -> bool:
+    """Whether a special rule or an event may let units go where, or as far as, the rules do not."""
+    return scenario.speaks_of(_OF_MOVEMENT)
+
+
+def hurries(side: Side) -> bool:
+    """Whether a side may be faster than its marches, by a card."""
+    texts = (str(use.operation.facts.get("text", "")) for use in side.operations)
+    return any(re.search(_OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
+
+
+@lru_cache(maxsize=4)
+def doubtful(scenario: Scenario) -> tuple[Need, ...]:
+    """What sides need and may not reach in time, as far as it is known where all their units begin."""
+    if not shared_results.is_known(scenario):
+        return ()
+    known = [name for name, side in scenario.sides.items() if _all_known(side)]
+    needs = [need for need in _needs(scenario) if need.side in known and _could_matter(scenario, need)]
+    found: list[Need] = []
+    for name in dict.fromkeys(need.side for need in needs):
+        own = [need for need in needs if need.side == name]
+        reached = _roughly(scenario, scenario.sides[name], own)
+        found += [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
+    return tuple(found)
+
+
+def soonest(scenario: Scenario, need: Need) -> int | None:
+    """The first round at whose end a unit of the side can stand there, be it after the last; None if never."""
+    every = (
+        march.stops.get(need.goal.place)
+        for march in shared_results.all_marches(scenario)
+        if march.origin.side == need.side
+    )
+    return min((stop.round for stop in every if stop is not None), default=None)
+
+
+# what is needed ------------------------------------------------------------------------------------------------------
+
+
+def _needs(scenario: Scenario) -> Iterator[Need]:
+    """The objectives that a side must hold for a condition or for points."""
+    goals, sides, victory = scenario.objectives, scenario.sides, scenario.facts["victory"]
+    for index, facts in enumerate(victory.get("conditions", ())):
+        side = find(facts.get("by", facts["winner"]), sides)
+        holds = facts.get("holds")
+        if side is None or holds is None:
+            continue
+        path: Path = ("victory", "conditions", index)
+        last = _last(facts.get("when", "end"), scenario.rounds)
+        for name, at in _held(scenario, holds, (*path, "holds")):
+            if (goal := find(name, goals)) is not None:
+                yield Need(side.name, goal, last, at)
+    for index, facts in enumerate(victory.get("points", ())):
+        side, deed = find(facts["side"], sides), facts["for"]
+        each = deed.get("each", "round")
+        last = scenario.rounds if isinstance(each, str) else min(max(each["rounds"]), scenario.rounds)
+        for at, name in each_name(deed.get("holding", ()), ("victory", "points", index, "for", "holding")):
+            if side is not None and (goal := find(name, goals)) is not None:
+                yield Need(side.name, goal, last, at)
+
+
+def _held(scenario: Scenario, holds: Any, path: Path) -> Iterator[tuple[str, Path]]:
+    """The objectives without which a condition cannot be met."""
+    if not isinstance(holds, dict):
+        yield from ((name, at) for at, name in each_name(holds, path))
+    elif "kind" in holds and not holds.get("most"):
+        kind = find(holds["kind"], {goal.kind: goal.kind for goal in scenario.objectives.values()})
+        those = [goal.name for goal in scenario.objectives.values() if goal.kind == kind]
+        if holds.get("at_least", len(those)) == len(those):  # of more than there are, another rule tells
+            yield from ((name, path) for name in those)
+
+
+def _last(when: Any, rounds: int) -> int:
+    """The last round in which a condition is judged."""
+    if isinstance(when, dict):
+        last = when["round"] if "round" in when else when["each_round"].get("to", rounds)
+        return min(int(last), rounds)
+    return rounds
+
+
+def _could_matter(scenario: Scenario, need: Need) -> bool:
+    """Not what the side holds from the start, nor what is told of elsewhere: out of play, under water."""
+    goal = need.goal
+    held = find(goal.facts.get("held_by", ""), scenario.sides)
+    if goal.place not in scenario.surface.places or (held and held.name == need.side):
+        return False
+    return not all(goal.place in shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
+
+
+def _all_known(side: Side) -> bool:
+    """Whether all of a side's units begin where it is known; players build free forces, some decks bring units."""
+    if any(use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks):
+        return False
+    return all(_known(force) for force in (*side.forces, *side.reinforcements))
+
+
+def _known(force: Force) -> bool:
+    if force.free:
+        return False
+    kinds = {stock.piece.kind for stock in force.stock if stock.number} & {"base", "figure", "vehicle"}
+    if force.arrival is None:
+        areas = [one.area for kind in kinds for one in force.deployments if kind in one.kinds]
+        somewhere = all(any(kind in one.kinds for one in force.deployments) for kind in kinds)
+    else:
+        areas = [force.arrival.by] if force.arrival.by else []
+        somewhere = bool(areas) or not kinds
+    return somewhere and all(area.sure for area in areas)
+
+
+# the rough reckoning -------------------------------------------------------------------------------------------------
+
+
+def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place, int]:
+    """For objectives a round by which squads of a side can surely stand there."""
+    sheet = sheet_of(scenario.surface.places)
+    goals = {need.goal.place: sheet.one[need.goal.place] for need in needs}
+    starts: dict[int, int] = {}
+    for number, places in _starts(scenario, side):
+        starts[number] = starts.get(number, 0) | shared_results.bits(scenario, places)
+    if not starts:
+        return {}
+    walker = squad(scenario.catalog)
+    stand = sheet.all & ~shared_results.bits(
+        scenario, shared_results.barred(scenario, "squad") | full(scenario, side.name)
+    )
+    snares = (mark.area.places for mark in scenario.markers if stops(mark.piece, walker))
+    free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
+    rims = cliffs(scenario)
+    pace = walker.thirds // THIRDS // dearest(scenario.catalog, scenario.streams, "squad")
+    here, found = 0, dict[Place, int]()
+    for number in range(1, max(need.round for need in needs) + 1):
+        begin = starts.get(number, 0) & stand
+        here |= begin & free
+        around = beside(sheet, rims, here) if pace else 0
+        seen = begin | around & stand
+        here |= around & free
+        for _ in range(pace - 1):
+            here |= beside(sheet, rims, here) & free
+        seen |= here
+        found |= {place: number for place, bit in goals.items() if seen & bit and place not in found}
+        if len(found) == len(goals):
+            break
+    return found
+
+
+def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:
+    """Where squads of a side begin, and the first round in which they move."""
+    for force in (*side.forces, *side.reinforcements):
+        if force.free or not tally(force).bases:
+            continue
+        stays, fixed = held_back(force)
+        if fixed:
+            continue
+        arrival = force.arrival
+        if arrival is None:
+            areas = (one.area for one in force.deployments if "base" in one.kinds)
+            yield from ((1 + stays, area.places) for area in areas if area.certain)
+        elif arrival.by is not None and arrival.by.certain:
+            yield min(arrival.rounds) + (arrival.phase == "status") + stays, arrival.by.places
+    for unit in scenario.units:
+        free = not (unit.carrier or unit.shelter or unit.facts.get("fixed") or "condition" in unit.facts)
+        if unit.side == side.name and unit.kind == "squad" and free:
+            yield 1, frozenset((unit.place,))
+
+
+@lru_cache(maxsize=64)
+def dearest(catalog: Catalog, depth: str, pays: str) -> int:
+    """The most points that a class of unit ever pays for a step."""
+    worst = max(ceil(kind.cost(depth).get(pays, 0)) for kind in catalog.terrain.values())
+    return int(max(worst, ceil(slopes(catalog).up[pays] / THIRDS)))
+
+
+@lru_cache(maxsize=4)
+def cliffs(scenario: Scenario) -> tuple[int, int]:
+    """The hexes of level 2 and those of level 0, as bits; nothing where none of them touch."""
+    sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
+    raised = [(place, level) for place, (level, _) in cells.items() if level]
+    cliff = slopes(scenario.catalog).cliff
+    top = sheet.bits([place for place, level in raised if level >= cliff])
+    low = sheet.all & ~sheet.bits([place for place, _ in raised]) if top else 0
+    return (top, low) if sheet.beside(low) & top else (0, 0)
+
+
+def beside(sheet: Sheet, rims: tuple[int, int], bits: int) -> int:
+    """What is next to a set, and not up or down a cliff from all of it."""
+    top, low = rims
+    if not top:
+        return sheet.beside(bits)
+    return sheet.beside(bits & ~top & ~low) | sheet.beside(bits & low) & ~top | sheet.beside(bits & top) & ~low

@@ -1,0 +1,40 @@
+"""An area and a class of unit in, whether any step leads such a unit out of it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.arrivals import dearest
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, Mover, going, slopes
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import STEPS
+
+
+def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool:
+    """Whether no step leads out: most often one of the first can be taken whatever it costs, and no more is asked."""
+    ground, barred = scenario.ground, shared_results.barred(scenario, mover.pays)
+    can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, scenario.streams, mover.pays)
+    cliff = slopes(scenario.catalog).cliff
+    ways = []
+    for place, other in _ways_out(scenario, area):
+        if place not in barred:
+            if can_pay and other not in barred and abs(ground.level(place) - ground.level(other)) < cliff:
+                return False
+            ways.append((place, other))
+    if not ground.all_recorded({place for way in _ways_out(scenario, area) for place in way}):
+        return False
+    steps = going(scenario, mover).steps
+    leads_out = any(other == to and cost <= mover.thirds for place, other in ways for to, cost in steps[place])
+    return not leads_out and any(True for _ in _ways_out(scenario, area))
+
+
+def _ways_out(scenario: Scenario, area: frozenset[Place]) -> Iterator[tuple[Place, Place]]:
+    """Each step from a hex of the area to one next to it that is in play and none of them."""
+    places = scenario.surface.places
+    for place in area:
+        for dx, dy in STEPS:
+            other = (place[0] + dx, place[1] + dy)
+            if other in places and other not in area:
+                yield place, other

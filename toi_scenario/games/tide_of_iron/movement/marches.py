@@ -1,0 +1,170 @@
+"""A scenario in, who can stand where at the end of which round out: turn after turn, against no resistance.
+
+A unit moves once a round with all its points, and does not stop where units that never move fill the hex.
+Reinforcements of a round are placed at its end and first move in the next. Squads may start aboard a vehicle of their
+side or get into one on their way, which ends their round; they get off where it has come to, and go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
+from typing import NamedTuple
+
+from toi_scenario.games.tide_of_iron.ground.impassable import barred
+from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
+from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
+from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, boarding, full, going, turn
+from toi_scenario.games.tide_of_iron.movement.transport import Meeting, Ride, ride_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+
+def marches(scenario: Scenario) -> Iterator[March]:
+    """Every class of unit of every side from each of its origins; vehicles first, because squads may ride on them."""
+    marcher = _Marcher(scenario)
+    for side in scenario.sides.values():
+        starting = [(start, None) for force in side.starting for start in starts(scenario, force)]
+        standing = [(placed(scenario, unit), unit) for unit in placed_by(scenario, side.name)]
+        arriving = [start for force in side.arriving for start in starts(scenario, force)]
+        carriers: list[March] = []
+        by_id: dict[str, March] = {}
+        for (origin, mover), unit in (*starting, *standing):
+            if mover.pays == "vehicle":
+                yield (march := marcher.march(origin, mover))
+                if marcher.carries(mover):
+                    carriers.append(march)
+                    if unit is not None and "id" in unit.facts:
+                        by_id[unit.facts["id"]] = march
+        at_the_start = tuple(carriers)
+        later = [(origin, mover, marcher.march(origin, mover)) for origin, mover in arriving if mover.pays == "vehicle"]
+        carriers += [march for _, mover, march in later if marcher.carries(mover)]
+        for (origin, mover), unit in (*starting, *standing):
+            if mover.pays == "vehicle":
+                continue
+            if unit is None:
+                yield marcher.march(origin, mover, at_the_start, carriers)
+            else:
+                its_own = [by_id[unit.carrier]] if unit.carrier in by_id else []
+                yield marcher.march(origin, mover, its_own, carriers, aboard=bool(unit.carrier))
+        yield from (march for _, _, march in later)
+        for origin, mover in arriving:
+            if mover.pays == "squad":
+                beside = [march for march in carriers if march.origin[:3] == origin[:3]]
+                yield marcher.march(origin, mover, beside, carriers)
+
+
+class _Marcher:
+    """Knows the steps of each class of unit on one map, and the forbidden places of each kind."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.goings: dict[Mover, Going] = {}
+        self.barred = {pays: barred(scenario, pays) for pays in ("squad", "vehicle")}
+        self.boarding = boarding(scenario.catalog)
+
+    def carries(self, mover: Mover) -> bool:
+        """Whether squads may ride on it."""
+        return bool(self.scenario.catalog.pieces[mover.name].fact("transport"))
+
+    def march(
+        self,
+        origin: Origin,
+        mover: Mover,
+        first: Sequence[March] = (),
+        carriers: Sequence[March] = (),
+        aboard: bool = False,
+    ) -> March:
+        """Round after round until nothing new is reached. It may begin aboard the `first` vehicles, and get into any
+        of the carriers on its way."""
+        shut = full(self.scenario, origin.side) | self.barred[mover.pays]
+        walk = _Walk(mover, self._going(mover), shut, self.boarding)
+        usable = [] if aboard else sorted(origin.places - self.barred[mover.pays])
+        stops = {place: Stop(origin.stands, place, "", None) for place in usable}
+        rides = [self._ride(number, march, first) for number, march in enumerate(carriers)]
+        meeting = Meeting({}, walk.on_foot(origin, stops) if rides else {})
+        fresh, spent = list(stops.values()), origin.spent  # to leave a fortification, once
+        for number in count(origin.stands):
+            # The vehicles move; then those who were aboard before get off and use what points they have left.
+            onward = [ride.carry(ride.fresh, number) for ride in rides]
+            if number >= origin.moves:
+                off = _getting_off(rides, onward, number > origin.moves)
+                fresh = walk.go([(fresh, spent), (off, self.boarding)], number, stops, meeting.near)
+                spent = 0
+            come = meeting.new_in(number)
+            for ride, gone in zip(rides, onward, strict=True):
+                ride.board(gone, meeting, come, number)
+            waiting = any(ride.fresh or number <= ride.last for ride in rides) or number < meeting.last
+            if number >= origin.moves and not fresh and not waiting:
+                break
+        return March(mover, origin, stops)
+
+    def _going(self, mover: Mover) -> Going:
+        if mover not in self.goings:
+            self.goings[mover] = going(self.scenario, mover)
+        return self.goings[mover]
+
+    def _ride(self, number: int, march: March, first: Sequence[March]) -> Ride:
+        """A carrier as a squad finds it, which may begin aboard the `first` of them."""
+        made = ride_of(number, march, self._going(march.mover), full(self.scenario, march.origin.side))
+        if any(march is one for one in first):
+            made.begins_aboard()
+        return made
+
+
+def _getting_off(rides: Iterable[Ride], onward: Iterable[list[Stop]], have_moved: bool) -> list[Stop]:
+    """Where those who are aboard can get off: in the first round in which they move, wherever they have been till
+    then, in others where their vehicles have been last; and where these have come to now."""
+    off: list[Stop] = []
+    for ride, gone in zip(rides, onward, strict=True):
+        off += (*(ride.fresh if have_moved else ride.aboard.values()), *gone)
+    return off
+
+
+class _Walk(NamedTuple):
+    """A class of unit that goes by itself: what its steps cost, where it cannot stop, and the thirds of a point it
+    takes to get into a vehicle."""
+
+    mover: Mover
+    going: Going
+    shut: frozenset[Place]
+    boarding: int
+
+    def go(
+        self,
+        begins: Iterable[tuple[Iterable[Stop], int]],
+        number: int,
+        stood: dict[Place, Stop],
+        near: dict[Place, tuple[int, Stop]],
+    ) -> list[Stop]:
+        """One round, from where it is, each with what it has spent there. Notes in `stood` where it now stands for the
+        first time, which it gives back, and in `near` where it can get into a vehicle: it has points left for that, and
+        has not had to stop."""
+        new: list[Stop] = []
+        enough = self.mover.thirds - self.boarding
+        for stops, spent in begins:
+            begin: dict[Place, Stop] = {}
+            for stop in stops:
+                begin.setdefault(stop.place, stop)
+            cost, begun = turn(self.going, [(place, spent) for place in begin], self.mover.thirds)
+            for place, start in begun.items():
+                stop = begin[start]
+                if place != start or stop.by:
+                    stop = Stop(number, place, "", stop, stop.used)
+                if place not in stood and place not in self.shut:
+                    stood[place] = stop
+                    new.append(stop)
+                goes_on = place == start or place not in self.going.ends
+                if place not in near and goes_on and cost[place] <= enough:
+                    near[place] = (number, stop)
+        return new
+
+    def on_foot(self, origin: Origin, begin: Mapping[Place, Stop]) -> dict[Place, tuple[int, Stop]]:
+        """Where it can get into a vehicle if it has never been in one, and from which round on."""
+        stood, near = dict(begin), dict[Place, tuple[int, Stop]]()
+        fresh, spent = list(begin.values()), origin.spent
+        for number in count(origin.moves):
+            if not fresh:
+                break
+            fresh, spent = self.go([(fresh, spent)], number, stood, near), 0
+        return near

@@ -1,0 +1,109 @@
+"""Forces and placed units in, where each class of unit begins and from which round it moves out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, full, in_thirds, squad, unhindered, vehicle
+from toi_scenario.model.scenario.scenario import Force, Scenario, Unit
+from toi_scenario.model.surfaces import Place
+
+# A class of unit, and the kind of piece that makes one of it.
+UNITS = {"squad": "base", "vehicle": "vehicle"}
+
+
+class Origin(NamedTuple):
+    """Where some units begin: their side, what to call them, the first round at whose end they stand there, the first
+    in which they move, what their first move has cost before it begins, and the hexes; not certain where the area is
+    not. `several`: more than one unit of the class."""
+
+    side: str
+    name: str
+    stands: int
+    moves: int
+    spent: int
+    places: frozenset[Place]
+    path: Path
+    certain: bool
+    several: bool
+
+
+def starts(scenario: Scenario, force: Force) -> Iterator[tuple[Origin, Mover]]:
+    """Where each class of unit of a force begins; what comes in several rounds begins in each of them."""
+    name = f"{force.side} {force.division}".strip()
+    shut = full(scenario, force.side)
+    for mover, stays, several in _movers(scenario, force):
+        if force.arrival is None:
+            for deployment in force.deployments:
+                area = deployment.area
+                if UNITS[mover.pays] in deployment.kinds and area.places:
+                    places = area.places - shut
+                    yield Origin(force.side, name, 1, 1 + stays, 0, places, area.path, area.certain, several), mover
+        elif force.arrival.by is not None and force.arrival.by.places:
+            arrival, area = force.arrival, force.arrival.by
+            for comes in arrival.rounds:
+                first = comes + (arrival.phase == "status")
+                label = f"{name}, {'if ' if arrival.random else ''}from round {comes}"
+                at, places = arrival.path, area.places - shut
+                yield Origin(force.side, label, first, first + stays, 0, places, at, area.certain, several), mover
+
+
+def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, bool, bool]]:
+    """The classes of unit of a force, each once, whether it has to stay where it is in the first round, and whether
+    there is more than one."""
+    catalog = scenario.catalog
+    figures = [stock for stock in force.of_kind("figure") if stock.number]
+    bases = force.count("base")
+    if bases or figures:
+        stays, fixed = held_back(force)
+        pieces = [stock.piece for stock in figures]
+        classes = [squad(catalog, pieces)]
+        if any(piece.facts.get("movement_bonus") for piece in pieces):
+            classes.append(squad(catalog, pieces, officer=True))
+        bearing = {stock.piece.name: None for stock in force.of_kind("specialization") if stock.number}
+        classes += [squad(catalog, pieces, bearing=one) for one in bearing if one in unhindered(catalog)]
+        yield from ((_fixed(mover) if fixed else mover, stays, bases > 1) for mover in classes)
+    for stock in force.of_kind("vehicle"):
+        if stock.number:
+            mover = vehicle(stock.piece, force.nation)
+            yield _fixed(mover) if stock.facts.get("fixed") else mover, stays_put(stock.facts), stock.number > 1
+
+
+def held_back(force: Force) -> tuple[bool, bool]:
+    """Whether all squads of a force have to stay where they are in the first round, and whether for ever."""
+    figures = [stock.facts for stock in force.of_kind("figure") if stock.number]
+    if not figures:
+        return False, False
+    return all(map(stays_put, figures)), all(facts.get("fixed") for facts in figures)
+
+
+def stays_put(facts: Mapping[str, Any]) -> bool:
+    """Severely damaged, pinned and disrupted units do not move in the first round."""
+    return facts.get("damage") == "heavy" or facts.get("condition") in ("pinned", "disrupted")
+
+
+def _fixed(mover: Mover) -> Mover:
+    return mover._replace(thirds=0)
+
+
+def placed_by(scenario: Scenario, side: str) -> Iterator[Unit]:
+    """The units of a side that the scenario itself places; of those out of play another rule tells."""
+    return (unit for unit in scenario.units if unit.side == side and unit.place in scenario.surface.places)
+
+
+def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
+    """A unit the scenario places."""
+    catalog = scenario.catalog
+    if unit.kind == "vehicle":
+        mover = vehicle(unit.pieces[0], unit.nation)
+    else:
+        officer = any(piece.facts.get("movement_bonus") for piece in unit.pieces)
+        bearing = [piece.name for piece in unit.specializations if piece.name in unhindered(catalog)]
+        mover = squad(catalog, unit.pieces, officer, bearing[0] if bearing else "")
+    mover = _fixed(mover) if unit.facts.get("fixed") else mover
+    name = f"{unit.side}, placed at {scenario.surface.address(unit.place)}"
+    spent = in_thirds(unit.shelter.facts["enter"]) if unit.shelter and "enter" in unit.shelter.facts else 0
+    places = frozenset((unit.place,))
+    return Origin(unit.side, name, 1, 1 + stays_put(unit.facts), spent, places, unit.path, True, False), mover

@@ -1,0 +1,45 @@
+"""A scenario in, what several rules ask of it out, worked out once: what is known, who can stand where, its marches."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from toi_scenario.games.tide_of_iron.ground import impassable, sight
+from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
+from toi_scenario.games.tide_of_iron.movement.itinerary import March
+from toi_scenario.games.tide_of_iron.movement.marches import marches
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+
+def is_known(scenario: Scenario) -> bool:
+    """Whether boards are laid, all of their ground is recorded, and no grid is only assumed."""
+    return bool(scenario.tiles) and scenario.ground.complete and not scenario.assumed
+
+
+# Rules ask of one scenario after the other, so the last ones asked about are enough to remember.
+_LAST = 4
+
+
+@lru_cache(maxsize=_LAST)
+def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
+    """The places where a squad or a vehicle could never be."""
+    return impassable.barred(scenario, unit)
+
+
+@lru_cache(maxsize=16)
+def bits(scenario: Scenario, places: frozenset[Place]) -> int:
+    """A set of places as bits of the map's sheet: several rules ask for the same zones."""
+    return sheet_of(scenario.surface.places).bits(places)
+
+
+@lru_cache(maxsize=_LAST)
+def relief(scenario: Scenario) -> sight.Relief:
+    """What sight needs to know of the map at the start."""
+    return sight.relief_of(scenario)
+
+
+@lru_cache(maxsize=_LAST)
+def all_marches(scenario: Scenario) -> tuple[March, ...]:
+    """Every class of unit from each of its origins. It takes some milliseconds, so ask only where a doubt is left."""
+    return tuple(marches(scenario))

@@ -1,0 +1,108 @@
+"""An operations card is for units that the side never has.
+
+Lay Smoke is for engineers, Tank Ace for a tank; without them the card changes nothing. Give the side such a unit, now or
+as a reinforcement, or take the card away. Silent where the side's forces are not known to the last figure, where a deck
+brings reinforcements, where a text names what the card needs, and where the card has a `text:` of its own. Camouflage is
+idle only where nothing at all conceals, and a strategy card may: so only for a side without a deck.
+
+Rules: "Cartes Opérations", "Spécialisations de base".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, specializations: {engineer: 1}, deploy: [B2], operations: [lay-smoke]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2], operations: [lay-smoke]}  # <- lay-smoke needs engineer, and american never has one
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3], operations: [camouflage]}  # <- camouflage needs concealed, and german never has one
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.model.catalog.nouns import Operation, Piece
+from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.names import each_name, listed, plain
+
+severity = Severity.WARNING
+
+_KINDS = {"squad", "vehicle"}  # words of which every text is full
+_STEM = 7  # letters that a word keeps in all its forms: conceal-s, ingénie-urs
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        for operation, path, facts in side.operations:
+            if "needs" not in operation.facts or "text" in facts:
+                continue
+            needs = _needs(operation)
+            sides = scenario.sides.values() if facts.get("shared") else (side,)
+            if any(_has(scenario, one, needs) for one in sides) or not all(map(_is_known, sides)):
+                continue
+            if any(use for one in sides for use in one.decks) and operation.facts.get("cards_may_bring"):
+                continue
+            if not _is_told(scenario, needs):
+                needed = listed(needs)
+                message = f"{operation.name} needs {needed}, and {side.name} never has one"
+                yield Finding(path, message, f"give {side.name} what it needs, or take the card away")
+
+
+@lru_cache(maxsize=256)
+def _needs(operation: Operation) -> tuple[str, ...]:
+    return tuple(plain(name) for _, name in each_name(operation.facts["needs"], ()))
+
+
+def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
+    """Whether a side ever has a piece of one of some names or classes."""
+    for forces in (side.forces, side.reinforcements):
+        for force in forces:
+            for stock in force.stock:
+                if stock.number and _is_one(stock.piece, needs):
+                    return True
+    for unit in scenario.units:
+        if unit.side == side.name:
+            pieces = (*unit.pieces, *unit.specializations)
+            if any(_is_one(piece, needs) for piece in pieces) or (unit.concealed and "concealed" in needs):
+                return True
+    return False
+
+
+def _is_one(piece: Piece, needs: tuple[str, ...]) -> bool:
+    return not _called(piece).isdisjoint(needs)
+
+
+@lru_cache(maxsize=1024)
+def _called(piece: Piece) -> frozenset[str]:
+    """Every word by which a card could mean a piece: its name, its class, its traits."""
+    return frozenset((piece.name, piece.facts.get("class", piece.name), *piece.facts.get("traits", ())))
+
+
+def _is_known(side: Side) -> bool:
+    """Whether all a side ever has is written down: no free build, no figures left out, no deck that brings units."""
+    forces = (*side.forces, *side.reinforcements)
+    if any(force.free for force in forces) or not any(force.stock for force in forces):
+        return False
+    if any(use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks):
+        return False
+    if any("text" in facts for facts in side.facts.get("reinforcements", ())):
+        return False
+    return all(one.slots <= one.taken for one in map(tally, forces))
+
+
+def _is_told(scenario: Scenario, needs: tuple[str, ...]) -> bool:
+    """Whether a text says something of what the card needs: perhaps who is or has it."""
+    named = set(needs)
+    for need in needs:
+        if piece := scenario.catalog.pieces.get(need):
+            named |= {str(piece.facts.get(word, need)) for word in ("en", "fr")}
+    words = {word for name in named for word in re.findall(r"\w{4,}", name) if plain(word) not in _KINDS}
+    stems = re.compile("|".join(re.escape(word[:_STEM]) for word in words), re.IGNORECASE)
+    return any(stems.search(text) for path, text in scenario.texts if path[-1] == "text")

@@ -1,0 +1,103 @@
+"""A deck or an operations card is given more often than there are copies of it.
+
+Each comes once in its box. Two sides cannot draw from the same deck unless they share it, which `shared: true` says, and
+nobody has the same card twice. Take one away, share it, or say which boxes the table owns: `boxes: {base: 2}`. What is
+used in different rounds is not used twice.
+
+Rules: "Contenu de la boîte", "Pénurie de pièces de jeu".
+
+Good::
+
+    sides:
+      american: {actions: 3, command: 1, squads: {bases: 1, regular: 4}, deploy: [B2], decks: [{deck: morale-1, shared: true}]}
+      german: {actions: 3, command: 1, squads: {bases: 1, regular: 4}, deploy: [E3], decks: [{deck: morale-1, shared: true}]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, command: 1, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        operations: [heavy-fog, desperate-defenders, heavy-fog]  # <- heavy-fog is needed twice at the same time, and the boxes hold it once
+
+Bad::
+
+    sides:
+      american: {actions: 3, command: 1, squads: {bases: 1, regular: 4}, deploy: [B2], decks: [morale-1], operations: [heavy-fog]}
+      german:
+        actions: 3
+        command: 1
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        decks:
+          - morale-1  # <- morale-1 is needed twice at the same time, and the boxes hold it once
+        operations:
+          - heavy-fog  # <- heavy-fog is needed twice at the same time, and the boxes hold it once
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from toi_scenario.finding import Delete, Finding, Fix, Path, Severity
+from toi_scenario.model.catalog.nouns import Deck, Operation
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+fixable = True
+
+_TIMES = ("never", "once", "twice", "three times", "four times")
+
+# A noun in use from one round to another, and where the scenario says so.
+Use = tuple[Path, Any, int, int]
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    uses: dict[Deck | Operation, list[Use]] = {}
+    twice = False
+    for side in scenario.sides.values():
+        for deck, path, facts in side.decks:
+            if deck:
+                twice = twice or deck in uses
+                first, last = facts.get("rounds") or (1, scenario.rounds)
+                uses.setdefault(deck, []).append((path, facts, first, last))
+        for card, path, facts in side.operations:
+            twice = twice or card in uses
+            uses.setdefault(card, []).append((path, facts, facts.get("from", 1), facts.get("until", scenario.rounds)))
+    if twice:
+        for noun, those in uses.items():
+            if len(those) > 1 and not any(facts.get("shared") for _, facts, _, _ in those):
+                yield from _beyond(scenario, noun, those)
+
+
+def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iterator[Finding]:
+    """The first use of which there is no copy left."""
+    contents = noun.facts.get("boxes") or {}
+    copies = [contents.get(box, 0) for box in scenario.boxes]
+    if not isinstance(owned := _sum(copies, scenario), int) or not owned:  # of a box not owned another rule tells
+        return
+    for index, (path, _, first, last) in enumerate(uses):
+        together = 1 + sum(begin <= last and first <= end for _, _, begin, end in uses[:index])
+        if together > owned:
+            message = (
+                f"{noun.name} is needed {_times(together)} at the same time, and the boxes hold it {_times(owned)}"
+            )
+            help = "take one away, write `shared: true` with each, or name more boxes"
+            # Who names a card twice in one list has written it twice; whose it is of two sides, nobody else can say.
+            twice = path[:3] in {before[:3] for before, *_ in uses[:index]}
+            yield Finding(path, message, help, fix=Fix(f"name {noun.name} once", (Delete(path),)) if twice else None)
+            return
+
+
+def _sum(copies: list[Any], scenario: Scenario) -> int | None:
+    if not all(isinstance(number, int) for number in copies):
+        return None
+    total: int = sum(number * owned for number, owned in zip(copies, scenario.boxes.values(), strict=True))
+    return total
+
+
+def _times(number: int) -> str:
+    return _TIMES[number] if number < len(_TIMES) else f"{number} times"

@@ -1,0 +1,115 @@
+"""More cards are dealt from a deck, or taken out of it, than it has.
+
+When a deck is used up it is not shuffled again, so it must have at least the cards that the sides begin with. Deal fewer,
+take fewer out, or put more in. Only decks whose size is known are counted: those of the scenario's own making that list
+their `cards:`, and those whose `size:` a catalog says; and for a single card, one whose `count:` it says.
+
+Rules: setup step 3, "Piocher ses cartes"; "Cartes Stratégie".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        decks: [{deck: custom, cards: {take-cover: 2, desperation: 1}}]
+        cards: 3
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        decks: [{deck: custom, cards: {take-cover: 2, desperation: 1}}]
+        cards: 4  # <- 4 cards are dealt to german, and the deck has 3
+
+Bad::
+
+    catalog: {decks: {partisans: {size: 5, cards: {sabotage: {count: 2}}}}}
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        decks:
+          - {deck: partisans, remove: {sabotage: 3}}  # <- 3 sabotage are taken out of partisans, which has 2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
+from toi_scenario.model.catalog.nouns import Deck
+from toi_scenario.model.scenario.scenario import DeckUse, Scenario, Side
+from toi_scenario.names import counted, each_name, find
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    sized = False
+    for side in scenario.sides.values():
+        for use in side.decks:
+            own, facts = use.deck, use.facts
+            sized = sized or "cards" in facts or (own is not None and "size" in own.facts)
+            if "remove" in facts and own is not None:
+                yield from _removed(own, facts, use.path)
+    if sized:
+        dealt: dict[str, int] = {}
+        for side in scenario.sides.values():
+            yield from _dealt(scenario, side, dealt)
+
+
+def _size(use: DeckUse) -> int | None:
+    """How many cards a deck has as it is played, where that is known."""
+    facts = use.facts
+    removed = len(list(each_name(facts["remove"], ()))) if "remove" in facts else 0
+    if "cards" in facts:
+        return max(0, len(list(each_name(facts["cards"], ()))) - removed)
+    size = use.deck.facts.get("size") if use.deck else None
+    return None if size is None else max(0, int(size) - removed)
+
+
+def _removed(deck: Deck, facts: Mapping[str, Any], where: Path) -> Iterator[Finding]:
+    """Cards taken out that the deck does not have so often."""
+    if "size" not in deck.facts and not any("count" in (card or ()) for card in deck.cards.values()):
+        return
+    names = [name for _, name in each_name(facts["remove"], ())]
+    path = (*where, "remove")
+    for name in dict.fromkeys(names):
+        has = (find(name, deck.cards) or {}).get("count")
+        if has is not None and names.count(name) > has:
+            message = f"{names.count(name)} {name} are taken out of {deck.name}, which has {has}"
+            yield Finding(path, message, "take fewer out")
+            return
+    size = deck.facts.get("size")
+    if size is not None and len(names) > size:
+        yield Finding(path, f"{len(names)} cards are taken out of {deck.name}, which has {size}", "take fewer out")
+
+
+def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Finding]:
+    """Cards dealt beyond what there is, in all or of one deck; what the enemy got of a shared deck is gone."""
+    sizes = [(name, _size(use), use) for name, use in own_decks(scenario, side)]
+    for name, number, path in wanted_cards(side):
+        meant = [(size, use) for other, size, use in sizes if not name or other == name]
+        if not meant or any(size is None for size, _ in meant):
+            continue
+        there = sum(size or 0 for size, _ in meant)
+        gone = dealt.get(name, 0) if len(meant) == 1 and meant[0][1].facts.get("shared") else 0
+        if number + gone > there:
+            deck = f"of {name} " if name else ""
+            left = f"{there - gone} left" if gone else f"{there}"
+            message = f"{counted(number, 'card')} {deck}{'is' if number == 1 else 'are'} dealt to {side.name}"
+            noun = "deck has" if len(meant) == 1 else "decks together have"
+            yield Finding(path, f"{message}, and the {noun} {left}", "deal fewer, or put more in")
+        if name:
+            dealt[name] = gone + number

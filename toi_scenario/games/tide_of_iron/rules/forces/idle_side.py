@@ -1,0 +1,63 @@
+"""A side has no forces.
+
+It has none at the start, none that the scenario places, and none that come later, so whoever plays it has nothing to do.
+Write its `squads:` and `vehicles:`.
+
+Silent where a special rule says how forces are chosen, and where a deck or a line of reinforcements may bring some.
+
+Rules: setup step 5, "Construire ses squads".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        reinforcements: [{round: 1, squads: {bases: 1, regular: 4}, enter: [E4]}]
+
+Good::
+
+    units: [{side: german, squad: {regular: 4}, at: E3}]
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german: {actions: 3}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german: {actions: 3, deploy: [E3]}  # <- german has no forces, neither at the start nor later
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario, Side
+
+severity = Severity.ERROR
+
+_OF_CHOICE = r"\b(choos\w*|chos\w*|pick\w*|buys?\b|bought|build\w*|select\w*|choisi\w*|achet\w*|compos\w*|recrut\w*)"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        idle = not (_has_forces(side) or _may_come(side) or any(unit.side == side.name for unit in scenario.units))
+        if idle and not scenario.speaks_of(_OF_CHOICE):
+            message = f"{side.name} has no forces, neither at the start nor later"
+            yield Finding(side.path, message, "write `squads: {bases: …, regular: …}` or `vehicles:`", on_key=True)
+
+
+def _has_forces(side: Side) -> bool:
+    """Whether there is anything to play with; tokens alone are nothing."""
+    return any(
+        force.free or any(stock.number and stock.piece.kind in ("base", "figure", "vehicle") for stock in force.stock)
+        for force in (*side.forces, *side.reinforcements)
+    )
+
+
+def _may_come(side: Side) -> bool:
+    """Whether a deck, or reinforcements in words, may bring units."""
+    decks = (use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks)
+    return any(decks) or any("text" in line for line in side.facts.get("reinforcements", ()))

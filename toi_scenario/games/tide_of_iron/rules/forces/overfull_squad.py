@@ -1,0 +1,38 @@
+"""A squad has more figures than its base has slots.
+
+A squad that the scenario places stands on one base, with four slots. A figure takes one; the crew of a machine gun or
+mortar takes two. Who finds no slot cannot be set up. Leave figures out, or place a second squad. Fewer than four are no
+fault here: a scenario that lists a squad figure by figure means it.
+
+Rules: "Construire ses squads".
+
+Good::
+
+    units: [{side: german, squad: [machine-gun, mortar], at: E4}, {side: german, squad: {regular: 2}, at: E4}]
+
+Bad::
+
+    units:
+      - {side: german, squad: {machine-gun: 1, regular: 3}, at: E4}  # <- these figures take 5 slots, and a base has 4
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.squads import base_slots, slots_taken
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        if unit.kind == "squad":
+            taken = slots_taken(unit.pieces, unit.nation)
+            if taken > (slots := base_slots(scenario.catalog, unit.nation)):
+                message = f"these figures take {counted(taken, 'slot')}, and a base has {slots}"
+                help = f"leave figures for {counted(taken - slots, 'slot')} out, or place a second squad"
+                yield Finding((*unit.path, "squad"), message, help)

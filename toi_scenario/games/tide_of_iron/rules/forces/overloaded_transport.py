@@ -1,0 +1,118 @@
+"""A vehicle carries more than it can.
+
+A truck carries two squads, a half-track one, a tank none; vehicles carry squads of their own side and no vehicles. Who
+finds no seat walks: place it in a hex, or give it a vehicle of its own.
+
+Silent where nobody has recorded how many squads a vehicle carries, and where a special rule speaks of riding.
+
+Rules: "Transporter des squads en véhicules", "Camions", "Véhicules légers".
+
+Good::
+
+    units:
+      - {side: german, vehicle: opel-blitz, id: truck, at: F3}
+      - {side: german, squad: {regular: 4}, aboard: truck}
+      - {side: german, squad: {regular: 4}, aboard: truck}
+
+Bad::
+
+    units:
+      - {side: german, vehicle: sdkfz-251, id: track, at: F3}
+      - {side: german, squad: {regular: 4}, aboard: track}
+      - {side: german, squad: {regular: 4}, aboard: track}  # <- track, of sdkfz-251, carries 1 squad, and 2 are aboard
+
+Bad::
+
+    units:
+      - {side: german, vehicle: opel-blitz, id: truck, at: F3}
+      - {side: american, squad: {regular: 4}, aboard: truck}  # <- this squad is american, and truck, which carries it, is german
+
+Bad::
+
+    units:
+      - {side: german, vehicle: opel-blitz, id: truck, at: F3}
+      - {side: german, vehicle: opel-blitz, id: second, aboard: truck}  # <- second is a vehicle, and truck carries squads only
+
+Bad::
+
+    units:
+      - {side: german, vehicle: opel-blitz, id: truck, aboard: track}  # <- truck and track are aboard each other, so they stand nowhere
+      - {side: german, vehicle: sdkfz-251, id: track, aboard: truck}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.names import counted, listed
+
+severity = Severity.ERROR
+
+_OF_RIDING = r"\b(carr(?:y|ies|ied)\b|aboard|passengers?\b|rid(?:e|es|ing|ers?)\b|transport|embarqu|passagers?\b)"
+_ON_FOOT = "write `at:` with a hex instead"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    loads: dict[str, list[Unit]] = {}
+    for unit in scenario.units:
+        if unit.carrier:
+            loads.setdefault(unit.carrier, []).append(unit)
+    if loads and (found := list(_faults(scenario, loads))) and not scenario.speaks_of(_OF_RIDING):
+        yield from found
+
+
+def _faults(scenario: Scenario, loads: Mapping[str, list[Unit]]) -> Iterator[Finding]:
+    carriers = {unit.facts["id"]: unit for unit in scenario.units if "id" in unit.facts}
+    circling = set[str]()
+    for name, load in loads.items():
+        circle = _circle(carriers, name)
+        if name not in circle:
+            yield from _fault(carriers[name], load)
+        elif circling.isdisjoint(circle):
+            circling.update(circle)
+            yield _round(carriers, sorted(circle, key=list(carriers).index))
+
+
+def _circle(carriers: Mapping[str, Unit], name: str) -> list[str]:
+    """Those who carry one another, from a name on, where that comes round again; else nobody."""
+    seen: list[str] = []
+    while name and name not in seen:
+        seen.append(name)
+        name = carriers[name].carrier
+    return seen[seen.index(name) :] if name else []
+
+
+def _round(carriers: Mapping[str, Unit], circle: list[str]) -> Finding:
+    path = (*carriers[circle[0]].path, "aboard")
+    if len(circle) == 1:
+        return Finding(path, f"{circle[0]} is aboard itself, so it stands nowhere", _ON_FOOT)
+    return Finding(path, f"{listed(circle, 'and')} are aboard each other, so they stand nowhere", _ON_FOOT)
+
+
+def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
+    """What is wrong with those whom a unit carries."""
+    name = carrier.facts["id"]
+    if carrier.kind != "vehicle":
+        yield Finding(
+            (*load[0].path, "aboard"), f"{name} is a {carrier.kind}, and only vehicles carry squads", _ON_FOOT
+        )
+        return
+    squads = [unit for unit in load if unit.kind == "squad" and unit.side == carrier.side]
+    for unit in load:
+        path = (*unit.path, "aboard")
+        if unit.kind != "squad":
+            yield Finding(
+                path, f"{unit.facts.get('id', 'this')} is a {unit.kind}, and {name} carries squads only", _ON_FOOT
+            )
+        elif unit.side != carrier.side:
+            message = f"this squad is {unit.side}, and {name}, which carries it, is {carrier.side}"
+            yield Finding(path, message, "let it ride with its own side, or write `at:` with a hex instead")
+    for piece in carrier.pieces:
+        seats = piece.fact("transport", carrier.nation)
+        if seats is not None and len(squads) > seats:
+            aboard = f"{len(squads)} are aboard" if len(squads) > 1 else "1 is aboard"
+            carries = f"carries {counted(seats, 'squad') if seats else 'no squad'}"
+            path = (*squads[seats].path, "aboard")
+            yield Finding(path, f"{name}, of {piece.name}, {carries}, and {aboard}", _ON_FOOT)

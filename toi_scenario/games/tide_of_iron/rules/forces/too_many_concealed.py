@@ -1,0 +1,59 @@
+"""There are more tokens for concealed squads than squads.
+
+A token lies beside the squad it hides, and vehicles cannot be hidden, so what is left over is of no use. Take tokens
+away, or add bases.
+
+A division's reinforcements are counted with it, and the squads that the scenario places in plain sight. The rule is
+silent where nobody says how many squads there are, such as in free build, and where a special rule speaks of concealed
+squads or of dummies.
+
+Rules: "Squads dissimulés".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 2, regular: 8}, concealed: 2, deploy: [F3, F4]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 2, regular: 8}
+        concealed: 3  # <- german has 3 tokens for concealed squads, and 2 squads to conceal
+        deploy: [F3, F4]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.squads import Division, divisions, tally
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+_OF_HIDING = r"\b(conceal|hid(?:e|es|den|ing)\b|dumm(?:y|ies)|decoys?\b|dissimul|cach[eé]|leurres?\b|factices?\b)"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        if any((one := tally(force)).concealed > one.bases for force in (*side.forces, *side.reinforcements)):
+            for division in divisions(scenario, side):
+                if division.known and not scenario.speaks_of(_OF_HIDING):
+                    yield from _judge(division)
+
+
+def _judge(division: Division) -> Iterator[Finding]:
+    tokens = sum(tally(force).concealed * force.times for force in division.forces)
+    squads = sum(tally(force).bases * force.times for force in division.forces)
+    squads += sum(not unit.concealed for unit in division.placed)
+    if tokens > squads:
+        force = next(one for one in division.forces if tally(one).concealed > tally(one).bases)
+        path = next(force.of_kind("token")).path
+        message = f"{division.name} has {tokens} tokens for concealed squads, and {counted(squads, 'squad')} to conceal"
+        yield Finding(path, message, f"write `concealed: {squads - tokens + tally(force).concealed}`, or add bases")

@@ -1,0 +1,69 @@
+"""There are more specialization tokens than squads to bear them.
+
+A squad bears one token, and one with a machine gun or a mortar bears none. What is left over lies beside the board for
+the whole game. Take tokens away, or add bases.
+
+A division's reinforcements are counted with it, and the squads that the scenario places. The rule is silent where nobody
+says how many squads there are, such as in free build, and where a special rule speaks of specializations.
+
+Rules: "Spécialisation des squads", "Autres règles de spécialisations".
+
+Good::
+
+    sides:
+      american:
+        actions: 3
+        squads: {bases: 4, regular: 10, machine-gun: 2, mortar: 1}
+        specializations: {medic: 1, engineer: 1}
+        deploy: [B2, B3]
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    sides:
+      american:
+        actions: 3
+        squads: {bases: 4, regular: 10, machine-gun: 2, mortar: 1}
+        specializations: {medic: 2, engineer: 1}  # <- american has 3 specialization tokens, and 2 squads that could bear one
+        deploy: [B2, B3]
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.squads import Division, divisions, is_heavy, tally
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+_OF_SPECIALISTS = r"\bsp[eé]ciali[sz]"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        # Mostly every force can bear its own tokens, and no more need be asked.
+        if any((one := tally(force)).special > one.light for force in (*side.forces, *side.reinforcements)):
+            for division in divisions(scenario, side):
+                if division.known and not scenario.speaks_of(_OF_SPECIALISTS):
+                    yield from _judge(scenario, division)
+
+
+def _judge(scenario: Scenario, division: Division) -> Iterator[Finding]:
+    tokens = sum(tally(force).special * force.times for force in division.forces)
+    free = sum(tally(force).light * force.times for force in division.forces)
+    for unit in division.placed:
+        free += not unit.specializations and not any(is_heavy(piece, unit.nation) for piece in unit.pieces)
+    # Of heavy weapons for which there is no base overfull-bases tells, so where there are no tokens nothing is wrong.
+    bearing = [force for force in division.forces if tally(force).special]
+    if bearing and tokens > free:
+        force = next((one for one in bearing if tally(one).special > tally(one).light), bearing[0])
+        path = next(force.of_kind("specialization")).path[:-1]
+        squads = counted(free, "squad") if free else "no squad"
+        message = f"{division.name} has {counted(tokens, 'specialization token')}, and {squads} that could bear one"
+        most = scenario.catalog.limit("specializations")
+        help = f"leave {tokens - free} out, or add bases; a squad bears {most}, and none beside a machine gun or mortar"
+        yield Finding(path, message, help)

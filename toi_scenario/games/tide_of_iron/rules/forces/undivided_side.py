@@ -1,0 +1,65 @@
+"""A game for three or more has a side that is not divided.
+
+With three or four players each side is two divisions, and each player of a team leads one; who plays alone leads both,
+one after the other. Where the forces are not divided, the players cannot know who leads what. Write two `divisions:`,
+or let two play as well: `players: [2, 4]`.
+
+Silent where a special rule speaks of players, teams or divisions.
+
+Rules: "Jeu à 3 et 4 joueurs".
+
+Good::
+
+    players: [2, 4]
+
+Good::
+
+    players: [3, 4]
+    sides:
+      american:
+        actions: 4
+        deploy: [B2, B3]
+        divisions:
+          light: {squads: {bases: 1, regular: 4}}
+          dark: {squads: {bases: 1, regular: 4}}
+      german:
+        actions: 4
+        deploy: [F2, F3]
+        divisions:
+          light: {squads: {bases: 1, regular: 4}}
+          dark: {squads: {bases: 1, regular: 4}}
+
+Bad::
+
+    players: [4, 4]
+    sides:
+      american:
+        actions: 4
+        deploy: [B2, B3]
+        divisions:
+          light: {squads: {bases: 1, regular: 4}}
+          dark: {squads: {bases: 1, regular: 4}}
+      german: {actions: 4, squads: {bases: 1, regular: 4}, deploy: [E3]}  # <- german has 1 division, and 4 players need 2 of each side
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.teams import OF_TEAMS, fewest, needs_teams
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if needs_teams(scenario) and not scenario.speaks_of(OF_TEAMS):
+        wanted = scenario.catalog.limit("divisions")
+        for side in scenario.sides.values():
+            if len(side.forces) < wanted:
+                has = f"{side.name} has {counted(len(side.forces), 'division')}"
+                message = f"{has}, and {fewest(scenario)} players need {wanted} of each side"
+                help = "write `divisions:` with two of them, or let two play as well: `players: [2, …]`"
+                yield Finding(side.path, message, help, on_key=True)

@@ -1,0 +1,55 @@
+"""A truck starts as a wreck.
+
+Trucks are fragile: one that is severely damaged is destroyed at once, so it would never stand on the map. Let it start
+lightly damaged, or take a half-track.
+
+Rules: "Camions", "Fragile".
+
+Good::
+
+    units: [{side: german, vehicle: opel-blitz, at: F3, damage: light}]
+
+Bad::
+
+    units: [{side: german, vehicle: opel-blitz, at: F3, damage: heavy}]  # <- an opel-blitz is fragile: with heavy damage it is destroyed
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        vehicles:
+          truck: {count: 1, damage: heavy}  # <- an opel-blitz is fragile: with heavy damage it is destroyed
+        deploy: [E3, F3]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        for force in (*side.forces, *side.reinforcements):
+            for stock in force.stock:
+                if stock.facts and stock.facts.get("damage") == "heavy" and stock.number:
+                    yield from _wreck(stock.piece, force.nation, stock.path)
+    for unit in scenario.units:
+        if unit.facts.get("damage") == "heavy":
+            for piece in unit.pieces:
+                yield from _wreck(piece, unit.nation, unit.path)
+
+
+def _wreck(piece: Piece, nation: str, path: Path) -> Iterator[Finding]:
+    if "fragile" in (piece.fact("traits", nation) or ()):
+        a = "an" if piece.name[0] in "aeiou" else "a"
+        message = f"{a} {piece.name} is fragile: with heavy damage it is destroyed"
+        yield Finding((*path, "damage"), message, "write `damage: light`")

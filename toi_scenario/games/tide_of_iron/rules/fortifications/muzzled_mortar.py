@@ -1,0 +1,45 @@
+"""A mortar starts where it cannot fire.
+
+Mortars fire high, so they cannot fire from inside a building or a pillbox. This one has to come out first. Put it in
+the open, in woods, or in an entrenchment.
+
+Rules: "Batteries de mortier".
+
+Good::
+
+    board: {layout: [[P1A]], markers: [{marker: entrenchment, at: E4}]}
+    units:
+      - {side: german, squad: {mortar: 1, regular: 2}, at: E4, in: entrenchment}
+
+Bad::
+
+    board: {layout: [[P1A]], markers: [{marker: pillbox, at: E4}]}
+    units:
+      - {side: german, squad: {mortar: 1, regular: 2}, at: E4, in: pillbox}  # <- the mortar in E4 cannot fire from inside a pillbox
+      - {side: german, squad: {mortar: 1, regular: 2}, at: F2}  # <- the mortar in F2 cannot fire from inside a building
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        if unit.kind == "squad" and not unit.carrier and unit.place in scenario.surface.places:
+            for piece in unit.pieces:
+                if "not_in" in piece.facts and (what := _around(scenario, unit).intersection(piece.facts["not_in"])):
+                    where, inside = scenario.surface.address(unit.place), min(what)
+                    message = f"the {piece.name} in {where} cannot fire from inside a {inside}"
+                    yield Finding(unit.at, message, "put it in the open, in woods or in an entrenchment")
+                    break
+
+
+def _around(scenario: Scenario, unit: Unit) -> set[str]:
+    """What a unit is inside: the ground of its hex, and the fortification."""
+    return {scenario.ground.of(unit.place)} | ({unit.shelter.name} if unit.shelter else set())

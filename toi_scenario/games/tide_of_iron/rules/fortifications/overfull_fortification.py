@@ -1,0 +1,99 @@
+"""A fortification holds more than fits in it.
+
+An entrenchment or a pillbox takes one squad, and never a vehicle; and a squad can only be in one that lies in its hex.
+Put the squad beside it, or lay another: `count: 2`.
+
+Rules: "Retranchements", "Bunker".
+
+Good::
+
+    board:
+      layout: [[P1A]]
+      markers: [{marker: pillbox, at: F3, count: 2}]
+    units:
+      - {side: german, squad: {regular: 4}, at: F3, in: pillbox}
+      - {side: german, squad: {regular: 4}, at: F3, in: pillbox}
+      - {side: german, squad: {regular: 4}, at: F3}
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      markers: [{marker: pillbox, at: F3}]
+    units:
+      - {side: german, squad: {regular: 4}, at: F3, in: pillbox}
+      - {side: german, squad: {regular: 4}, at: F3, in: pillbox}  # <- the pillbox in F3 holds 2 squads, and 1 fits in it
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      markers: [{marker: entrenchment, at: F3}]
+    units:
+      - {side: german, vehicle: panzer-iv, at: F3, in: entrenchment}  # <- this vehicle is in an entrenchment, which holds squads only
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      markers: [{marker: pillbox, at: E4}]
+    units:
+      - {side: german, squad: {regular: 4}, at: F3, in: pillbox}  # <- this squad is in a pillbox, and there is none in F3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Delete, Finding, Fix, Severity
+from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, total
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.names import listed
+
+severity = Severity.ERROR
+fixable = True
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    inside = [unit for unit in scenario.units if unit.shelter and unit.place in scenario.surface.places]
+    for index, unit in enumerate(inside):
+        if unit.shelter is None:
+            continue
+        takes = unit.shelter.facts.get("classes", ())
+        if unit.kind in takes:
+            before = [other for other in inside[:index] if (other.place, other.shelter) == (unit.place, unit.shelter)]
+            yield from _among(scenario, unit, unit.shelter, 1 + sum(other.kind in takes for other in before))
+        else:
+            holds = (
+                f"which holds {listed([f'{kind}s' for kind in takes], 'and')} only" if takes else "which holds nobody"
+            )
+            help = f"leave `in: {unit.shelter.name}` out: it stands in the hex then, outside"
+            path = (*unit.path, "in")
+            fix = Fix(f"put the {unit.kind} outside the {unit.shelter.name}", (Delete(path),))
+            yield Finding(path, f"this {unit.kind} is in {_one(unit.shelter)}, {holds}", help, fix=fix)
+
+
+def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Iterator[Finding]:
+    """A squad that is the first, second … in a fortification of its hex."""
+    marks = [mark for mark in scenario.markers if mark.piece is shelter and unit.place in mark.area.places]
+    each = scenario.catalog.limit("squads-in-fortification")
+    if number <= each * sum(mark.number for mark in marks):
+        return
+    there = total([one for one in lying(scenario).get(unit.place, []) if one.mark.piece is shelter])
+    where, path = scenario.surface.address(unit.place), (*unit.path, "in")
+    if there == 0:
+        if not scenario.assumed:  # else the two may yet be in one hex
+            help = f"lay one there, `{{marker: {shelter.name}, at: {where}}}`, or put the squad where one lies"
+            yield Finding(path, f"this squad is in {_one(shelter)}, and there is none in {where}", help)
+    elif number > there * each:
+        what, fit = (f"the {shelter.name}", "in it") if there == 1 else (f"the {there} {shelter.name}", "in them")
+        needed = -(-number // each)
+        holds, fits = ("holds" if there == 1 else "hold"), ("fits" if there * each == 1 else "fit")
+        help = f"put it beside, or lay {needed - there} more there: `count: {needed}`"
+        message = f"{what} in {where} {holds} {number} squads, and {there * each} {fits} {fit}"
+        yield Finding(path, message, help)
+
+
+def _one(piece: Piece) -> str:
+    return f"{'an' if piece.name[0] in 'aeiou' else 'a'} {piece.name}"

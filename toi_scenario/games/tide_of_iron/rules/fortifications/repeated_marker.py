@@ -1,0 +1,66 @@
+"""A hex holds a second marker of a kind that comes once.
+
+There is at most one razor wire, one tank trap, one minefield and one smoke in a hex; a second would change nothing, and
+the rules do not allow it. Different kinds may lie together. Put it next door.
+
+Rules: "Fils barbelés", "Obstacles anti chars", "Champ de mines", "Fumigènes".
+
+Good::
+
+    board:
+      layout: [[P1A]]
+      markers:
+        - {marker: razor-wire, at: [C1, D2]}
+        - {marker: minefield, at: [C1]}
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      markers:
+        - {marker: razor-wire, at: [C1, D2]}
+        - {marker: razor-wire, at: C1}  # <- C1 holds 2 razor-wire, and 1 fits in a hex
+        - {marker: minefield, at: [E1, F3, E1]}  # <- E1 holds 2 minefield, and 1 fits in a hex
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Fix, Path, Set, Severity
+from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import beyond, lying, may_pile_up, total, without
+from toi_scenario.model.scenario.scenario import Marked, Scenario
+
+severity = Severity.ERROR
+fixable = True
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    kinds: dict[str, list[Marked]] = {}
+    for mark in scenario.markers:
+        kinds.setdefault(mark.piece.name, []).append(mark)
+    for name, marks in kinds.items():
+        if name in scenario.catalog.limits and may_pile_up(scenario, marks, scenario.catalog.limit(name)):
+            yield from _found(scenario, name)
+
+
+def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
+    most, told = scenario.catalog.limit(name), set()
+    for place, here in lying(scenario).items():
+        alike = [one for one in here if one.mark.piece.name == name]
+        for path in beyond(alike, most):
+            if path not in told:
+                told.add(path)
+                where, number = scenario.surface.address(place), total(alike)
+                message = f"{where} holds {number} {name}, and {most} {'fits' if most == 1 else 'fit'} in a hex"
+                help = f"put {number - most} elsewhere, or leave it out"
+                yield Finding(path, message, help, fix=_fix(scenario, path, where, most))
+
+
+def _fix(scenario: Scenario, path: Path, where: str, most: int) -> Fix:
+    """One entry that says too many says as many as may be; of two entries the second says nothing of this hex."""
+    entry = path[:3]
+    if path[3:] == ("count",):
+        return Fix(f"lay {most} in {where}", (Set(path, most),))
+    written = scenario.facts["board"]["markers"][entry[-1]]["at"]
+    return Fix(f"name {where} once", without(entry, written, path))

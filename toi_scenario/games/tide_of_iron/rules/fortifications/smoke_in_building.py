@@ -1,0 +1,48 @@
+"""Smoke lies on a building.
+
+Smoke is never put on a building: it would add nothing to the walls, which block sight and give cover already. Put it
+in front.
+
+Rules: "Fumigènes".
+
+Good::
+
+    rounds: 1
+    board:
+      layout: [[P1A]]
+      markers: [{marker: smoke, at: E2}]
+
+Bad::
+
+    rounds: 1
+    board:
+      layout: [[P1A]]
+      markers:
+        - {marker: smoke, at: [E2, F2]}  # <- F2 is a building, and no smoke can lie there
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Fix, Severity
+from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, without
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+fixable = True
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if not any("not_on" in mark.piece.facts for mark in scenario.markers):
+        return
+    ground = scenario.ground
+    for place, here in lying(scenario).items():
+        on = {ground.of(place), *ground.paths.get(place, ())}
+        for mark, path in here:
+            if refused := on.intersection(mark.piece.facts.get("not_on", ())):
+                where = scenario.surface.address(place)
+                message = f"{where} is a {min(refused)}, and no {mark.piece.name} can lie there"
+                written = scenario.facts["board"]["markers"][mark.path[-1]]["at"]
+                fix = Fix(f"take the {mark.piece.name} off {where}", without(mark.path, written, path))
+                yield Finding(path, message, "put it in a hex next to it", fix=fix)

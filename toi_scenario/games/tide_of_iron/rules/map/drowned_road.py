@@ -1,0 +1,68 @@
+"""A road or bridge leads over a pond.
+
+A pond cannot be crossed; a road costs 1 to follow whatever the ground is. The rulebook does not say which of the two
+holds where they meet, nor of a bridge but that it leads over a stream. This tool counts a pond as closed to everybody,
+so whoever counts on the road counts in vain, or asks for a quarrel. Lead it round the pond, or lay a stream in its place:
+that can be bridged. A road may well end at a pond.
+
+Rules: "Etang", "Routes", "Pont".
+
+Good::
+
+    board: {layout: [[P1A]], overlays: [{terrain: road, along: [F4, E4, D4]}]}
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      overlays: [{terrain: road, along: [F3, F4, E4]}]  # <- the road in F4 leads over a pond, which nobody ever enters
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      overlays:
+        - {terrain: road, along: [C3, D3, E2]}
+        - {terrain: pond, at: D3}
+        - {terrain: bridge, at: D3}  # <- the bridge and the road in D3 lead over a pond, which nobody ever enters
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.ground.water import bridges
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import listed
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    terrain, ground = scenario.catalog.terrain, scenario.ground
+    closed = {name for name, kind in terrain.items() if kind.kind == "ground" and not kind.cost()}
+    for place in [place for place in ground.paths if ground.of(place) in closed and place in scenario.surface.places]:
+        leading = sorted(name for name in ground.paths[place] if _leads(scenario, place, name))
+        if leading:
+            what = f"the {listed([f'{name}' for name in leading], 'and the')} in {scenario.surface.address(place)}"
+            leads = "leads" if len(leading) == 1 else "lead"
+            message = f"{what} {leads} over a {ground.of(place)}, which nobody ever enters"
+            help = "lead it elsewhere; a bridge lifts units over a stream only"
+            yield Finding(_path(scenario, place, {*leading, ground.of(place)}), message, help)
+
+
+def _leads(scenario: Scenario, place: Place, name: str) -> bool:
+    """Whether somebody is to go on along it: a bridge is for that, and so is a path with more than an end here."""
+    if name in bridges(scenario.catalog):
+        return True
+    links = scenario.ground.links.get(name, set())
+    return bool(scenario.catalog.terrain[name].cost()) and len([one for one, _ in links if one == place]) > 1
+
+
+def _path(scenario: Scenario, place: Place, names: set[str]) -> Path:
+    """The last overlay that has a part in it; else the board that prints it all."""
+    own = [laying.path for laying in scenario.overlays if laying.terrain in names and place in laying.places]
+    at = scenario.surface.boards_at(place)
+    return own[-1] if own else next(tile.path for tile in scenario.tiles if tile.laid in at)

@@ -1,0 +1,74 @@
+"""Reinforcements cannot leave the hexes by which they enter.
+
+They are placed on these hexes and move on in the next round, but no unit of their class can: every way out is water, a
+building for a vehicle, or a cliff; or they cannot even stand there. Let them enter elsewhere, or open a way.
+
+Rules: "Renforts de scénario et évènements", "Terrains".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements: [{round: 2, vehicles: {panzer-iv: 1}, enter: [F2, F3]}]
+
+Bad::
+
+    board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [D2, E2, E3, E4, D4]}]}
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements:
+          - {round: 2, vehicles: {panzer-iv: 1}, enter: F3}  # <- no panzer-iv of german can leave F3, by which it enters
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
+from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.scenario import Force, Scenario
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if scenario.assumed:
+        return
+    told = set()
+    for side in scenario.sides.values():
+        for force in side.arriving:
+            area = force.arrival.by if force.arrival else None
+            if area is None or force.free or not area.places or not area.sure:
+                continue
+            for mover in _movers(scenario, force):
+                if (area.path, mover.name) not in told and is_blocked(scenario, area.places, mover):
+                    told.add((area.path, mover.name))
+                    yield _finding(scenario, force, area, mover)
+
+
+def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:
+    """The classes of unit that come; those that never move are brought by others."""
+    if tally(force).bases:
+        yield squad(scenario.catalog)
+    for stock in force.of_kind("vehicle"):
+        if stock.number and (mover := vehicle(stock.piece, force.nation)).thirds:
+            yield mover
+
+
+def _finding(scenario: Scenario, force: Force, area: Area, mover: Mover) -> Finding:
+    few = sorted(area.places)
+    where = scenario.surface.address(few[0]) if len(few) == 1 else f"the {counted(len(few), 'hex', 'hexes')}"
+    message = f"no {mover.name} of {force.side} can leave {where}, by which it enters"
+    return Finding(area.path, message, "let it enter elsewhere, or open a way with an overlay")

@@ -1,0 +1,97 @@
+"""Reinforcements find no room where they come on.
+
+All that come in one round are placed at once, three to a hex at most, vehicles not in buildings, ponds or deep water;
+what finds no room is lost if its hexes are only free later. Squads may ride on vehicles that come with them. Let them
+enter by more hexes, or some of them in another round.
+
+The rule is silent where it cannot know: free build, unrecorded terrain, assumed grids, and units that enter in the action
+phase, where those in front make room for those behind.
+
+Rules: "Placer les renforts".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements: [{round: 2, squads: {bases: 3, regular: 12}, vehicles: {half-track: 1}, enter: [F3, F4]}]
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements:
+          - {round: 2, squads: {bases: 2, regular: 8}, enter: [F3]}  # <- 2 squads of german enter here in round 2, and 1 hex holds 1 of them beside the others of the side: 1 squad does not fit
+          - {round: 2, vehicles: {panzer-iv: 1, tiger: 1}, enter: [F3]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements:
+          - {round: 2, vehicles: {panzer-iv: 3, tiger: 1}, enter: [F3, D3]}  # <- 3 panzer-iv and 1 tiger of german enter here in round 2, and 2 hexes hold 3 of them: 1 of panzer-iv and tiger does not fit
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.games.tide_of_iron.setup.room import arriving, is_known, left_over, room_later, seats_of, why_not
+from toi_scenario.model.scenario.scenario import Force, Scenario, Side
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        told = set[Force]()
+        for round, forces in _waves(side):
+            if told.isdisjoint(forces) and (found := list(_crowd(scenario, side, round, forces))):
+                told.update(forces)
+                yield from found
+
+
+def _waves(side: Side) -> Iterator[tuple[int, tuple[Force, ...]]]:
+    """Who surely comes together. Who comes in a round drawn at random may come alone."""
+    waves: dict[int, tuple[Force, ...]] = {}
+    for force in side.arriving:
+        arrival = force.arrival
+        if arrival and arrival.by and arrival.phase == "status":
+            if arrival.random:
+                yield arrival.rounds[0], (force,)
+            else:
+                for round in arrival.rounds:
+                    waves[round] = (*waves.get(round, ()), force)
+    yield from waves.items()
+
+
+def _crowd(scenario: Scenario, side: Side, round: int, forces: tuple[Force, ...]) -> Iterator[Finding]:
+    most = scenario.catalog.limit("stacking")
+    everybody = sum([tally(force).bases + tally(force).vehicles for force in forces])
+    free = room_later(scenario, side)
+    if everybody <= most and not free:
+        return  # any one hex would do for all of them
+    # Those who can stand nowhere at all are told of by blocked-entry.
+    known = [group for group in arriving(scenario, forces) if is_known(group) and group.usable]
+    if all((len(group.usable) - len(free)) * most >= everybody for group in known):
+        return
+    for group, over in zip(known, left_over(scenario, known, free, seats_of(forces)), strict=True):
+        if over:
+            name = f"{side.name} {group.force.division}".strip()
+            why = why_not(group, over, alone=len(known) == 1)
+            message = f"{group.named(group.number)} of {name} enter here in round {round}, and {why}"
+            help = f"let {group.named(over)} enter by another hex, or in another round"
+            yield Finding(group.area.path, message, help)

@@ -1,0 +1,85 @@
+"""A deployment zone cannot hold the units that must start there.
+
+Every unit needs a hex it can stand in: three to a hex, none with an enemy in it, vehicles not in buildings, ponds or
+deep water. Squads may start aboard the side's vehicles. What cannot be set up cannot play: make the zone larger, take
+units away, or bring some on as reinforcements.
+
+The rule is silent where it cannot know: free-build forces, unrecorded terrain, assumed grids.
+
+Rules: setup step 6, "limite d'empilement", "Terrains".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 3, regular: 12}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 4, regular: 16}, deploy: [B2]}  # <- 4 squads of american must start here, and 1 hex holds 3 of them: 1 squad does not fit
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: [D3]}  # <- 1 panzer-iv of german must start here, and no hex of it can hold one
+
+Good::
+
+    units: [{side: american, vehicle: gmc-truck, at: B3}]
+    sides:
+      american: {actions: 3, squads: {bases: 5, regular: 20}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 9, regular: 36, free: true}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    units: [{side: german, vehicle: tiger, at: B2}]
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}  # <- 1 squad of american must start here, and no hex of it can hold one
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
+    zones: {houses: {hexes: [B2, B3], each: 1}}
+    victory: {text: "Leave {zone:houses}."}
+    sides:
+      american: {actions: 3, squads: {bases: 3, regular: 12}, deploy: houses}  # <- 3 squads of american must start here, and 2 hexes hold 2 of them: 1 squad does not fit
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.setup.room import groups, is_known, left_over, room, seats, why_not
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    most = scenario.catalog.limit("stacking")
+    # Placed units may fill a hex, or bar it if they are enemies.
+    blocked = {unit.place for unit in scenario.units}
+    for side in scenario.sides.values():
+        known = [group for group in groups(scenario, side) if is_known(group)]
+        everybody = sum([group.number for group in known])
+        if all(len(group.usable - blocked) * min(most, group.each or most) >= everybody for group in known):
+            continue  # each group's own ground would do for the whole side
+        left = left_over(scenario, known, room(scenario, side), seats(scenario, side))
+        for group, over in zip(known, left, strict=True):
+            if over:
+                name = f"{side.name} {group.force.division}".strip()
+                why = why_not(group, over, alone=len(known) == 1)
+                message = f"{group.named(group.number)} of {name} must start here, and {why}"
+                help = f"make room for {group.named(over)} more, or start with fewer"
+                yield Finding(group.area.path, message, help)

@@ -1,0 +1,194 @@
+"""Units start in sight and range of the enemy.
+
+Every hex where they may be set up is seen from the enemy's ground and lies in normal range of his figures, so whoever
+acts first shoots before anyone has moved. Move the zones apart, put something between them, or make one larger. What
+is concealed, what is in a fortification, and mortars are left out.
+
+Rules: "Ligne de vue", "Hauteurs et portée".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2, B3]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [F2, F3]}
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [D2]}  # <- american deploys in D2, in sight and normal range of german in E2, 1 hex away
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E2]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache, reduce
+from operator import or_
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.ground.bit_sets import FARTHEST, sheet_of
+from toi_scenario.games.tide_of_iron.ground.ranges import TARGETS, from_above
+from toi_scenario.games.tide_of_iron.ground.sight import look
+from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.origins import UNITS, placed_by
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import counted
+
+severity = Severity.WARNING
+
+
+class Target(NamedTuple):
+    """What starts somewhere in an area: what it is to the enemy's fire, and where the scenario says so."""
+
+    side: str
+    unit: str  # squad or vehicle
+    places: frozenset[Place]
+    path: Path
+    placed: bool  # by the scenario itself
+
+
+class Threat(NamedTuple):
+    """Ground from which a side may fire, with its range against squads and against vehicles."""
+
+    side: str
+    places: frozenset[Place]
+    ranges: Mapping[str, int]
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if scenario.assumed:
+        return
+    sides = scenario.sides.values()
+    targets = {target.path: target for side in sides for target in _targets(scenario, side)}
+    threats = [one for side in sides for one in _threats(scenario, side)]
+    bonus = from_above(scenario.catalog)
+    covered = {
+        side.name: _covered(scenario, [one for one in threats if one.side != side.name], bonus) for side in sides
+    }
+    told = set[frozenset[Place]]()
+    for target in targets.values():
+        room = shared_results.bits(scenario, target.places) & ~shared_results.bits(
+            scenario, shared_results.barred(scenario, target.unit)
+        )
+        if room & ~covered[target.side]:
+            continue
+        if _is_shared(target, threats):
+            continue
+        # A pair of which one has been told of is one mistake and not two; that ground is shared is told of elsewhere.
+        against = [one for one in threats if one.side != target.side and one.places not in told]
+        fair = _together(one for one in against if not _is_shared(one, threats))
+        finding = _exposed(scenario, target, fair, bonus)
+        if finding is not None:
+            told.add(target.places)
+            yield finding
+
+
+def _is_shared(one: Target | Threat, threats: list[Threat]) -> bool:
+    """Whether enemies may be set up on some of its ground."""
+    return any(other.side != one.side and not other.places.isdisjoint(one.places) for other in threats)
+
+
+def _covered(scenario: Scenario, threats: list[Threat], bonus: int) -> int:
+    """All that could lie in range at most, whoever sees whom: what lies beyond is safe, and most zones do."""
+    sheet = sheet_of(scenario.surface.places)
+    reach = max((max(threat.ranges.values()) + bonus for threat in threats), default=0)
+    if reach > FARTHEST:
+        return sheet.all
+    return sheet.near(reduce(or_, (shared_results.bits(scenario, threat.places) for threat in threats), 0), reach)
+
+
+def _targets(scenario: Scenario, side: Side) -> Iterator[Target]:
+    """The ground where a side sets up squads, or else vehicles; and units in the open that the scenario places."""
+    for force in side.starting:
+        for one in force.deployments:
+            area = one.area
+            if force.free or not area.sure:
+                continue
+            for unit, kind in UNITS.items():
+                if kind in one.kinds and force.count(kind):
+                    yield Target(side.name, unit, area.places, area.path, False)
+                    break
+    for placed in placed_by(scenario, side.name):
+        if not (placed.carrier or placed.concealed or placed.shelter):
+            yield Target(side.name, placed.kind, frozenset((placed.place,)), placed.at, True)
+
+
+def _threats(scenario: Scenario, side: Side) -> Iterator[Threat]:
+    """The ground where a side's infantry starts: by area, and unit by unit."""
+    for force in side.starting:
+        ranges = _ranges(tuple([stock.piece for stock in force.of_kind("figure") if stock.number]))
+        for one in force.deployments:
+            area = one.area
+            if ranges and not force.free and "figure" in one.kinds and area.sure:
+                yield Threat(side.name, area.places, ranges)
+    for unit in placed_by(scenario, side.name):
+        if unit.kind == "squad" and not (unit.carrier or unit.concealed) and (ranges := _ranges(unit.pieces)):
+            yield Threat(side.name, frozenset((unit.place,)), ranges)
+
+
+def _together(threats: Iterable[Threat]) -> list[Threat]:
+    """Those of one side from the same ground as one, with the best ranges of all."""
+    found: dict[tuple[str, frozenset[Place]], Threat] = {}
+    for one in threats:
+        known = found.setdefault((one.side, one.places), one)
+        ranges = {kind: max(reach, known.ranges[kind]) for kind, reach in one.ranges.items()}
+        found[one.side, one.places] = known._replace(ranges=ranges)
+    return list(found.values())
+
+
+def _reach(piece: Piece) -> dict[str, Any]:
+    """A figure's ranges; none for one that cannot fire at what is close."""
+    return {} if piece.fact("minimum_range") else piece.fact("range") or {}
+
+
+@lru_cache(maxsize=256)
+def _ranges(figures: tuple[Piece, ...]) -> Mapping[str, int]:
+    """The farthest that figures fire; mortars, which cannot fire at what is close, are left out."""
+    found = [reach for piece in figures if (reach := _reach(piece))]
+    return {unit: max(int(one.get(word, 0)) for one in found) for unit, word in TARGETS.items()} if found else {}
+
+
+def _exposed(scenario: Scenario, target: Target, threats: list[Threat], bonus: int) -> Finding | None:
+    """Hex after hex, until one is safe."""
+    first = None
+    for place in sorted(target.places - shared_results.barred(scenario, target.unit)):
+        by = next(_shooters(scenario, place, target.unit, threats, bonus), None)
+        if by is None:
+            return None
+        first = first or (place, *by)
+    if first is None:
+        return None
+    place, enemy, spot = first
+    surface = scenario.surface
+    from_there = f"in sight and normal range of {enemy} in {surface.address(spot)}, {counted(surface.distance(place, spot), 'hex', 'hexes')} away"
+    where = surface.address(place)
+    if target.placed:
+        message = f"this {target.unit} starts in {where}, {from_there}"
+    elif len(target.places) == 1:
+        message = f"{target.side} deploys in {where}, {from_there}"
+    else:
+        message = f"all {len(target.places)} hexes where {target.side} deploys are in sight and normal range of {enemy}: {where} is {from_there}"
+    return Finding(target.path, message, "move them apart, or put woods, buildings or a hill between")
+
+
+def _shooters(
+    scenario: Scenario, place: Place, unit: str, threats: list[Threat], bonus: int
+) -> Iterator[tuple[str, Place]]:
+    """Where enemies stand that could fire at a hex: from higher ground a little farther."""
+    distance, relief = scenario.surface.distance, shared_results.relief(scenario)
+    for threat in threats:
+        for spot in sorted(threat.places - shared_results.barred(scenario, "squad")):
+            reach = threat.ranges[unit] + (bonus if relief.level(spot) > relief.level(place) else 0)
+            if distance(place, spot) <= max(reach, 1) and _sees(scenario, place, spot):
+                yield threat.side, spot
+
+
+def _sees(scenario: Scenario, place: Place, spot: Place) -> bool:
+    """Whether they are known to see each other, and how high both stand is known too."""
+    return (
+        scenario.ground.all_recorded((place, spot))
+        and look(shared_results.relief(scenario), place, spot).visible is True
+    )

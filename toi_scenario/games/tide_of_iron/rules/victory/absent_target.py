@@ -1,0 +1,84 @@
+"""Points are paid for units that nobody has.
+
+No game could ever earn these points. Perhaps the forces were changed and the points were not. The rule counts the
+forces of the start, what comes later and the units the scenario places; it is silent where players build their forces,
+and where a deck of reinforcements could bring such a unit.
+
+Rules: "Recevoir des PV".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {tiger: 1}, deploy: [E3]}
+    victory:
+      text: Whoever has more points wins.
+      conditions: [{winner: most-points, when: end}]
+      points:
+        - {side: american, for: {destroyed: [tank, truck]}, points: 2}
+        - {side: german, for: {destroyed: squad}, points: 1}
+
+Bad::
+
+    victory:
+      text: Whoever has more points wins.
+      conditions: [{winner: most-points, when: end}]
+      points:
+        - {side: german, for: {destroyed: squad}, points: 1}
+        - {side: american, for: {destroyed: [tiger, truck]}, points: 2}  # <- points are paid for a destroyed tiger or truck, and german has none
+        - {side: german, for: {exited: half-track}, points: 1}  # <- points are paid for an exited half-track, and german has none
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pieces_of
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.names import each_name, find, listed, plain
+
+severity = Severity.WARNING
+
+# Words for any unit, and for what befalls one.
+_ANY = {"unit", "light", "heavy"}
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for index, entry in enumerate(scenario.facts["victory"].get("points", ())):
+        for verb in entry["for"].keys() & {"destroyed", "exited"}:
+            path = ("victory", "points", index, "for", verb)
+            own = find(entry["side"], scenario.sides)
+            whose = [side for side in scenario.sides.values() if (side is own) == (verb == "exited")]
+            names = [name for _, name in each_name(entry["for"][verb], path)]
+            wanted = set(map(_plain, names))
+            if wanted and wanted.isdisjoint(_ANY) and not any(_could_have(scenario, side, wanted) for side in whose):
+                article = "an" if verb == "exited" else "a"
+                nobody = listed(side.name for side in whose)
+                message = f"points are paid for {article} {verb} {listed(names)}, and {nobody} has none"
+                yield Finding(path, message, "name a unit that side has, or a class such as tank")
+
+
+def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:
+    """Whether a side has a unit that is meant, or may come to have one."""
+    if any(not wanted.isdisjoint(_words(piece)) for piece in pieces_of(scenario, side)):
+        return True
+    theirs = [unit for unit in scenario.units if unit.side == side.name]
+    if any(unit.kind in wanted or _plain(unit.facts.get("id", "")) in wanted for unit in theirs):
+        return True
+    return not is_known(side)
+
+
+@lru_cache(maxsize=1024)
+def _plain(name: str) -> str:
+    return plain(name)
+
+
+@lru_cache(maxsize=1024)
+def _words(piece: Piece) -> frozenset[str]:
+    """Every word by which a piece could be meant: its name, kind, class and traits."""
+    kind = "squad" if piece.kind in ("figure", "base") else piece.kind
+    words = (piece.name, kind, piece.facts.get("class", kind), *piece.facts.get("traits", ()))
+    return frozenset(map(plain, words))

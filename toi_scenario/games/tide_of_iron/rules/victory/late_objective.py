@@ -1,0 +1,59 @@
+"""An objective is too far to be held when that is judged.
+
+Though nobody resists, no unit of the side that needs it can stand there by the round in which the condition is judged
+for the last time. Start nearer, judge later, or give the side vehicles and a road. Silent where a special rule, an
+event or an operations card speaks of movement.
+
+Rules: "Mouvement", "Terrains".
+
+Good::
+
+    objectives: {farm: {kind: victory, at: F2}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 2}, holds: farm}
+        - {winner: german, when: end, holds: farm}
+
+Bad::
+
+    objectives: {farm: {kind: victory, at: F2}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 1}, holds: farm}  # <- american can stand in farm, F2, in round 2 at the soonest, and it is judged at the end of round 1
+        - {winner: german, when: end, holds: farm}
+
+Bad::
+
+    rounds: 1
+    objectives: {farm: {kind: victory, at: F2}}
+    victory:
+      points:
+        - {side: american, for: {holding: farm}, points: 2}  # <- american cannot come to farm, F2, before the game ends after round 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.movement.arrivals import doubtful, hurries, soonest, speaks_of_movement
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for need in doubtful(scenario):
+        side, goal = need.side, need.goal
+        if hurries(scenario.sides[side]) or speaks_of_movement(scenario):
+            continue
+        first = soonest(scenario, need)
+        where = f"{goal.name}, {scenario.surface.address(goal.place)}"
+        if first is None:
+            continue  # never: that is another rule's
+        if first > scenario.rounds:
+            message = f"{side} cannot come to {where}, before the game ends after round {scenario.rounds}"
+            yield Finding(need.path, message, f"start nearer, or play {first} rounds")
+        elif first > need.round:
+            message = f"{side} can stand in {where}, in round {first} at the soonest, and it is judged at the end of round {need.round}"
+            yield Finding(need.path, message, "start nearer, or judge it later")

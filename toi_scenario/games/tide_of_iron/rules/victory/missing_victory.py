@@ -1,0 +1,35 @@
+"""Nothing says how the game is won.
+
+A scenario always tells what each side is out for. This one has neither a sentence on it, nor a condition, nor anything
+that earns victory points, by which the game is decided where nothing else is said. Write a `text:` for the sheet, and
+`conditions:` for the checks.
+
+Rules: "Gagner la partie".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2, points: 1}}
+    victory: {conditions: []}
+
+Bad::
+
+    victory: {text: ""}  # <- nothing says how the game is won
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    victory = scenario.facts["victory"]
+    if victory.get("text", "").strip() or victory.get("conditions") or victory.get("points"):
+        return
+    if not any(goal.facts.get("points") for goal in scenario.objectives.values()):
+        help = "say in `text:` who wins when, and in `conditions:` so that it can be checked"
+        yield Finding(("victory",), "nothing says how the game is won", help, on_key=True)

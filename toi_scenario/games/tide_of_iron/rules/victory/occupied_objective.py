@@ -1,0 +1,43 @@
+"""A side holds an objective on which the enemy stands from the start.
+
+Whoever has a unit on an objective takes it in the next Command Phase, and `held_by:` says who had it before. When a unit
+that the scenario places stands there for the other side, the objective changes hands at the end of round 1 and nobody
+lifted a finger. Give it to the side that stands on it, or move the unit.
+
+Rules: "Contrôle des objectifs en début de partie".
+
+Good::
+
+    objectives: {mill: {kind: control, at: E4, held_by: german}}
+    units: [{side: german, vehicle: panzer-iv, at: E4}]
+    victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: german, when: end, holds: [mill]}, {winner: american, otherwise: true}]}
+
+Bad::
+
+    objectives:
+      mill: {kind: control, at: E4, held_by: american}  # <- mill is held by american at the start, and a german unit stands on it
+    units: [{side: german, vehicle: panzer-iv, at: E4}]
+    victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: american, when: end, holds: [mill]}, {winner: german, otherwise: true}]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import plain
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if not scenario.units:
+        return
+    for goal in scenario.objectives.values():
+        if "held_by" in goal.facts:
+            holder = goal.facts["held_by"]
+            there = [unit.side for unit in scenario.units if unit.place == goal.place and not unit.carrier]
+            if there and plain(holder) not in map(plain, there):
+                message = f"{goal.name} is held by {holder} at the start, and a {there[0]} unit stands on it"
+                yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")

@@ -1,0 +1,57 @@
+"""A condition of victory asks for more units than its side ever has.
+
+So many can never stand there together, even if none is lost: the condition cannot be met. Ask for fewer. Counted are the
+squads and vehicles of the start, all that comes later, and those that the scenario places; the rule is silent where
+players build their forces, where cards or special rules may bring units, and where lists are not complete.
+
+Rules: "Gagner la partie".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 2, regular: 8}, vehicles: {tiger: 1}, deploy: [E3]}
+    victory:
+      conditions:
+        - {winner: german, when: end, units: {in: {edge: west}, at_least: 3}}
+        - {winner: american, otherwise: true}
+
+Bad::
+
+    victory:
+      conditions:
+        - {winner: german, when: end, units: {in: {edge: west}, at_least: 3}}  # <- 3 units are asked for, and german never has more than 1
+        - {winner: american, otherwise: true}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, units_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import Condition, area_of, victory_of
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+_OF_UNITS = r"\b(units?|squads?|vehicles?|unités?|véhicules?)\b"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for one in victory_of(scenario).conditions:
+        if "units" in one.facts and one.side:
+            side, wanted = scenario.sides[one.side], one.facts["units"].get("at_least", 1)
+            most = units_of(scenario, side)
+            if wanted > most and is_known(side) and _has_room(scenario, one) and not scenario.speaks_of(_OF_UNITS):
+                are = "is" if wanted == 1 else "are"
+                message = f"{counted(wanted, 'unit')} {are} asked for, and {side.name} never has more than {most}"
+                yield Finding((*one.path, "units"), message, f"ask for {most} or fewer")
+
+
+def _has_room(scenario: Scenario, one: Condition) -> bool:
+    """Whether so many would fit where they are asked for; that they do not is told of elsewhere."""
+    units = one.facts["units"]
+    area = area_of(scenario, units["in"], (*one.path, "units", "in"))
+    return not area or units.get("at_least", 1) <= scenario.catalog.limit("stacking") * len(area.places)

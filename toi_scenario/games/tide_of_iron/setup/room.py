@@ -1,0 +1,141 @@
+"""A side in, who it must set up or bring on where, and who finds no room, out: what the rules of placing work with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from toi_scenario.games.assignment import Demand, place_all
+from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.games.tide_of_iron.movement.origins import UNITS
+from toi_scenario.games.tide_of_iron.movement.shared_results import barred
+from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.scenario import Force, Scenario, Side
+from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.names import counted, listed
+
+
+class Group(NamedTuple):
+    """Units of one class that one force places in one area, and the hexes of it where they could stand; `each` limits
+    how many go to one of them."""
+
+    force: Force
+    area: Area
+    each: int | None
+    unit: str
+    number: int
+    usable: frozenset[Place]
+
+    def named(self, number: int) -> str:
+        """So many of them, vehicles by name: all are alike in where they can stand, so any of them will do."""
+        if self.unit == "squad":
+            return counted(number, "squad")
+        stocks = [stock for stock in self.force.of_kind("vehicle") if stock.number]
+        if number == self.number:
+            return listed((f"{stock.number} {stock.piece.name}" for stock in stocks), "and")
+        names = listed((stock.piece.name for stock in stocks), "and")
+        return f"{number} {names}" if len(stocks) == 1 else f"{number} of {names}"
+
+
+def groups(scenario: Scenario, side: Side) -> Iterator[Group]:
+    """What a side sets up."""
+    for force in side.starting:
+        for one in force.deployments:
+            for unit, kind in UNITS.items():
+                if kind in one.kinds and (number := tally(force).units(unit)):
+                    yield Group(force, one.area, one.each, unit, number, one.area.places - barred(scenario, unit))
+
+
+def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Group]:
+    """What forces bring on, as far as it is said where."""
+    for force in forces:
+        if force.arrival and (area := force.arrival.by):
+            for unit in UNITS:
+                if number := tally(force).units(unit):
+                    yield Group(force, area, None, unit, number, area.places - barred(scenario, unit))
+
+
+def is_known(group: Group) -> bool:
+    """Whether it can be judged: players build free forces as they like, and the ground of some areas is not certain.
+    An area without any place is told of elsewhere."""
+    return not group.force.free and group.area.certain and bool(group.area.places)
+
+
+def is_on_known_map(scenario: Scenario) -> bool:
+    """Whether there is a map whose hexes are known. Of others a picture may show what no words say."""
+    return bool(scenario.tiles) and not scenario.assumed
+
+
+def room(scenario: Scenario, side: Side) -> dict[Place, int]:
+    """How many more units fit beside those that the scenario places itself: none beside an enemy."""
+    most = scenario.catalog.limit("stacking")
+    left: dict[Place, int] = {}
+    for unit in scenario.units:
+        if not unit.carrier:
+            left[unit.place] = 0 if unit.side != side.name else max(0, left.get(unit.place, most) - 1)
+    return left
+
+
+def room_later(scenario: Scenario, side: Side) -> dict[Place, int]:
+    """The same when reinforcements come: only the side's own units that never move are surely still there."""
+    most = scenario.catalog.limit("stacking")
+    left: dict[Place, int] = {}
+    for unit in scenario.units:
+        if unit.side == side.name and unit.facts.get("fixed") and not unit.carrier:
+            left[unit.place] = max(0, left.get(unit.place, most) - 1)
+    return left
+
+
+def seats_of(forces: Iterable[Force]) -> int:
+    """How many squads the vehicles of forces carry."""
+    return sum(
+        stock.number * (stock.piece.fact("transport", force.nation) or 0)
+        for force in forces
+        for stock in force.of_kind("vehicle")
+    )
+
+
+def seats(scenario: Scenario, side: Side) -> int:
+    """How many squads could begin aboard the side's vehicles, those that the scenario places included."""
+    offered = seats_of(side.starting)
+    for unit in scenario.units:
+        if unit.side == side.name:
+            offered += sum(piece.fact("transport", unit.nation) or 0 for piece in unit.pieces) - bool(unit.carrier)
+    return max(0, offered)
+
+
+def left_over(
+    scenario: Scenario,
+    whom: Sequence[Group],
+    free: Mapping[Place, int],
+    aboard: int,
+    taken: frozenset[Place] = frozenset(),
+) -> list[int]:
+    """How many of each group find no place when as many as possible are placed: `free` says how many more fit where
+    somebody stands, `aboard` how many squads may ride, and some places may be taken."""
+    most = scenario.catalog.limit("stacking")
+    capacity: dict[Place, int] = {}
+    demands = []
+    for group in whom:
+        places = [place for place in sorted(group.usable - taken) if free.get(place, most)]
+        for place in places:
+            # Where each group takes only so many to a hex, the hex takes no more of them together.
+            limit = group.each or most
+            capacity[place] = max(capacity.get(place, 0), min(limit, free.get(place, most)))
+        # A squad may begin aboard: the seats are one more place to be, on no hex.
+        each: Mapping[Place, int] = dict.fromkeys(places, group.each) if group.each else {}
+        demands.append(Demand(group.number, [*places, NOWHERE] if group.unit == "squad" else places, each))
+    capacity[NOWHERE] = aboard
+    return place_all(demands, capacity)
+
+
+def why_not(group: Group, left: int, alone: bool) -> str:
+    """How many of a group its area can hold, beside the others if it is not alone, and who does not fit."""
+    fit = group.number - left
+    if not fit:
+        return "no hex of it can hold one" if group.number == 1 else "no hex of it has room for them"
+    many = len(group.area.places)
+    beside = "" if alone else " beside the others of the side"
+    does = "does" if left == 1 else "do"
+    holds = f"{counted(many, 'hex', 'hexes')} {'holds' if many == 1 else 'hold'} {fit} of them{beside}"
+    return f"{holds}: {group.named(left)} {does} not fit"

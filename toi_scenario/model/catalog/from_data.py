@@ -1,0 +1,199 @@
+"""A catalog's data in, its nouns out, and the names in it that stand for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.finding import Finding, Path
+from toi_scenario.model.catalog.nouns import (
+    UNRECORDED,
+    Board,
+    Box,
+    Catalog,
+    Deck,
+    Facts,
+    Noun,
+    Operation,
+    Piece,
+    Terrain,
+    clear,
+    empty,
+)
+from toi_scenario.model.surfaces import addresses, hexes
+from toi_scenario.names import counted, did_you_mean, find, listed, plain
+
+
+def nouns(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Finding]]:
+    """The nouns a catalog's data adds to those below it, and the names in it that stand for nothing."""
+    found: list[Finding] = []
+    catalog = empty()
+    for table, make in _MAKERS.items():
+        made, known = getattr(catalog, table), getattr(below, table)
+        for name in data.get(table, {}):
+            made[name] = make(name, _inherit(name, data[table], known, (*path, table, name), found))
+    every = catalog.over(below)
+    for name, piece in catalog.pieces.items():
+        for word, known in (("supply", every.supplies), ("nation", every.nations)):
+            if word in piece.facts and find(piece.facts[word], known) is None:
+                help = did_you_mean(piece.facts[word], known)
+                message = f"there is no {word} {piece.facts[word]}"
+                found.append(Finding((*path, "pieces", name, word), message, help, rule="unknown-name"))
+    found.extend(_strange_terms(catalog.pieces, every, path))
+    terrain = every.terrain
+    for name, facts in data.get("boards", {}).items():
+        catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
+    return catalog, found
+
+
+def _strange_terms(pieces: Mapping[str, Piece], every: Catalog, path: Path) -> Iterator[Finding]:
+    """The words on cards that the rules do not know."""
+    for name, piece in pieces.items():
+        at = (*path, "pieces", name)
+        said = [("type", (*at, "types", index), word) for index, word in enumerate(piece.facts.get("types", ()))]
+        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(piece.facts.get("skills", ()))]
+        for number, fire in enumerate(piece.facts.get("fires", ())):
+            words = enumerate(fire.get("effects", ()))
+            said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
+        for which, words in piece.facts.get("host", {}).items():
+            said += [("type", (*at, "host", which, index), word) for index, word in enumerate(words)]
+        for kind, where, word in said:
+            known = [term.name for term in every.terms.values() if term.facts.get("kind") == kind]
+            if find(word, dict.fromkeys(known, True)) is None:
+                help = did_you_mean(word, known)
+                yield Finding(where, f"there is no {kind} {word}", help, rule="unknown-name")
+
+
+def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
+    """An entry's facts over those of the entry it is `like`, and so on down."""
+    facts: Facts = beside[name]
+    spelled = {plain(other): other for other in beside} if "like" in facts else {}
+    seen = {name}
+    while (like := facts.get("like")) is not None:
+        own = {word: value for word, value in facts.items() if word != "like"}
+        other = spelled.get(plain(like))
+        if other is not None and other not in seen:
+            seen.add(other)
+            facts = {**beside[other], **own}
+        elif (noun := find(like, below)) is not None:
+            return {**noun.facts, **own}
+        else:
+            help = "" if other else did_you_mean(like, [*(word for word in beside if word not in seen), *below])
+            message = f"{name} would be like itself" if other else f"there is no {like} for {name} to be like"
+            found.append(Finding((*path, "like"), message, help, rule="unknown-name"))
+            return own
+    return facts
+
+
+def _terrain(name: str, facts: Facts) -> Terrain:
+    return Terrain(name, facts.get("kind", "ground"), bool(facts.get("blocks")), facts.get("cover", 0), facts)
+
+
+def _piece(name: str, facts: Facts) -> Piece:
+    return Piece(name, facts.get("kind", "token"), plain(facts.get("nation", "")), facts)
+
+
+_MAKERS: dict[str, Any] = {
+    "nations": Noun,
+    "boxes": Box,
+    "limits": Noun,
+    "terms": Noun,
+    "supplies": Noun,
+    "pieces": _piece,
+    "terrain": _terrain,
+    "decks": Deck,
+    "operations": Operation,
+}
+
+
+def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]) -> Board:
+    grid = hexes.grid_of(facts)
+    if grid.columns % 2 == 0:
+        message = f"{name} has {grid.columns} columns; the first and last are cut in half, so their number is odd"
+        found.append(Finding((*path, "columns"), message, rule="wrong-shape"))
+    text = facts.get("terrain", "")
+    cells: dict[tuple[int, int], tuple[int, str]] = {}
+    paths: list[tuple[str, tuple[tuple[int, int], ...]]] = []
+    if (whole := find(text.strip(), terrain)) is not None:
+        ground = whole.name if whole.kind == "ground" else clear(terrain)
+        cells = dict.fromkeys(grid.cells(), (1 if whole.kind == "level" else 0, ground))
+        if whole.kind == "path":
+            paths.extend((whole.name, (cell,)) for cell in grid.cells())
+    elif text and len(text.split()) == 1 and grid.rows > 1:
+        help = did_you_mean(text.strip(), terrain)
+        message = f"there is no terrain {text.strip()}, and one sign is not the terrain of a whole board"
+        found.append(Finding((*path, "terrain"), message, help, rule="unknown-name"))
+    elif text:
+        cells = dict(_cells(name, text, grid, terrain, (*path, "terrain"), found))
+    for cell, (level, ground) in cells.items():
+        if ground != UNRECORDED and terrain[ground].kind == "path":  # a lone stretch of stream, on clear ground
+            cells[cell] = (level, clear(terrain))
+            paths.append((ground, (cell,)))
+    for index, run in enumerate(facts.get("paths", [])):
+        along = (*path, "paths", index)
+        kind = find(run["terrain"], terrain)
+        if kind is None or kind.kind != "path":
+            ways = [other.name for other in terrain.values() if other.kind == "path"]
+            help = did_you_mean(run["terrain"], ways) or f"a path is a {listed(ways)}"
+            found.append(Finding((*along, "terrain"), f"there is no path {run['terrain']}", help, rule="unknown-name"))
+            continue
+        word = "along" if "along" in run else "at"
+        written = run.get(word, [])
+        written = [written] if isinstance(written, str) else written
+        parsed = map(addresses.parsed, written)
+        cells_on = tuple(named[1:] if named and not named[0] else (-1, -1) for named in parsed)
+        for position, cell in enumerate(cells_on):
+            if not grid.holds(*cell):
+                message = f"{written[position]} is no hex of {name}"
+                found.append(Finding((*along, word, position), message, rule="unknown-name"))
+            elif word == "along" and position and not _touch(grid, cells_on[position - 1], cell):
+                message = f"{written[position]} is not next to {written[position - 1]}, the hex before it"
+                found.append(Finding((*along, word, position), message, rule="wrong-shape"))
+        paths.extend([(kind.name, cells_on)] if word == "along" else [(kind.name, (cell,)) for cell in cells_on])
+    return Board(
+        name, facts.get("box", ""), facts.get("back", ""), grid, bool(facts.get("assumed")), cells, tuple(paths), facts
+    )
+
+
+def _cells(
+    name: str, text: str, grid: hexes.Grid, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]
+) -> Iterator[tuple[tuple[int, int], tuple[int, str]]]:
+    """The cells of a terrain text: line n holds the hexes numbered n."""
+    tokens = {kind.facts["token"]: kind.name for kind in terrain.values() if "token" in kind.facts}
+    rows = [line.split() for line in text.strip().splitlines()]
+    if len(rows) != grid.rows + 1:
+        message = f"the terrain of {name} has {counted(len(rows), 'line')}; its {grid.rows} rows need {grid.rows + 1}"
+        found.append(Finding(path, message, rule="wrong-shape"))
+    for number, row in enumerate(rows, 1):
+        if len(row) != grid.columns:
+            message = (
+                f"line {number} of the terrain of {name} has {counted(len(row), 'hex', 'hexes')}, not {grid.columns}"
+            )
+            found.append(Finding(path, message, rule="wrong-shape"))
+        for column, token in enumerate(row):
+            if len(row) == grid.columns and number <= grid.rows + 1 and grid.holds(column, number) == (token == "-"):
+                here = f"{addresses.letters(column)}{number}"
+                message = (
+                    f"{name} has a hex {here}; - says it has not"
+                    if token == "-"
+                    else f"{name} has no hex {here}; write -"
+                )
+                found.append(Finding(path, message, rule="wrong-shape"))
+            if not grid.holds(column, number):
+                continue
+            level = int(token[0]) if token[0] in "12" else 0
+            rest = token[1:] if level else token
+            ground = UNRECORDED if token in ("?", "-") else tokens.get(rest or ".")
+            if ground is None:
+                message = f"{addresses.letters(column)}{number} of {name} is {token}, which stands for no terrain"
+                help = f"the signs are {' '.join(sorted(tokens))}, a level 1 or 2 before one, and ? for unrecorded"
+                found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
+                ground = UNRECORDED
+            yield (column, number), (level, ground)
+
+
+def _touch(grid: hexes.Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two hexes of a board are neighbours."""
+    frame = hexes.Laid("", grid, 0, 0, False)
+    (x, y), (u, v) = frame.at(*one), frame.at(*other)
+    return (u - x, v - y) in hexes.STEPS

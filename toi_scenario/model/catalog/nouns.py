@@ -1,0 +1,155 @@
+"""The nouns of a game as values: nations, boxes, pieces, terrain, boards, decks, operations cards, limits.
+
+Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers only it knows; and each
+is itself and equal to no other, so that what is worked out of one is worked out once.
+"""
+
+# As in `finding`, annotations are no text.
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from toi_scenario.model.catalog.by_identity import by_identity
+from toi_scenario.model.surfaces import hexes
+
+Facts = Mapping[str, Any]
+
+
+@by_identity
+class Noun(NamedTuple):
+    """An entry with nothing but its names and facts: a nation, a limit, a heap of two-faced tokens."""
+
+    name: str
+    facts: Facts
+
+
+class Box(Noun):
+    """A set of components one can own."""
+
+    __slots__ = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether all it holds is recorded; where it is not, nothing can be called short."""
+        return bool(self.facts.get("complete", True))
+
+
+@by_identity
+class Terrain(NamedTuple):
+    """What ground or a path across it is, and what it costs to enter."""
+
+    name: str
+    kind: str  # ground, path or level
+    blocks: bool
+    cover: int
+    facts: Facts
+
+    def cost(self, depth: str = "") -> Mapping[str, Any]:
+        """Movement points to enter, by class of unit; a class that is missing cannot enter."""
+        if depths := self.facts.get("depths"):
+            found: Mapping[str, Any] = depths.get(depth, {})
+            return found
+        cost: Mapping[str, Any] = self.facts.get("cost", {})
+        return cost
+
+
+@by_identity
+class Piece(NamedTuple):
+    """A thing that is put on the map, of one of the kinds a game has; what differs for one nation stands under `of`."""
+
+    name: str
+    kind: str
+    nation: str
+    facts: Facts
+
+    def fact(self, word: str, nation: str = "") -> Any:
+        """One of its facts, as it is for a nation; None where none is recorded."""
+        own: Facts = self.facts.get("of", {}).get(nation, {})
+        return own.get(word, self.facts.get(word))
+
+
+class Deck(Noun):
+    """A deck of cards: those of its cards that are known by name."""
+
+    __slots__ = ()
+
+    @property
+    def cards(self) -> Mapping[str, Facts]:
+        found: Mapping[str, Facts] = self.facts.get("cards") or {}
+        return found
+
+
+class Operation(Noun):
+    """A card that gives its side or both a special rule for the whole game."""
+
+    __slots__ = ()
+
+
+# The ground of a hex that nobody has recorded.
+UNRECORDED = ""
+
+
+@by_identity
+class Board(NamedTuple):
+    """One face of a board: its grid, its terrain where that is recorded, its paths in its own frame."""
+
+    name: str
+    box: str
+    back: str
+    grid: hexes.Grid
+    assumed: bool
+    cells: Mapping[tuple[int, int], tuple[int, str]]
+    paths: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+    facts: Facts
+
+
+@by_identity
+class Catalog(NamedTuple):
+    """All the nouns of a game, by name. Each is one object, so what is asked of all scenarios is worked out once."""
+
+    nations: dict[str, Noun]
+    boxes: dict[str, Box]
+    limits: dict[str, Noun]
+    terms: dict[str, Noun]
+    pieces: dict[str, Piece]
+    supplies: dict[str, Noun]
+    terrain: dict[str, Terrain]
+    decks: dict[str, Deck]
+    operations: dict[str, Operation]
+    boards: dict[str, Board]
+
+    def over(self, other: "Catalog") -> "Catalog":
+        """This catalog laid over another: an entry of this one beats its namesake, always whole."""
+        below = other._asdict()
+        return Catalog(**{table: {**below[table], **above} for table, above in self._asdict().items()})
+
+    def limit(self, name: str) -> int:
+        """A number the rules set."""
+        value: int = self.limits[name].facts["value"]
+        return value
+
+
+@lru_cache(maxsize=1024)
+def is_recorded(board: Board) -> bool:
+    """Whether every hex of a board is recorded."""
+    return bool(board.cells) and all(ground != UNRECORDED for _, ground in board.cells.values())
+
+
+@lru_cache(maxsize=64)
+def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
+    """The pieces of one kind, by name."""
+    return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}
+
+
+# What a catalog file may hold at its top.
+TABLES = frozenset(Catalog._fields)
+
+
+def empty() -> Catalog:
+    """A catalog of nothing, to be filled."""
+    return Catalog(*({} for _ in TABLES))
+
+
+def clear(terrain: Mapping[str, Terrain]) -> str:
+    """The terrain that is no terrain in particular: the one whose sign is a dot."""
+    return next((kind.name for kind in terrain.values() if kind.facts.get("token") == "."), UNRECORDED)

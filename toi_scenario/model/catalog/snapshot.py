@@ -1,0 +1,62 @@
+"""The tool's own YAML files in, the data they hold out: read once, and from then on taken as it was read.
+
+Every command waits for the catalog of its game, and YAML takes twenty times as long to read as JSON. What is kept
+begins with the very text it was read from, so that nothing else can be taken for it.
+"""
+
+from __future__ import annotations
+
+import json
+from binascii import crc32
+from collections.abc import Iterable
+from pathlib import Path as File
+from typing import Any
+
+import yaml
+
+from toi_scenario.files import shipped
+from toi_scenario.files.user_folders import cache_folder, keep
+from toi_scenario.text.document import read
+from toi_scenario.version import __version__
+
+# Whoever works on these may make them understand a text otherwise.
+_READERS = tuple(shipped.PACKAGE / "text" / f"{module}.py" for module in ("composer", "document", "scalars"))
+
+
+def data_of(name: str, files: Iterable[File]) -> list[Any]:
+    """What each of some files holds. `name` is what they are kept under."""
+    raws = [file.read_bytes() for file in files]
+    sizes = " ".join(str(len(raw)) for raw in raws)
+    source = b"\n".join((_reader(), sizes.encode("ascii"), *raws, b""))
+    place = cache_folder() / "read" / f"{name}-{__version__}"
+    data = _known(place, source)
+    if data is None:
+        data = [read(raw.decode("utf-8")).data for raw in raws]
+        whole = source + json.dumps(data).encode("ascii")
+        keep(place, _sum(whole) + whole)
+    return data
+
+
+def _known(place: File, source: bytes) -> list[Any] | None:
+    """What is kept of a source; nothing, where it is of another one, damaged or not to be read."""
+    try:
+        kept = place.read_bytes()
+    except OSError:
+        return None
+    if not kept.startswith(source, _SUM) or kept[:_SUM] != _sum(kept[_SUM:]):
+        return None
+    data: list[Any] = json.loads(kept[_SUM + len(source) :])
+    return data
+
+
+def _reader() -> bytes:
+    """Who reads. Where only compiled modules are installed, nobody works on them."""
+    code = b"".join(file.read_bytes() for file in _READERS if file.is_file())
+    return f"{__version__} {yaml.__version__} {crc32(code)}".encode("ascii")
+
+
+_SUM = 8
+
+
+def _sum(raw: bytes) -> bytes:
+    return b"%08x" % crc32(raw)

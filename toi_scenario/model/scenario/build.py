@@ -1,0 +1,270 @@
+"""A document of the right shape in, a scenario whose every name stands for something out: gate 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache, partial
+from itertools import pairwise
+from typing import Any
+
+from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.model.catalog.from_data import nouns
+from toi_scenario.model.catalog.nouns import Catalog, pieces_of
+from toi_scenario.model.scenario.areas import Area, Areas
+from toi_scenario.model.scenario.colours import NAMES, is_colour
+from toi_scenario.model.scenario.ground import Overlay
+from toi_scenario.model.scenario.scenario import Laying, Marked, Objective, Scenario, Text, Zone
+from toi_scenario.model.scenario.sides import Forces, Words
+from toi_scenario.model.scenario.table import Table
+from toi_scenario.model.surfaces import NOWHERE
+from toi_scenario.model.surfaces.addresses import parsed
+from toi_scenario.names import Lookup, did_you_mean, each_name, meant, plain
+
+Lay = Callable[[Mapping[str, Any], Catalog, Path, list[Finding]], Table]
+
+
+def build(data: Mapping[str, Any], words: Words, lay: Lay, catalog: Catalog, name: str) -> Scenario:
+    """Gate 3. `lay` makes the table of the `board` block; `name` is the scenario's id where it gives itself none."""
+    lookup = Lookup()
+    scenario = _Builder(data, words, lay, catalog, lookup).scenario(name)
+    if lookup.findings:
+        raise Rejected(lookup.findings)
+    return scenario
+
+
+class _Builder:
+    """What the parts of a scenario are built with: its catalog, its map, and who reads its areas."""
+
+    def __init__(self, data: Mapping[str, Any], words: Words, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
+        self.data = data
+        self.words = words
+        self.lookup = lookup
+        self.catalog = self._own(catalog)
+        self.tiles, self.surface, self.ground = lay(data["board"], self.catalog, ("board",), lookup.findings)
+        boards = {tile.board.name: tile.board for tile in self.tiles}
+        named = dict(self._named_places())
+        self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, partial(_marked, data), lookup)
+        self.areas: list[Area] = []
+        self._read: dict[Path, Area] = {}
+
+    def scenario(self, name: str) -> Scenario:
+        data, sides = self.data, self.data["sides"]
+        initiative = self.lookup.word(data["initiative"], (*sides, "random"), ("initiative",), "side")
+        first = data.get("setup_first")
+        setup_first = self.lookup.word(first, sides, ("setup_first",), "side") if first else ""
+        overlays = tuple(self._overlays(data["board"].get("overlays", [])))
+        streams = self._depth(data["board"])
+        zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
+        markers = tuple(self._markers(data["board"].get("markers", [])))
+        objectives = {goal.name: goal for goal in self._objectives(data.get("objectives", {}))}
+        forces = Forces(data, self.words, self.catalog, self.lookup, self.reader, self._area)
+        built_sides = {side.name: side for side in forces.sides()}
+        units = tuple(forces.units())
+        self._check_victory(data["victory"])
+        for word in self.words.prose:
+            for index, entry in enumerate(data.get(word, ())):
+                if "side" in entry:
+                    self.lookup.word(entry["side"], sides, (word, index, "side"), "side")
+        for path, message in self.reader.circles.items():
+            self.lookup.say(path, message, "a zone's name beats that of an objective, that of a unit")
+        return Scenario(
+            game=data["game"],
+            id=data.get("id", name),
+            rounds=data["rounds"],
+            initiative=initiative,
+            setup_first=setup_first,
+            boxes=self._boxes(),
+            catalog=self.catalog,
+            tiles=self.tiles,
+            surface=self.surface,
+            ground=self.ground,
+            streams=streams,
+            overlays=overlays,
+            markers=markers,
+            zones=zones,
+            objectives=objectives,
+            sides=built_sides,
+            units=units,
+            areas=tuple(self.areas),
+            strays=tuple(self.reader.strays),
+            named=self.reader.names,
+            texts=tuple(_texts(data, self.words.prose)),
+            waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
+            facts=data,
+        )
+
+    def _own(self, catalog: Catalog) -> Catalog:
+        """The scenario's own nouns over the game's."""
+        for part, path in ((self.data.get("catalog"), ("catalog",)), ({"boards": self.data.get("boards", {})}, ())):
+            if part and any(part.values()):
+                own, found = nouns(part, catalog, path)
+                catalog = own.over(catalog)
+                self.lookup.findings.extend(found)
+        return catalog
+
+    def _boxes(self) -> dict[str, int]:
+        """How many of each box the table needs."""
+        boxes = self.data.get("boxes", self.words.boxes)
+        owned: dict[str, int] = {}
+        for path, name in each_name(boxes, ("boxes",)):
+            if box := self.lookup.noun(name, self.catalog.boxes, path, "box"):
+                owned[box.name] = owned.get(box.name, 0) + 1
+        return owned
+
+    def _area(self, value: Any, path: Path) -> Area:
+        area = self._read.get(path)
+        if area is None:  # what a side says for all its divisions is read once
+            area = self._read[path] = self.reader.read(value, path)
+            if not isinstance(value, str):  # a name's area is looked at where the name is given
+                self.areas.append(area)
+        return area
+
+    def _named_places(self) -> Iterator[tuple[str, tuple[Any, Path]]]:
+        """What a name may stand for in an area. A zone's name beats an objective's, that a unit's."""
+        ids: set[str] = set()
+        for index, unit in enumerate(self.data.get("units", [])):
+            if "id" in unit:
+                self._check_id(unit["id"], ("units", index, "id"))
+                if plain(unit["id"]) in ids:
+                    self.lookup.say(("units", index, "id"), f"{unit['id']} is the name of another unit, too")
+                ids.add(plain(unit["id"]))
+                if "at" in unit:
+                    yield unit["id"], (unit["at"], ("units", index, "at"))
+        for word, inner in (("objectives", "at"), ("zones", "hexes")):
+            for name, facts in self.data.get(word, {}).items():
+                self._check_id(name, (word, name))
+                yield name, (facts[inner], (word, name, inner))
+
+    def _check_id(self, name: str, path: Path) -> None:
+        if parsed(name) is not None:
+            self.lookup.say(
+                path, f"{name} is the address of a {self.surface.cell}, so it cannot be a name", on_key=True
+            )
+
+    # the board --------------------------------------------------------------------------------------------------
+
+    def _overlays(self, entries: list[Any]) -> Iterator[Laying]:
+        for index, entry in enumerate(entries):
+            path: Path = ("board", "overlays", index)
+            terrain = self.lookup.noun(entry["terrain"], self.catalog.terrain, (*path, "terrain"), "terrain")
+            word = "along" if "along" in entry else "at"
+            written = list(each_name(entry[word], (*path, word)))
+            places = tuple(self.reader.place(address, step) for step, address in written)
+            if word == "along":
+                for (one, other), (step, address) in zip(pairwise(places), written[1:], strict=True):
+                    if NOWHERE not in (one, other) and self.surface.distance(one, other) != 1:
+                        message = (
+                            f"{address} is not next to {self.surface.address(one)}, the {self.surface.cell} before it"
+                        )
+                        self.lookup.findings.append(Finding(step, message, rule="wrong-shape"))
+            if terrain:
+                self.ground.overlay(Overlay(terrain, entry.get("level", 0), places, word == "along"))
+                yield Laying(terrain.name, places, path)
+
+    def _depth(self, block: Mapping[str, Any]) -> str:
+        """How deep the streams are, as the catalog spells it; empty if the scenario does not say."""
+        if "streams" not in block:
+            return ""
+        depths = sorted(depth for kind in self.catalog.terrain.values() for depth in kind.facts.get("depths", {}))
+        return self.lookup.word(block["streams"], depths, ("board", "streams"), "depth of streams")
+
+    def _markers(self, entries: list[Any]) -> Iterator[Marked]:
+        known = pieces_of(self.catalog, "marker")
+        for index, entry in enumerate(entries):
+            path: Path = ("board", "markers", index)
+            piece = self.lookup.noun(entry["marker"], known, (*path, "marker"), "marker")
+            if "side" in entry:
+                self.lookup.word(entry["side"], self.data["sides"], (*path, "side"), "side")
+            area = self._area(entry["at"], (*path, "at"))
+            if piece:
+                yield Marked(piece, entry.get("count", 1), area, path)
+
+    def _zones(self, zones: Mapping[str, Any]) -> Iterator[Zone]:
+        for name, facts in zones.items():
+            area = self._area(facts["hexes"], ("zones", name, "hexes"))
+            color = facts.get("color", "")
+            if color and not is_colour(color):
+                help = did_you_mean(color, NAMES) or "a colour is a name of CSS, such as olive, or #rrggbb"
+                self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help, fix=meant(color, NAMES))
+            yield Zone(name, area, color, ("zones", name))
+
+    def _objectives(self, objectives: Mapping[str, Any]) -> Iterator[Objective]:
+        sides = self.data["sides"]
+        for name, facts in objectives.items():
+            path: Path = ("objectives", name)
+            owners = dict.fromkeys((*sides, "neutral", *self.catalog.nations))
+            owner = self.lookup.word(facts.get("owner", "neutral"), owners, (*path, "owner"), "side")
+            if "held_by" in facts:
+                self.lookup.word(facts["held_by"], sides, (*path, "held_by"), "side")
+            place = self.reader.place(facts["at"], (*path, "at"))
+            yield Objective(name, facts["kind"], owner, place, path, facts)
+
+    # victory ----------------------------------------------------------------------------------------------------
+
+    def _check_victory(self, victory: Mapping[str, Any]) -> None:
+        """The names in the victory conditions; what the conditions mean is asked by the rules that judge them."""
+        word, sides, goals = self.lookup.word, self.data["sides"], self.data.get("objectives", {})
+        for index, facts in enumerate(victory.get("conditions", [])):
+            path: Path = ("victory", "conditions", index)
+            word(facts["winner"], (*sides, "most-points", "draw"), (*path, "winner"), "winner")
+            if "by" in facts:
+                word(facts["by"], sides, (*path, "by"), "side")
+            if "tie" in facts:
+                word(facts["tie"], (*sides, "initiative", "draw", "last-holder"), (*path, "tie"), "way to break a tie")
+            holds = facts.get("holds", [])
+            if isinstance(holds, dict):
+                if "hexes" in holds:
+                    self._area(holds["hexes"], (*path, "holds", "hexes"))
+            else:
+                for step, name in each_name(holds, (*path, "holds")):
+                    word(name, goals, step, "objective")
+            if "units" in facts:
+                self._area(facts["units"]["in"], (*path, "units", "in"))
+        ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
+        targets = (*ids, *self.words.units, *_classes(self.catalog)) if "points" in victory else ()
+        for index, facts in enumerate(victory.get("points", [])):
+            path = ("victory", "points", index)
+            word(facts["side"], sides, (*path, "side"), "side")
+            deed = facts["for"]
+            for step, name in each_name(deed.get("holding", []), (*path, "for", "holding")):
+                word(name, goals, step, "objective")
+            for verb in ("destroyed", "damaged", "exited"):
+                for step, name in each_name(deed.get(verb, []), (*path, "for", verb)):
+                    word(name, targets, step, "unit or piece")
+            if "by" in deed:
+                self._area(deed["by"], (*path, "for", "by"))
+
+
+def _marked(data: Mapping[str, Any], name: str) -> Iterator[tuple[Any, Path]]:
+    """Where a marker lies, as it is written: areas may ask before the markers are built."""
+    for index, entry in enumerate(data["board"].get("markers", [])):
+        if plain(entry["marker"]) == plain(name):
+            yield entry["at"], ("board", "markers", index, "at")
+
+
+@lru_cache(maxsize=64)
+def _classes(catalog: Catalog) -> tuple[str, ...]:
+    """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
+    pieces = catalog.pieces.values()
+    classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
+    traits = {trait for piece in pieces for trait in piece.facts.get("traits", [])}
+    return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
+
+
+def _texts(data: Mapping[str, Any], prose: tuple[str, ...]) -> Iterator[Text]:
+    """All prose, in the order of the sheet."""
+    for word in ("title", "place", "background", "notes"):
+        if word in data:
+            yield Text((word,), data[word])
+    for word in prose:
+        for index, entry in enumerate(data.get(word, [])):
+            yield from (Text((word, index, inner), entry[inner]) for inner in ("title", "text") if inner in entry)
+    for name, side in data["sides"].items():
+        if "goal" in side:
+            yield Text(("sides", name, "goal"), side["goal"])
+        for word in ("decks", "operations", "reinforcements"):
+            for index, entry in enumerate(side.get(word, [])):
+                if isinstance(entry, dict) and "text" in entry:
+                    yield Text(("sides", name, word, index, "text"), entry["text"])
+    if "text" in data["victory"]:
+        yield Text(("victory", "text"), data["victory"]["text"])

@@ -1,0 +1,135 @@
+"""Boards and overlays in, what lies on each place out: its level, its ground, the paths across it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Terrain, clear, is_recorded
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.hexes import Laid
+
+
+class Overlay(NamedTuple):
+    """Terrain laid on top of the boards: in single places, or along neighbours."""
+
+    terrain: Terrain
+    level: int
+    places: tuple[Place, ...]
+    joined: bool
+
+
+class Ground:
+    """What lies on each place. Only places that somebody printed or laid something on are in the tables."""
+
+    def __init__(
+        self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain], clear_places: Iterable[Place] = ()
+    ) -> None:
+        self.clear = clear(terrain)
+        self.cells: dict[Place, tuple[int, str]] = dict.fromkeys(clear_places, (0, self.clear))
+        self.paths: dict[Place, frozenset[str]] = {}
+        self.links: dict[str, set[tuple[Place, Place]]] = {}
+        self.complete = True
+        for board, printed in laid:
+            self.complete &= is_recorded(printed)
+            self._lay(board, printed)
+
+    def level(self, place: Place) -> int:
+        return self.cells.get(place, (0, ""))[0]
+
+    def of(self, place: Place) -> str:
+        """The ground of a place; "" where it is not recorded."""
+        return self.cells.get(place, (0, UNRECORDED))[1]
+
+    def recorded(self, place: Place) -> bool:
+        return self.of(place) != UNRECORDED
+
+    def all_recorded(self, places: Iterable[Place]) -> bool:
+        """Whether somebody recorded what lies on each of these places."""
+        return self.complete or all(map(self.recorded, places))
+
+    def having(self, terrain: Terrain, places: Iterable[Place]) -> list[Place]:
+        """Those places that have a terrain: as their ground, as one of their paths, or by standing high."""
+        cells, paths, name = self.cells, self.paths, terrain.name
+        if terrain.kind == "level":
+            return [place for place in places if place in cells and cells[place][0]]
+        if terrain.kind == "path":
+            return [place for place in places if place in paths and name in paths[place]]
+        return [place for place in places if place in cells and cells[place][1] == name]
+
+    def _lay(self, board: Laid, printed: Board) -> None:
+        cells = self.cells
+        inner, rim, paths, links = _printed(printed, board)
+        seam = [(place, cells[place]) for place in rim.keys() & cells.keys()]
+        cells.update(inner)
+        cells.update(rim)
+        for place, there in seam:
+            cell = rim[place]
+            if there != cell:
+                # At a seam the clear half yields to the other, and of two levels the higher holds. What is not
+                # recorded could be anything, so it yields only to what is not clear.
+                ground = there[1] if there[1] not in (self.clear, UNRECORDED) or cell[1] == self.clear else cell[1]
+                cells[place] = (max(there[0], cell[0]), ground)
+        shared = [(place, self.paths[place]) for place in paths.keys() & self.paths.keys()]
+        self.paths.update(paths)
+        for place, names in shared:
+            self.paths[place] |= names
+        for name, pairs in links.items():
+            self.links.setdefault(name, set()).update(pairs)
+
+    def overlay(self, overlay: Overlay) -> None:
+        """Lay terrain on top: it sets only what it names, so woods laid on a hill keep its level."""
+        terrain = overlay.terrain
+        if terrain.kind == "path":
+            for place in overlay.places:
+                self.paths[place] = self.paths.get(place, frozenset()) | {terrain.name}
+            if overlay.joined:
+                self.links.setdefault(terrain.name, set()).update(_pairs(overlay.places))
+            return
+        for place in overlay.places:
+            level, ground = self.cells.get(place, (0, UNRECORDED))
+            if terrain.kind == "level":
+                self.cells[place] = (overlay.level or 1, ground)
+            else:
+                self.cells[place] = (overlay.level or level, terrain.name)
+
+
+Cells = dict[Place, tuple[int, str]]
+
+
+def _pairs(places: Iterable[Place]) -> Iterator[tuple[Place, Place]]:
+    """Each step of a run, both ways."""
+    for one, other in pairwise(places):
+        yield one, other
+        yield other, one
+
+
+class Printed(NamedTuple):
+    """What a board prints where it lies: its whole hexes, those its edges cut, the paths on each, and their steps."""
+
+    inner: Cells
+    rim: Cells
+    paths: dict[Place, frozenset[str]]
+    links: dict[str, frozenset[tuple[Place, Place]]]
+
+
+@lru_cache(maxsize=1024)
+def _printed(board: Board, laid: Laid) -> Printed:
+    """Worked out once: packs lay the same boards in the same places again and again."""
+    inner: Cells = {}
+    rim: Cells = {}
+    for column, number in laid.grid.cells():
+        what = board.cells.get((column, number), (0, UNRECORDED))
+        place = laid.at(column, number)
+        cut = place[0] in (laid.x, laid.right) or place[1] in (laid.y, laid.bottom)
+        (rim if cut else inner)[place] = what
+    runs = [(name, [laid.at(*cell) for cell in along]) for name, along in board.paths]
+    links: dict[str, set[tuple[Place, Place]]] = {}
+    for name, along in runs:
+        links.setdefault(name, set()).update(_pairs(along))
+    paths: dict[Place, frozenset[str]] = {}
+    for name, along in runs:
+        paths |= {place: paths.get(place, frozenset()) | {name} for place in along}
+    return Printed(inner, rim, paths, {name: frozenset(pairs) for name, pairs in links.items()})

@@ -1,0 +1,241 @@
+"""A scenario whose every name stands for something: the frozen things that rules, answers and pictures are about."""
+
+# As in `finding`, annotations are no text.
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.model.catalog.by_identity import by_identity
+from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Piece
+from toi_scenario.model.scenario.areas import Area, Stray
+from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.surfaces import Place, Surface
+from toi_scenario.model.surfaces.hexes import Laid
+
+USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
+
+
+class Text(NamedTuple):
+    """Prose somebody wrote, and where."""
+
+    path: Path
+    text: str
+
+
+class Tile(NamedTuple):
+    """A board of the catalog as it is laid, and where the scenario says so."""
+
+    board: Board
+    laid: Laid
+    path: Path
+
+
+class Stock(NamedTuple):
+    """So many of one piece."""
+
+    piece: Piece
+    number: int
+    path: Path
+    facts: Mapping[str, Any]
+
+
+class Deployment(NamedTuple):
+    """Where pieces of some kinds are set up; `each` limits how many go to one place, where the scenario says so."""
+
+    kinds: tuple[str, ...]
+    area: Area
+    each: int | None
+
+
+class Arrival(NamedTuple):
+    """When a force comes: in which rounds, in which phase, and by which places. A random one comes in one of them."""
+
+    rounds: tuple[int, ...]
+    random: bool
+    phase: str
+    by: Area | None
+    path: Path
+
+
+@by_identity
+class Force(NamedTuple):
+    """What one division of a side sets up at the start, or brings on later."""
+
+    side: str
+    division: str
+    nation: str
+    stock: tuple[Stock, ...]
+    free: bool
+    deployments: tuple[Deployment, ...]
+    arrival: Arrival | None
+    path: Path
+
+    def of_kind(self, kind: str) -> Iterator[Stock]:
+        """Its pieces of one kind."""
+        return (stock for stock in self.stock if stock.piece.kind == kind)
+
+    def count(self, kind: str) -> int:
+        """How many pieces of one kind it has."""
+        return sum(stock.number for stock in self.of_kind(kind))
+
+    @property
+    def times(self) -> int:
+        """How often it comes: what arrives in several rounds arrives whole in each."""
+        return len(self.arrival.rounds) if self.arrival and not self.arrival.random else 1
+
+
+class DeckUse(NamedTuple):
+    """A deck as a side plays it; None for a deck of the scenario's own making."""
+
+    deck: Deck | None
+    path: Path
+    facts: Mapping[str, Any]
+
+
+class OperationUse(NamedTuple):
+    """An operations card as a side holds it."""
+
+    operation: Operation
+    path: Path
+    facts: Mapping[str, Any]
+
+
+class Side(NamedTuple):
+    """One side: what it has at the start, what comes later, its cards."""
+
+    name: str
+    nation: str
+    forces: tuple[Force, ...]
+    reinforcements: tuple[Force, ...]
+    decks: tuple[DeckUse, ...]
+    operations: tuple[OperationUse, ...]
+    path: Path
+    facts: Mapping[str, Any]
+
+    @property
+    def starting(self) -> Iterator[Force]:
+        """The forces that are set up before the game; those that enter later come in `arrival`'s rounds."""
+        return (force for force in self.forces if force.arrival is None)
+
+    @property
+    def arriving(self) -> Iterator[Force]:
+        """All that comes later."""
+        yield from (force for force in self.forces if force.arrival is not None)
+        yield from self.reinforcements
+
+
+class Unit(NamedTuple):
+    """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in."""
+
+    side: str
+    nation: str
+    kind: str
+    pieces: tuple[Piece, ...]
+    place: Place
+    carrier: str
+    shelter: Piece | None
+    markers: tuple[Piece, ...]  # that it bears itself
+    specializations: tuple[Piece, ...]
+    concealed: bool
+    path: Path
+    facts: Mapping[str, Any]
+
+    @property
+    def at(self) -> Path:
+        """Where the scenario says where it stands."""
+        return (*self.path, "at") if "at" in self.facts else self.path
+
+
+class Marked(NamedTuple):
+    """Markers of one kind on their places, so many on each."""
+
+    piece: Piece
+    number: int
+    area: Area
+    path: Path
+
+
+class Objective(NamedTuple):
+    """A place worth holding."""
+
+    name: str
+    kind: str
+    owner: str
+    place: Place
+    path: Path
+    facts: Mapping[str, Any]
+
+
+class Zone(NamedTuple):
+    """A named area."""
+
+    name: str
+    area: Area
+    color: str
+    path: Path
+
+
+class Laying(NamedTuple):
+    """An overlay the scenario lays: so many pieces of one terrain."""
+
+    terrain: str
+    places: tuple[Place, ...]
+    path: Path
+
+
+@by_identity
+class Scenario(NamedTuple):
+    """All of it."""
+
+    game: str
+    id: str
+    rounds: int
+    initiative: str
+    setup_first: str
+    boxes: Mapping[str, int]
+    catalog: Catalog
+    tiles: tuple[Tile, ...]
+    surface: Surface
+    ground: Ground
+    streams: str
+    overlays: tuple[Laying, ...]
+    markers: tuple[Marked, ...]
+    zones: Mapping[str, Zone]
+    objectives: Mapping[str, Objective]
+    sides: Mapping[str, Side]
+    units: tuple[Unit, ...]
+    areas: tuple[Area, ...]  # every area it speaks of: zones, and those written where they are used
+    strays: tuple[Stray, ...]  # every address in it that names no place in play
+    named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
+    texts: tuple[Text, ...]
+    waive: Mapping[str, str]
+    facts: Mapping[str, Any]
+
+    @property
+    def assumed(self) -> bool:
+        """Whether the grid of a board is only assumed, so that nobody can say for certain which hex is which."""
+        return any(tile.board.assumed for tile in self.tiles)
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """How many can play, fewest and most: two, if nobody says."""
+        fewest, most = self.facts.get("players", USUAL_PLAYERS)
+        return fewest, most
+
+    @property
+    def forces(self) -> Iterator[Force]:
+        """Every side's forces, those of the start and those that come later."""
+        for side in self.sides.values():
+            yield from side.forces
+            yield from side.reinforcements
+
+    def speaks_of(self, pattern: str) -> bool:
+        """Whether a special rule or an event speaks of something, and so may change what the rules say of it."""
+        entries = (*self.facts.get("special_rules", ()), *self.facts.get("events", ()))
+        texts = (f"{entry.get('title', '')} {entry.get('text', '')}" for entry in entries)
+        return any(re.search(pattern, text, re.IGNORECASE) for text in texts)
+
+    def copies(self, board: Board) -> int:
+        """How many copies of a board the table owns; a board of one's own is single."""
+        return max(1, self.boxes.get(board.box, 1))

@@ -1,0 +1,281 @@
+"""The sides of a document in, with their forces, cards and placed units: the larger half of gate 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of
+from toi_scenario.model.scenario.areas import Area, Areas
+from toi_scenario.model.scenario.scenario import Arrival, DeckUse, Deployment, Force, OperationUse, Side, Stock, Unit
+from toi_scenario.model.surfaces import NOWHERE
+from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
+
+
+class Words(NamedTuple):
+    """What a game calls things: the kinds of piece each word of a force counts, those that a placed unit's word
+    names, and the boxes a table is taken to own."""
+
+    forces: Mapping[str, tuple[str, ...]]
+    units: Mapping[str, str]
+    boxes: Collection[str] | Mapping[str, int]
+    prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
+    placed: Mapping[str, str] = {}  # what is written of a unit that is placed, where its author says nothing else
+    missing: str = ""  # what an author may do about a piece that no catalog knows
+    several: Collection[str] = ()  # the words of a placed unit that are made of several pieces
+    proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
+    on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call what only this game has,
+    on_sheets: Mapping[str, Mapping[str, str]] = {}  # and what sheets do
+    printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how it is written
+    cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: what is on them, and dots
+    discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told by whose they are
+    size: str = ""  # the word for how much room a piece takes in its unit
+    mass: Collection[str] = ()  # what is counted though it has no plural, in its English words
+
+
+# Stands in for a nation that was told of already, so that its divisions are not told of as well.
+UNKNOWN = "?"
+_NOTHING: Mapping[str, Any] = {}
+
+
+@lru_cache(maxsize=2048)
+def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> Piece | None:
+    """The piece of a name where there is nothing to say or to replace, which is nearly always."""
+    piece = find(name, catalog.pieces)
+    fits = piece and piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts
+    return piece if fits else None
+
+
+def _is_free(stock: Any) -> bool:
+    """Whether players build these pieces as they like."""
+    return isinstance(stock, dict) and stock.get("free") is True
+
+
+class Forces:
+    """Builds sides and units; `area` reads an area and remembers that the scenario speaks of it."""
+
+    def __init__(
+        self,
+        data: Mapping[str, Any],
+        words: Words,
+        catalog: Catalog,
+        lookup: Lookup,
+        reader: Areas,
+        area: Callable[[Any, Path], Area],
+    ) -> None:
+        self.data = data
+        self.words = words
+        self.catalog = catalog
+        self.lookup = lookup
+        self.reader = reader
+        self.area = area
+        self.nations = {name: self._nation(name, side, ("sides", name), "") for name, side in data["sides"].items()}
+
+    def sides(self) -> Iterator[Side]:
+        """Each side with what it has at the start, what comes later, and its cards."""
+        for name, facts in self.data["sides"].items():
+            path: Path = ("sides", name)
+            divisions = facts.get("divisions", {})
+            nations = {
+                division: self._nation(division, inner, (*path, "divisions", division), self.nations[name] or UNKNOWN)
+                for division, inner in divisions.items()
+            }
+            forces = [
+                self._force(name, division, nations[division], inner, facts, (*path, "divisions", division))
+                for division, inner in divisions.items()
+            ] or [self._force(name, "", self.nations[name], facts, facts, path)]
+            reinforcements = []
+            for index, inner in enumerate(facts.get("reinforcements", [])):
+                at = (*path, "reinforcements", index)
+                wanted = inner.get("division", "")
+                division = self.lookup.word(wanted, divisions, (*at, "division"), "division") if wanted else ""
+                nation = nations.get(division, self.nations[name])
+                entry = {"enter": facts["enter"]} if "enter" in facts else {}
+                reinforcements.append(self._force(name, division, nation, inner, entry, at))
+            if isinstance(cards := facts.get("cards"), dict):
+                for deck in cards:
+                    if plain(deck) != "custom":
+                        self.lookup.noun(deck, self.catalog.decks, (*path, "cards", deck), "deck", True)
+            decks = tuple(self._decks(facts.get("decks", []), (*path, "decks")))
+            operations = tuple(self._operations(facts.get("operations", []), (*path, "operations")))
+            yield Side(name, self.nations[name], tuple(forces), tuple(reinforcements), decks, operations, path, facts)
+
+    def units(self) -> Iterator[Unit]:
+        """The units the scenario itself places."""
+        entries = self.data.get("units", [])
+        by_id = {plain(unit["id"]): unit for unit in entries if "id" in unit}
+        markers = pieces_of(self.catalog, "marker")
+        for index, facts in enumerate(entries):
+            path: Path = ("units", index)
+            side = self.lookup.word(facts["side"], self.data["sides"], (*path, "side"), "side")
+            nation = self._nation_of_unit(side, facts, path)
+            word, kind = next((word, kind) for word, kind in self.words.units.items() if word in facts)
+            named = each_name(facts[word], (*path, word))
+            pieces = tuple(piece for step, name in named if (piece := self._piece(name, (kind,), nation, step)))
+            named = each_name(facts.get("specialization", []), (*path, "specialization"))
+            special = tuple(p for step, name in named if (p := self._piece(name, ("specialization",), nation, step)))
+            shelter = self.lookup.noun(facts["in"], markers, (*path, "in"), "marker") if "in" in facts else None
+            carrier = None
+            if "aboard" in facts:
+                carrier = self.lookup.noun(facts["aboard"], by_id, (*path, "aboard"), "unit")
+            place = NOWHERE
+            if "at" in facts:
+                place = self.reader.place(facts["at"], (*path, "at"))
+            elif carrier and "at" in carrier:
+                place = self.reader.surface.find(carrier["at"]) or NOWHERE
+            aboard = carrier["id"] if carrier else ""
+            borne = each_name(facts.get("markers", []), (*path, "markers"))
+            marks = tuple(mark for step, name in borne if (mark := self.lookup.noun(name, markers, step, "marker")))
+            hidden = bool(facts.get("concealed")) or facts.get("face") == "down"
+            yield Unit(side, nation, word, pieces, place, aboard, shelter, marks, special, hidden, path, facts)
+
+    def _nation(self, name: str, facts: Mapping[str, Any], path: Path, default: str) -> str:
+        """Whose pieces a side or division plays: by its own name unless it says."""
+        for word in ("pieces_of", "nation"):
+            if word in facts:
+                found = self.lookup.noun(facts[word], self.catalog.nations, (*path, word), "nation")
+                return found.name if found else default
+        nation = self.catalog.nations.get(plain(name))
+        if nation is None and not default:
+            help = did_you_mean(name, self.catalog.nations)
+            help = help or f"a side with a name of its own says `nation:` {listed(self.catalog.nations)}"
+            self.lookup.say(path, f"there is no nation {name}", help, on_key=True)
+        return nation.name if nation else default
+
+    def _nation_of_unit(self, side: str, facts: Mapping[str, Any], path: Path) -> str:
+        nation = self.nations.get(side, "")
+        if side and "division" in facts:
+            divisions = self.data["sides"][side].get("divisions", {})
+            name = self.lookup.word(facts["division"], divisions, (*path, "division"), "division")
+            if name:
+                return self._nation(name, divisions[name], ("sides", side, "divisions", name), nation)
+        return nation
+
+    def _force(
+        self, side: str, division: str, nation: str, facts: Mapping[str, Any], default: Mapping[str, Any], path: Path
+    ) -> Force:
+        """A force; where it goes may be said once by its side for all divisions."""
+        enter, enter_at = facts.get("enter"), (*path, "enter")
+        deploy, deploy_at = facts.get("deploy"), (*path, "deploy")
+        if enter is None and deploy is None:
+            enter, enter_at = default.get("enter"), (*path[:2], "enter")
+            deploy, deploy_at = default.get("deploy"), (*path[:2], "deploy")
+        if deploy is not None:  # then `enter` is where its reinforcements come on
+            enter = None
+        return Force(
+            side,
+            division,
+            nation,
+            tuple(self._stock(facts, nation, path)),
+            "points" in facts or any(_is_free(facts.get(word)) for word in self.words.forces),
+            tuple(self._deployments(deploy, deploy_at)) if deploy is not None else (),
+            self._arrival(facts, path, enter, enter_at),
+            path,
+        )
+
+    def _stock(self, facts: Mapping[str, Any], nation: str, path: Path) -> Iterator[Stock]:
+        for word, kinds in self.words.forces.items():
+            entry = facts.get(word)
+            if isinstance(entry, int):
+                if piece := self._piece(word, kinds, nation, (*path, word)):
+                    yield Stock(piece, entry, (*path, word), {})
+            elif entry is not None:
+                for name, amount in entry.items():
+                    if amount is True or amount is False:  # `free: true` counts nothing
+                        continue
+                    at = (*path, word, name)
+                    if piece := self._piece(name, kinds, nation, at, on_key=True):
+                        if isinstance(amount, dict):
+                            yield Stock(piece, amount["count"], at, amount)
+                        else:
+                            yield Stock(piece, amount, at, _NOTHING)
+
+    def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
+        """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
+        if usual := _usual(self.catalog, name, kinds, nation):
+            return usual
+        piece = find(name, self.catalog.pieces)
+        if piece and "kind" not in piece.facts:  # it is like nothing there is, and that is told where it is made
+            return None
+        if piece is None or piece.kind not in kinds:
+            message = (
+                f"{piece.name} is no {listed(kinds)} but a {piece.kind}"
+                if piece
+                else f"there is no {listed(kinds)} {name}"
+            )
+            theirs = self._pieces(kinds, nation)
+            known = {name: self.catalog.pieces[name] for name in theirs}
+            help = also_called(name, known) or did_you_mean(name, theirs)
+            help = help or "; ".join(filter(None, (there_is(theirs) if theirs else "", self.words.missing)))
+            self.lookup.say(path, message, help, on_key, None if piece else meant(name, theirs))
+            return None
+        if own := piece.facts.get("stands_for"):
+            own = {plain(whose): stands for whose, stands in own.items()}
+            replaced = find(own.get(nation, ""), self.catalog.pieces)
+            if replaced is None and nation:
+                self.lookup.say(path, f"{nation} has no {piece.name}", on_key=on_key)
+            return replaced
+        if piece.nation and nation and piece.nation != nation:
+            theirs = [name for name in self._pieces(kinds, nation) if self.catalog.pieces[name].nation]
+            help = f"{nation} has {listed(theirs, 'and')}" if theirs else ""
+            self.lookup.say(path, f"{piece.name} is {piece.nation}, not {nation}", help, on_key)
+            return None
+        return piece
+
+    def _pieces(self, kinds: tuple[str, ...], nation: str) -> list[str]:
+        """What a nation has of some kinds."""
+        pieces = (piece for piece in self.catalog.pieces.values() if piece.kind in kinds)
+        return [piece.name for piece in pieces if not (piece.nation and nation and piece.nation != nation)]
+
+    def _deployments(self, deploy: Any, path: Path) -> Iterator[Deployment]:
+        """Where to set up: one area, or one for each word of the force."""
+        if isinstance(deploy, dict) and not deploy.keys().isdisjoint(self.words.forces):
+            for word, inner in deploy.items():
+                yield self._deployment(self.words.forces[word], inner, (*path, word))
+        else:
+            every = tuple(kind for kinds in self.words.forces.values() for kind in kinds)
+            yield self._deployment(every, deploy, path)
+
+    def _deployment(self, kinds: tuple[str, ...], area: Any, path: Path) -> Deployment:
+        each = None
+        if isinstance(area, dict):
+            each = area.get("each")
+            area = {word: value for word, value in area.items() if word != "each"}
+        name = area.get("zone") if isinstance(area, dict) else area
+        if each is None and isinstance(name, str) and (zone := find(name, self.data.get("zones", {}))):
+            each = zone.get("each")
+        return Deployment(kinds, self.area(area, path), each)
+
+    def _arrival(self, facts: Mapping[str, Any], path: Path, enter: Any, enter_at: Path) -> Arrival | None:
+        """When and where a force comes; None if it is there from the start."""
+        when, told = facts.get("round"), (*path, "round")
+        phase = facts.get("phase", "status")
+        if isinstance(enter, dict) and "by" in enter:
+            if "round" in enter:
+                when, told = enter["round"], (*enter_at, "round")
+            phase = enter.get("phase", phase)
+            enter, enter_at = enter["by"], (*enter_at, "by")
+        if when is None and enter is None:
+            return None
+        if isinstance(when, dict):
+            rounds, random = tuple(when["one_of"]), True
+        else:
+            rounds, random = tuple(dict.fromkeys(when)) if isinstance(when, list) else (when or 1,), False
+        return Arrival(rounds, random, phase, self.area(enter, enter_at) if enter is not None else None, told)
+
+    def _decks(self, entries: list[Any], path: Path) -> Iterator[DeckUse]:
+        for index, entry in enumerate(entries):
+            facts = entry if isinstance(entry, dict) else {"deck": entry}
+            at = (*path, index, "deck") if facts is entry else (*path, index)
+            own = plain(facts["deck"]) == "custom"
+            deck = None if own else self.lookup.noun(facts["deck"], self.catalog.decks, at, "deck")
+            yield DeckUse(deck, (*path, index), facts)
+
+    def _operations(self, entries: list[Any], path: Path) -> Iterator[OperationUse]:
+        for index, entry in enumerate(entries):
+            facts = entry if isinstance(entry, dict) else {"card": entry}
+            at = (*path, index, "card") if facts is entry else (*path, index)
+            if card := self.lookup.noun(facts["card"], self.catalog.operations, at, "operations card"):
+                yield OperationUse(card, (*path, index), facts)

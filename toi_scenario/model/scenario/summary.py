@@ -1,0 +1,42 @@
+"""A scenario in, what others have to know of it out: its pack, and who lists or draws the pack."""
+
+# As in `finding`, annotations are no text.
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import extent
+from toi_scenario.names import counted
+
+_WORDS = ("id", "title", "version", "author", "license", "boxes")
+
+
+class Card(NamedTuple):
+    """A scenario in a few words, which are kept and sent about where all of it would be too much."""
+
+    game: str
+    id: str
+    players: tuple[int, int]
+    rounds: int
+    boxes: Mapping[str, int]
+    boards: int
+    size: str  # so many boards; of a map that is not laid of any, so many columns and rows
+    waive: tuple[str, ...]
+    facts: Mapping[str, Any]  # what it says of itself, and no more than it says
+
+    @property
+    def title(self) -> str:
+        """As it is printed."""
+        return str(self.facts["title"])
+
+
+def card_of(scenario: Scenario) -> Card:
+    """The card of a scenario."""
+    facts = {word: scenario.facts[word] for word in _WORDS if word in scenario.facts}
+    waive = tuple(scenario.waive)
+    boards = len(scenario.tiles)
+    columns, rows = extent(scenario.surface)
+    size = counted(boards, "board") if boards or not columns else f"{columns} by {rows} {scenario.surface.cells}"
+    return Card(
+        scenario.game, scenario.id, scenario.players, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts
+    )

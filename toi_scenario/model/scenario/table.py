@@ -1,0 +1,128 @@
+"""The `board` block in, the table out: boards as they lie, or a grid; what surface they make; what ground it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.model.catalog.nouns import Board, Catalog
+from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.scenario.scenario import Tile
+from toi_scenario.model.surfaces import Surface
+from toi_scenario.model.surfaces.hexes import Hexes, Laid
+from toi_scenario.model.surfaces.squares import SQUARE_MM, Squares
+from toi_scenario.names import did_you_mean, find, meant
+
+MOST_BOARDS, MOST_HEXES = 400, 40_000
+
+
+class Table(NamedTuple):
+    """What a game is played on."""
+
+    tiles: tuple[Tile, ...]
+    surface: Surface
+    ground: Ground
+
+
+def of_boards(block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding]) -> Table:
+    """The table that boards of hexes make, laid side by side."""
+    tiles = lay(block, catalog.boards, path, found)
+    surface = Hexes(tile.laid for tile in tiles)
+    return Table(tiles, surface, Ground(((tile.laid, tile.board) for tile in tiles), catalog.terrain))
+
+
+def of_grid(block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding]) -> Table:  # noqa: ARG001
+    """The table that a grid of squares makes: so many `columns` and `rows`, clear where nothing is laid on them."""
+    surface = Squares(block["columns"], block["rows"], block.get("square_mm", SQUARE_MM))
+    return Table((), surface, Ground((), catalog.terrain, surface.places))
+
+
+def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:
+    """The boards of a `layout`, or of a list of `boards` where rows are not enough."""
+    if "boards" in block:
+        tiles = tuple(_placed(block["boards"], boards, (*path, "boards"), found))
+    else:
+        tiles = tuple(_rows(block.get("layout", []), boards, (*path, "layout"), found))
+    hexes = sum(tile.laid.grid.columns * tile.laid.grid.rows for tile in tiles)
+    if hexes > MOST_HEXES or len(tiles) > MOST_BOARDS:
+        message = f"{len(tiles)} boards with some {hexes:,} hexes; a map has at most {MOST_BOARDS} and {MOST_HEXES:,}"
+        raise Rejected([*found, Finding(path, message, rule="refused-yaml")])
+    return tiles
+
+
+def is_gapless(block: Mapping[str, Any]) -> bool:
+    """Whether boards are laid in full rows, so that each lies next to another and none of the ground between."""
+    rows: list[list[str | None]] = block.get("layout", [])
+    return bool(rows) and all(row and None not in row for row in rows)
+
+
+def fill_a_rectangle(tiles: tuple[Tile, ...]) -> bool:
+    """Whether boards are as large together as the rectangle round them: the usual map, if none overlap."""
+    frames = [(laid.x, laid.y, laid.right, laid.bottom) for _, laid, _ in tiles]
+    lefts, tops, rights, bottoms = zip(*frames, strict=True)
+    area = (max(rights) - min(lefts)) * (max(bottoms) - min(tops))
+    covered = sum([(right - left) * (bottom - top) for left, top, right, bottom in frames])
+    return bool(covered == area)
+
+
+def meet(one: Laid, other: Laid, within: int = 0) -> bool:
+    """Whether two boards share a stretch of edge, or ground; or come so near to it that no hex fits between."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across >= 0 and down >= -within and (across > 0 or down > 0)
+
+
+def _rows(
+    rows: list[list[str | None]], boards: Mapping[str, Board], path: Path, found: list[Finding]
+) -> Iterator[Tile]:
+    """Rows share one height, columns one width; null takes a cell and leaves it empty."""
+    cells = [
+        (down, across, *named, (*path, down, across))
+        for down, row in enumerate(rows)
+        for across, entry in enumerate(row)
+        if entry is not None and (named := _named(entry, boards, (*path, down, across), found))
+    ]
+    usual = cells[0][2].grid if cells else None
+    widths: dict[int, int] = {}
+    heights: dict[int, int] = {}
+    for down, across, board, _, at in cells:
+        wide, high = board.grid.columns - 1, board.grid.rows
+        for sizes, line, size, word in ((widths, across, wide, "columns"), (heights, down, high, "rows")):
+            if sizes.setdefault(line, size) != size:
+                added = 1 if word == "columns" else 0
+                message = f"{board.name} has {size + added} {word}; its neighbours in line have {sizes[line] + added}"
+                help = "boards of different sizes are laid with `boards:` and `at:`"
+                found.append(Finding(at, message, help, rule="wrong-shape"))
+    if usual is None:
+        return
+    most = max((len(row) for row in rows), default=0)
+    across_to = list(accumulate((widths.get(index, usual.columns - 1) for index in range(most)), initial=0))
+    down_to = list(accumulate((heights.get(index, usual.rows) for index in range(len(rows))), initial=0))
+    for down, across, board, turned, at in cells:
+        yield Tile(board, Laid(board.name, board.grid, 3 * across_to[across], 2 * down_to[down], turned), at)
+
+
+def _placed(
+    entries: list[Mapping[str, Any]], boards: Mapping[str, Board], path: Path, found: list[Finding]
+) -> Iterator[Tile]:
+    """Boards each by the map cell of its hex A1 as it would lie unturned."""
+    for index, entry in enumerate(entries):
+        named = _named(entry["board"], boards, (*path, index, "board"), found)
+        if named:
+            board, turned = named
+            column, row = entry["at"]
+            turned = turned or entry.get("turned") == 180
+            yield Tile(board, Laid(board.name, board.grid, 3 * column, 2 * row - column % 2, turned), (*path, index))
+
+
+def _named(entry: str, boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Board, bool] | None:
+    """A board by its name, and whether `@180` turns it half round."""
+    name, _, turn = entry.partition("@")
+    board = find(name, boards)
+    if board is None:
+        help = did_you_mean(name, boards) or "a board of your own is recorded under `boards:`"
+        found.append(Finding(path, f"there is no board {name}", help, rule="unknown-name", fix=meant(name, boards)))
+        return None
+    return board, turn == "180"

@@ -1,0 +1,84 @@
+"""A text with references such as {zone:orchard} in, what each of them speaks of, or the text that is printed, out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
+
+WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
+
+# A letter right behind the brace: other braces are just braces.
+_REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
+
+# What stands between the numbers of a list, in the languages that sheets are printed in.
+_JOINS = re.compile(r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*", re.IGNORECASE)
+
+
+class Reference(NamedTuple):
+    """One reference as it is written: `name` is None where there is no colon."""
+
+    whole: str
+    word: str
+    name: str | None
+    closed: bool
+    start: int
+    end: int
+
+
+def references(text: str) -> Iterator[Reference]:
+    """All of a text, one after the other; words may be written in any case."""
+    for found in _REFERENCE.finditer(text):
+        name = None if found[2] is None else found[2].strip()
+        yield Reference(found[0], found[1].strip().casefold(), name, bool(found[3]), found.start(), found.end())
+
+
+def named(scenario: Scenario, reference: Reference) -> str | None:
+    """What a reference stands for, as the scenario spells it: the name of a side, zone or objective, a hex of the map,
+    a number of rounds; None where that is nothing."""
+    name = reference.name or ""
+    known = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}.get(reference.word)
+    if not reference.closed:
+        return None
+    if known is not None:
+        found = find(name, known)
+        return found.name if found else None  # type: ignore[attr-defined]
+    if reference.word == "hex":
+        place = scenario.surface.find(name)
+        return scenario.surface.address(place) if place in scenario.surface.places else None
+    if reference.word == "round":
+        number = str(scenario.rounds) if name == "last" else name
+        fits = number.isdecimal() and len(number) < 4 and 1 <= int(number) <= scenario.rounds
+        return str(int(number)) if fits else None
+    return str(scenario.rounds) if reference.word == "rounds" and reference.name is None else None
+
+
+def replaced(scenario: Scenario, text: str, told: Callable[[str, str], str]) -> str:
+    """The text with each reference as `told` says it, by its word and what it stands for; one that stands for nothing
+    stays as it is written. The word that comes with a number is not said twice: "round {round:last}" is "round 6", and
+    after "rounds" it is not said for any number in the list."""
+    if "{" not in text:
+        return text
+    parts, over, several = [], 0, False
+    for reference in references(text):
+        found = named(scenario, reference)
+        if found is not None:
+            before, shown = text[over : reference.start], told(reference.word, found)
+            word, _, number = shown.rpartition(" ")
+            several = reference.word == "round" and (
+                _ends_with(before, f"{word}s") or (several and _JOINS.fullmatch(before) is not None)
+            )
+            if several or (reference.word == "round" and _ends_with(before, word)):
+                shown = number
+            parts += [before, shown]
+            over = reference.end
+    return "".join((*parts, text[over:]))
+
+
+def _ends_with(text: str, word: str) -> bool:
+    """Whether a text ends with a word and what parts it from the next."""
+    last = text.rstrip().casefold().rpartition(" ")[2].rpartition("\n")[2].lstrip("(«\"'")
+    return text[-1:].isspace() and last == word.casefold()

@@ -1,0 +1,241 @@
+"""Boards of hexes on an integer lattice, joined edge to edge, as one surface.
+
+Hex n of column c is centred at (3c, 2n - 1 - c mod 2), y downward, with corners at (+-2, 0) and (+-1, +-1) around
+it. A board is a rectangle that cuts the hexes along its edges in half; a hex is in play if and only if boards
+cover all of it, so halves that meet at a seam become whole with no special code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.model.surfaces.addresses import all_of, letters, parsed
+from toi_scenario.names import find
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+# Going round from due north; the six directions of the North marker in the same order.
+STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
+DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+
+# The quarters of a hex that a board covers: a whole one, or the half inside the edge that cuts it.
+WHOLE, RIGHT, LEFT, LOWER, UPPER = 0b1111, 0b0101, 0b1010, 0b0011, 0b1100
+
+HEX_MM = 57  # across its flats, where a board does not say
+
+
+class Grid(NamedTuple):
+    """The geometry of one board: how many lattice columns, how many rows, and the size of a hex."""
+
+    columns: int
+    rows: int
+    hex_mm: float = HEX_MM
+
+    def holds(self, column: int, number: int) -> bool:
+        """Whether there is a hex `number` in a column, whole or cut."""
+        return 0 <= column < self.columns and 1 <= number <= self.rows + column % 2
+
+    def cells(self) -> Iterator[tuple[int, int]]:
+        """Every hex as column and number, whole or cut."""
+        for column in range(self.columns):
+            for number in range(1, self.rows + 1 + column % 2):
+                yield column, number
+
+
+def grid_of(facts: Mapping[str, Any]) -> Grid:
+    """The grid of a board as a catalog writes it."""
+    return Grid(facts["columns"], facts["rows"], facts.get("hex_mm", HEX_MM))
+
+
+class Laid(NamedTuple):
+    """A board as it lies on the table: its name, its grid, the lattice point of its upper left corner."""
+
+    name: str
+    grid: Grid
+    x: int
+    y: int
+    turned: bool
+
+    @property
+    def right(self) -> int:
+        return self.x + 3 * (self.grid.columns - 1)
+
+    @property
+    def bottom(self) -> int:
+        return self.y + 2 * self.grid.rows
+
+    def at(self, column: int, number: int) -> Place:
+        """Where hex `number` of a column of this board lies."""
+        x, y = 3 * column, 2 * number - 1 - column % 2
+        return (self.right - x, self.bottom - y) if self.turned else (self.x + x, self.y + y)
+
+
+@lru_cache(maxsize=64)
+def cells_of(grid: Grid) -> tuple[tuple[int, int, int], ...]:
+    """Each hex of a board as (x, y, the quarters of it that the board covers), from the board's own corner."""
+    cells = []
+    for column, number in grid.cells():
+        covered = WHOLE
+        if column == 0:
+            covered = RIGHT
+        elif column == grid.columns - 1:
+            covered = LEFT
+        elif column % 2:
+            covered = LOWER if number == 1 else UPPER if number > grid.rows else WHOLE
+        cells.append((3 * column, 2 * number - 1 - column % 2, covered))
+    return tuple(cells)
+
+
+@lru_cache(maxsize=256)
+def covered_by(boards: tuple[tuple[Grid, int, int], ...]) -> tuple[frozenset[Place], frozenset[Place]]:
+    """The places that boards cover wholly, and those they cover in part."""
+    cover: dict[Place, int] = {}
+    for grid, x, y in boards:
+        for dx, dy, covered in cells_of(grid):
+            place = (x + dx, y + dy)
+            cover[place] = cover.get(place, 0) | covered
+    whole = frozenset(place for place, covered in cover.items() if covered == WHOLE)
+    return whole, frozenset(cover) - whole
+
+
+class Hexes:
+    """The surface that boards laid side by side make."""
+
+    cell = "hex"
+    cells = "hexes"
+    form = CORNERS
+    steps = STEPS
+    between = ((1.5, 3.0), (0.5, 1.0))  # centres stand three steps apart across, and on each line down
+
+    def __init__(self, laid: Iterable[Laid]) -> None:
+        self.laid = tuple(laid)
+        self.boards = {board.name: board for board in reversed(self.laid)}  # laid twice, the first bears the name
+        self.left = min((board.x for board in self.laid), default=0)
+        self.top = min((board.y for board in self.laid), default=0)
+        self.right = max((board.right for board in self.laid), default=0)
+        self.bottom = max((board.bottom for board in self.laid), default=0)
+        # Where the lattice stands: a hex of the map's column 0 has a y that is odd or even like this.
+        anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0), 0, 0, False)
+        self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
+        self.pitches = tuple(sorted({board.grid.hex_mm for board in self.laid}))
+        shape = tuple((board.grid, board.x, board.y) for board in self.laid)
+        self.places, self.cut = covered_by(shape)
+        self._index = _index(shape, self.left, self.top)
+
+    def find(self, address: str) -> Place | None:
+        """`C7` of the map, or `P1A.C2` of a board wherever it lies; NOWHERE for a hex its board does not have."""
+        named = parsed(address)
+        if named is None:
+            return None
+        name, column, number = named
+        if not name:
+            # Rows count from the top of the boards' bounding box, whichever way its corner cuts the hexes.
+            x = self.left + 3 * column
+            y = self.top + 2 * (number - 1)
+            return (x, y + (self._phase - column - y) % 2)
+        board = find(name, self.boards)
+        if board is None:
+            return None
+        return board.at(column, number) if board.grid.holds(column, number) else NOWHERE
+
+    def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
+        """The places in play of addresses written in full as the map prints them; None if one of them is not."""
+        return all_of(addresses, self._index)
+
+    def address(self, place: Place) -> str:
+        """The map name of a place."""
+        return f"{letters(self.column(place))}{self.row(place)}"
+
+    def row(self, place: Place) -> int:
+        """The row of a place on the map, from 1."""
+        return (place[1] - self.top) // 2 + 1
+
+    def column(self, place: Place) -> int:
+        """The column of a place on the map, from 0."""
+        return (place[0] - self.left) // 3
+
+    def of_columns(self, low: int, high: int) -> frozenset[Place]:
+        """The places in play of one column to another."""
+        west, east = self.left + 3 * low, self.left + 3 * high
+        return frozenset([place for place in self.places if west <= place[0] <= east])
+
+    def edge(self, edge: str) -> frozenset[Place]:
+        """North, south: the outermost hex in play of each column; east, west: those of the outermost column."""
+        return edge_of(self.places, edge)
+
+    def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
+        """The places in play within so many steps of any of some places."""
+        if 3 * steps * steps > len(self.places):  # far is most of the map: sooner asked of each place
+            spots = list(centre)
+            return frozenset(p for p in self.places if any(self.distance(p, spot) <= steps for spot in spots))
+        around = within(steps)
+        return self.places.intersection((x + dx, y + dy) for x, y in centre for dx, dy in around)
+
+    def boards_at(self, place: Place) -> tuple[Laid, ...]:
+        """The boards a hex lies on: one, or two at a seam."""
+        return tuple(
+            board for board in self.laid if board.x <= place[0] <= board.right and board.y <= place[1] <= board.bottom
+        )
+
+    def of_boards(self, boards: Iterable[Laid]) -> frozenset[Place]:
+        """The hexes in play that lie on these boards and on no other."""
+        return covered_by(tuple((board.grid, board.x, board.y) for board in boards))[0] & self.places
+
+    def distance(self, one: Place, other: Place) -> int:
+        across, down = abs(one[0] - other[0]) // 3, abs(one[1] - other[1])
+        return max(across, (across + down) // 2)
+
+    def neighbours(self, place: Place) -> tuple[Place, ...]:
+        x, y = place
+        return tuple(step for dx, dy in STEPS if (step := (x + dx, y + dy)) in self.places)
+
+    def shape(self, places: Iterable[Place]) -> BaseGeometry:
+        """The union of the hexes' polygons, on the lattice, where touching and overlapping are exact."""
+        from shapely import MultiPolygon, Polygon, union_all
+
+        hexes = [Polygon([(x + dx, y + dy) for dx, dy in CORNERS]) for x, y in places if (x, y) in self.places]
+        return union_all(hexes) if hexes else MultiPolygon()
+
+    @property
+    def outline(self) -> BaseGeometry:
+        return self.shape(self.places)
+
+    @property
+    def scale(self) -> tuple[float, float]:
+        """Two steps down are one hex across its flats; the only place where the square root of three appears."""
+        hex_mm = self.laid[0].grid.hex_mm if self.laid else HEX_MM
+        return hex_mm / (2 * 3**0.5), hex_mm / 2
+
+
+@lru_cache(maxsize=256)
+def _index(shape: tuple[tuple[Grid, int, int], ...], left: int, top: int) -> dict[str, Place]:
+    """The places in play of boards laid like this, by the names the map prints. Long lists are looked up in it."""
+    return {f"{letters((x - left) // 3)}{(y - top) // 2 + 1}": (x, y) for x, y in covered_by(shape)[0]}
+
+
+@lru_cache(maxsize=64)
+def within(steps: int) -> tuple[Place, ...]:
+    """What to add to a place to come to each place within so many steps of it."""
+    return tuple(
+        (3 * across, down)
+        for across in range(-steps, steps + 1)
+        for down in range(abs(across) - 2 * steps, 2 * steps - abs(across) + 1, 2)
+    )
+
+
+@lru_cache(maxsize=256)
+def edge_of(places: frozenset[Place], edge: str) -> frozenset[Place]:
+    """The outermost places of each column, or those of the outermost column."""
+    if edge in ("east", "west"):
+        outermost = (max if edge == "east" else min)((x for x, _ in places), default=0)
+        return frozenset(place for place in places if place[0] == outermost)
+    last = max if edge == "south" else min
+    ends: dict[int, int] = {}
+    for x, y in places:
+        ends[x] = last(y, ends.get(x, y))
+    return frozenset(ends.items())

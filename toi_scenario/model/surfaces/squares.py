@@ -1,0 +1,130 @@
+"""A grid of squares, so many columns and rows, as one surface.
+
+Row n of column c is centred at (2c + 1, 2n - 1) on an integer lattice, y downward, with corners at (+-1, +-1) around
+it, so that squares touch exactly. Range is counted over sides and corners alike; steps across a corner are `slanting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.addresses import all_of, letters, parsed
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+    from toi_scenario.model.surfaces.hexes import Laid
+
+CORNERS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
+# Going round from due north: the squares that share a side, then those that share no more than a corner.
+STEPS = ((0, -2), (2, 0), (0, 2), (-2, 0))
+SLANTING = ((2, -2), (2, 2), (-2, 2), (-2, -2))
+SQUARE_MM = 70.0  # across a square; a little more than a unit card, whose size the rules do not give
+
+
+class Squares:
+    """The surface that a grid makes."""
+
+    cell = "square"
+    cells = "squares"
+    form = CORNERS
+    steps = STEPS
+    between = ((2.0, 2.0), (2.0, 2.0))
+    laid: tuple[Laid, ...] = ()
+    cut: frozenset[Place] = frozenset()
+    left = top = 0
+
+    def __init__(self, columns: int, rows: int, square_mm: float = SQUARE_MM) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.square_mm = square_mm
+        self.right, self.bottom = 2 * columns, 2 * rows
+        self.pitches = (square_mm,)
+        self.boards: dict[str, Laid] = {}
+        self.places, self._index = _grid(columns, rows)
+
+    def find(self, address: str) -> Place | None:
+        """`C7` is row 7 of column C, on the grid or off it; a grid has no boards, so nothing lies on one."""
+        named = parsed(address)
+        return None if named is None or named[0] else (2 * named[1] + 1, 2 * named[2] - 1)
+
+    def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
+        """The places of addresses written in full as the map prints them; None if one of them is not."""
+        return all_of(addresses, self._index)
+
+    def address(self, place: Place) -> str:
+        """The name of a place."""
+        return f"{letters(self.column(place))}{self.row(place)}"
+
+    def row(self, place: Place) -> int:
+        """The row of a place, from 1."""
+        return (place[1] + 1) // 2
+
+    def column(self, place: Place) -> int:
+        """The column of a place, from 0."""
+        return (place[0] - 1) // 2
+
+    def of_columns(self, low: int, high: int) -> frozenset[Place]:
+        """The places of one column to another."""
+        return frozenset(place for place in self.places if low <= self.column(place) <= high)
+
+    def edge(self, edge: str) -> frozenset[Place]:
+        """The outermost row or column on that side."""
+        axis, last = {"north": (1, 1), "south": (1, self.bottom - 1), "west": (0, 1), "east": (0, self.right - 1)}[edge]
+        return frozenset(place for place in self.places if place[axis] == last)
+
+    def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
+        """The places within so many squares of any of some places."""
+        spots = list(centre)
+        return frozenset(place for place in self.places if any(self.distance(place, spot) <= steps for spot in spots))
+
+    def boards_at(self, place: Place) -> tuple[Laid, ...]:
+        return ()
+
+    def of_boards(self, boards: Iterable[Laid]) -> frozenset[Place]:
+        return frozenset()
+
+    def distance(self, one: Place, other: Place) -> int:
+        return max(abs(one[0] - other[0]), abs(one[1] - other[1])) // 2
+
+    def neighbours(self, place: Place) -> tuple[Place, ...]:
+        """The up to eight squares around one."""
+        return self.beside(place) + self.slanting(place)
+
+    def beside(self, place: Place) -> tuple[Place, ...]:
+        """The squares that share a side with one."""
+        return self._at(place, STEPS)
+
+    def slanting(self, place: Place) -> tuple[Place, ...]:
+        """The squares that share no more than a corner with one."""
+        return self._at(place, SLANTING)
+
+    def _at(self, place: Place, steps: Iterable[Place]) -> tuple[Place, ...]:
+        x, y = place
+        return tuple(step for dx, dy in steps if (step := (x + dx, y + dy)) in self.places)
+
+    def shape(self, places: Iterable[Place]) -> BaseGeometry:
+        """The union of the squares, on the lattice."""
+        from shapely import MultiPolygon, box, union_all
+
+        squares = [box(x - 1, y - 1, x + 1, y + 1) for x, y in places if (x, y) in self.places]
+        return union_all(squares) if squares else MultiPolygon()
+
+    @property
+    def outline(self) -> BaseGeometry:
+        return self.shape(self.places)
+
+    @property
+    def scale(self) -> tuple[float, float]:
+        """Two steps are one square."""
+        return self.square_mm / 2, self.square_mm / 2
+
+
+@lru_cache(maxsize=64)
+def _grid(columns: int, rows: int) -> tuple[frozenset[Place], dict[str, Place]]:
+    """The places of a grid, and the same by the names the map prints."""
+    index = {f"{letters(c)}{n}": (2 * c + 1, 2 * n - 1) for c in range(columns) for n in range(1, rows + 1)}
+    return frozenset(index.values()), index

@@ -1,0 +1,64 @@
+"""A manifest in, the names in it that stand for nothing in any game out: rules and boxes; and names that stand for
+nothing because a pack's catalog was refused, told once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path as File
+from typing import Any
+
+from toi_scenario.finding import Finding
+from toi_scenario.games.game import catalog_of
+from toi_scenario.names import RULE, counted, did_you_mean, each_name, find, listed, there_is
+from toi_scenario.packs.discovery import MANIFEST
+from toi_scenario.pipeline import Checked, rules_of
+
+
+def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
+    """The rules that it waives or asks for, and that no game has."""
+    if not facts.keys() & {"waive", "select", "ignore"}:
+        return
+    from toi_scenario.games import ALL
+
+    known = {name: name for game in ALL.values() for name in rules_of(game)}
+    for word in ("waive", "select", "ignore"):
+        for path, name in each_name(dict.fromkeys(facts.get(word, ()), 1), (word,)):
+            if find(name, known) is None:
+                at = path if word == "waive" else (word, list(facts[word]).index(name))
+                help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
+                yield Finding(at, f"there is no rule {name}", help, rule=RULE, on_key=word == "waive")
+
+
+def unknown_boxes(facts: Mapping[str, Any], own: Callable[[], Iterable[str] | None]) -> Iterator[Finding]:
+    """The boxes that no game has, nor the pack of its `own`; those of one game concern only its own scenarios."""
+    from toi_scenario.games import ALL
+
+    strange, known = list(facts.get("boxes", ())), dict[str, Any]()
+    for game in ALL.values():
+        if not strange:  # most often the first game has them all, and the others need not be read
+            return
+        known |= catalog_of(game).boxes
+        strange = [name for name in strange if find(name, known) is None]
+    if not strange or (more := own()) is None:  # one may be in a catalog that was refused
+        return
+    known |= {name: name for name in more}
+    for name in strange:
+        if find(name, known) is None:
+            named = isinstance(facts["boxes"], Mapping)  # each with how many of it there are
+            at = name if named else list(facts["boxes"]).index(name)
+            help = did_you_mean(name, known) or there_is(known)
+            yield Finding(("boxes", at), f"there is no box {name}", help, rule=RULE, on_key=named)
+
+
+def once(checked: Checked, pack: Iterable[Checked]) -> Checked:
+    """A scenario in a pack of which a catalog was refused: the names it does not know may be in there, so the first of
+    them is told for all, with the reason."""
+    refused = [name for one in pack if one.diagnostics and (name := File(one.file).name) != MANIFEST]
+    strange = [one for one in checked.diagnostics if one.rule == RULE]
+    if not refused or not strange:
+        return checked
+    more = f", and {counted(len(strange) - 1, 'other name')}" if len(strange) > 1 else ""
+    help = f"the pack's {listed(refused, 'and')} cannot be read as it stands, and may hold it{more}; mend that first"
+    first = strange[0]._replace(help=help, fix=None, suggested=None)
+    told = (first if one is strange[0] else one for one in checked.diagnostics if one not in strange[1:])
+    return checked._replace(diagnostics=tuple(told))

@@ -1,0 +1,94 @@
+"""Many files in, what was found in each of them out in the same order: from what is known already, or by many hands."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path as File
+from typing import NamedTuple
+
+from toi_scenario.finding import Rejected
+from toi_scenario.packs.discovery import MANIFEST, Candidate, candidates, is_scenario
+from toi_scenario.packs.pack import check_scenario, look, pack_of, together
+from toi_scenario.packs.processes import START, Done, ordered
+from toi_scenario.packs.results_cache import Cache, checked_folder, key_of
+from toi_scenario.pipeline import Checked, Wanted
+
+FEW = 16 if START == "fork" else 64  # files that are looked at before others are called, who need a while to get up
+
+
+class Shard(NamedTuple):
+    """One of so many equal parts."""
+
+    number: int
+    of: int
+
+
+def check_many(
+    paths: Iterable[File],
+    wanted: Wanted | None = None,
+    jobs: int | None = None,
+    kept: bool = True,
+    shard: Shard | None = None,
+) -> Iterator[Checked]:
+    """What is wrong with each file, folders walked through, as `check_all` tells it, but for the scenarios themselves.
+    By so many processes; as many as there are cores, if there are many files and nobody says how many."""
+    number, of = shard or (1, 1)
+    chosen = islice(candidates(paths), number - 1, None, of)
+    cache = Cache(checked_folder()) if kept else None
+    look = Look(wanted, cache)
+    looked: Iterator[Checked | None] = ordered(
+        map(look.known, chosen), look, jobs or cores(), FEW if jobs is None else 1
+    )
+    yield from together(looked, wanted)
+    if cache:
+        cache.prune()
+
+
+def cores() -> int:
+    """How many processes can run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Looks at one file after the other, wherever it is called."""
+
+    wanted: Wanted | None
+    cache: Cache | None
+
+    def known(self, candidate: Candidate) -> Candidate | Done:
+        """A file, or what is known of it."""
+        if self.cache is None:
+            return candidate
+        file = candidate.file
+        try:
+            raw = candidate.read()
+        except Rejected:
+            return candidate
+        if file.name == MANIFEST or not is_scenario(raw):
+            return candidate if candidate.named or file.name == MANIFEST else Done(None)
+        known = self.cache.read(key_of(pack_of(file), self.wanted, file.stem, raw), file)
+        return Done(known) if known else candidate
+
+    def __call__(self, candidate: Candidate) -> Checked | None:
+        """What is wrong with a file; kept, if it is a scenario that can be read."""
+        checked = self._checked(candidate)
+        return checked and checked._replace(scenario=None, document=None)
+
+    def _checked(self, candidate: Candidate) -> Checked | None:
+        file = candidate.file
+        if self.cache is None or file.name == MANIFEST:
+            return look(candidate, self.wanted)
+        try:
+            raw = candidate.read()
+        except Rejected:
+            return look(candidate, self.wanted)
+        if not is_scenario(raw):
+            return look(candidate, self.wanted)
+        # The key is made of the very text that is checked, and of the pack as this process knows it.
+        checked = check_scenario(file, raw, self.wanted)
+        self.cache.write(key_of(pack_of(file), self.wanted, file.stem, raw), checked)
+        return checked

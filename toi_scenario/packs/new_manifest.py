@@ -1,0 +1,119 @@
+"""A folder of scenarios in, the manifest that makes a pack of it out: what all of them say, and their order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path as File
+from typing import Any, NamedTuple
+from unicodedata import combining, normalize
+
+from toi_scenario.finding import Refused, Rejected
+from toi_scenario.packs.discovery import MANIFEST, Candidate, read_file, scenario_files
+from toi_scenario.packs.pack import look, pack_of
+from toi_scenario.pipeline import nothing
+
+_PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 _./-]*[A-Za-z0-9])?")
+# What YAML reads as something else than a word.
+_WORDS = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+
+
+class Begun(NamedTuple):
+    """A manifest, what it lists, and what it cannot list, each with the reason."""
+
+    text: str
+    scenarios: list[str]
+    left_out: list[tuple[File, str]]
+
+
+def begun(folder: File) -> Begun:
+    """The manifest of a folder that has none."""
+    files = [file for file in files_of(folder) if file.name != MANIFEST]
+    names = {file: file.relative_to(folder).as_posix() for file in files}
+    reasons = {file: _unlistable(file, name, folder) for file, name in names.items()}
+    listed = [name for file, name in names.items() if not reasons[file]]
+    if not listed:
+        raise Refused(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
+    looked = (look(Candidate(file, folder), nothing) for file in files)
+    scenarios = [one.scenario for one in looked if one and one.scenario]
+    facts = [scenario.facts for scenario in scenarios]
+    id = _word(slug(folder.resolve().name, "pack"))
+    lines = [f"id: {id}", f"title: {_word(_title(folder))}", "version: 0.1.0"]
+    for word, theirs in (("authors", "author"), ("license", "license")):
+        if said := _same(one.get(theirs) for one in facts):
+            each = [_word(said)] if isinstance(said, str) else [*map(_word, said)]
+            lines.append(f"{word}: {each[0]}" if isinstance(said, str) else f"{word}: [{', '.join(each)}]")
+    if boxes := _same(dict(scenario.boxes) for scenario in scenarios if scenario.boxes):  # some games have none
+        one_each = set(boxes.values()) == {1}
+        inner = (_word(box) if one_each else f"{_word(box)}: {copies}" for box, copies in boxes.items())
+        lines.append(f"boxes: [{', '.join(inner)}]" if one_each else f"boxes: {{{', '.join(inner)}}}")
+    lines += ["scenarios:  # in the order they are played and printed"]
+    lines += [f"  - {_word(name)}" for name in listed]
+    return Begun("\n".join(lines) + "\n", listed, [(file, reason) for file, reason in reasons.items() if reason])
+
+
+def files_of(folder: File) -> list[File]:
+    """The scenarios and the manifest of a folder; packs within it have their own."""
+    within = [file for file, _ in scenario_files(folder)]
+    return [file for file in within if _is_ours(pack_of(file).folder, folder)]
+
+
+def slug(name: str, otherwise: str) -> str:
+    """A name that every file system and every program can have."""
+    # A letter with an accent is two to whoever takes it apart, and the first of them stays.
+    letters = "".join(letter for letter in normalize("NFKD", name.casefold().translate(_TWO)) if not combining(letter))
+    plain = re.sub(r"[^a-z0-9]+", "-", letters)[:80].strip("-")
+    # Names that are devices on Windows, whatever their ending.
+    return otherwise if not plain else f"{otherwise}-{plain}" if _DEVICE.fullmatch(plain) else plain
+
+
+_TWO = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
+_DEVICE = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
+
+
+def _is_ours(home: File | None, folder: File) -> bool:
+    return home is None or folder.resolve().is_relative_to(home.resolve())
+
+
+def _same(values: Iterable[Any]) -> Any:
+    """What all of them are, if they are all the same."""
+    first, *rest = [*values] or [None]
+    return first if all(value == first for value in rest) else None
+
+
+def _title(folder: File) -> str:
+    name = re.sub(r"[-_\s]+", " ", folder.resolve().name.encode("utf-8", "replace").decode("utf-8")).strip()
+    return name[:1].upper() + name[1:] or "Scenarios"
+
+
+def _unlistable(file: File, name: str, folder: File) -> str:
+    """Why a file cannot be in the list of its folder, if it cannot."""
+    if not _is_text(name):
+        return "its name is no text"
+    if file.is_symlink():
+        try:
+            read_file(file, folder)
+        except Rejected as rejected:
+            return rejected.findings[0].message
+    return ""
+
+
+def _is_text(name: str) -> bool:
+    try:
+        name.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _word(text: str) -> str:
+    """A text as YAML has it: bare where that is safe, else in quotes, with what cannot be seen as a number."""
+    if _PLAIN.fullmatch(text) and text.casefold() not in _WORDS:
+        return text
+    return '"' + "".join(map(_letter, text)) + '"'
+
+
+def _letter(letter: str) -> str:
+    if letter in '"\\':
+        return "\\" + letter
+    return letter if letter.isprintable() else f"\\U{ord(letter):08X}"

@@ -1,0 +1,108 @@
+"""A scenario that was checked by itself in, what is wrong with it as one of its pack added: names, lists, credits."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path as File
+from typing import Any
+
+from toi_scenario.finding import Diagnostic, Finding
+from toi_scenario.names import plain
+from toi_scenario.pipeline import Checked, diagnostic
+from toi_scenario.rules.rule import rule_name
+from toi_scenario.text.document import Document
+
+# What these find in a file hangs on which others are checked with it.
+AMONG_SEVERAL = ("repeated-id", "missing-credit")
+
+
+class Walk:
+    """What was met of a pack on the way through its folder."""
+
+    __slots__ = ("lacking", "listed", "names")
+
+    def __init__(self) -> None:
+        self.names: dict[str, dict[str, str]] = {}  # by word and value, the file that had it first
+        self.lacking: set[str] = set()  # what was told to be missing already
+        self.listed: frozenset[str] | None = None  # what its manifest lists, once somebody has looked
+
+
+def with_its_pack(
+    checked: Checked,
+    read: Callable[[], Document],
+    name: str,
+    pack: Mapping[str, Any],
+    wanted: Callable[[str], bool],
+    walk: Walk,
+) -> Checked:
+    """A scenario with what its pack makes of it; `name` is its path in there. What has not passed the gates is not
+    asked."""
+    card = checked.card
+    if card is None:
+        return checked
+    # With them comes every rule there is, which who only looks at one map need not wait for.
+    from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
+
+    if walk.listed is None:
+        walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
+    found = [
+        *_named(repeated_id.check(card.facts, card.id, name, walk.names), repeated_id),
+        *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
+        *_named(unlisted_box.check(card.facts, pack), unlisted_box),
+        *_named(missing_credit.check(card.facts, pack, walk.lacking), missing_credit),
+    ]
+    return _added(checked, read, found, {*card.waive, *map(plain, pack.get("waive", ()))}, wanted)
+
+
+def with_its_list(
+    checked: Checked,
+    read: Callable[[], Document],
+    pack: Mapping[str, Any],
+    is_there: Callable[[str], bool],
+    wanted: Callable[[str], bool],
+) -> Checked:
+    """A manifest with what it lists and is not there."""
+    from toi_scenario.rules.pack import unlisted_scenario
+
+    found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
+    return _added(checked, read, found, set(map(plain, pack.get("waive", ()))), wanted)
+
+
+def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
+    for finding in findings:
+        yield finding._replace(rule=rule_name(rule), severity=finding.severity or rule.severity)
+
+
+def _added(
+    checked: Checked,
+    read: Callable[[], Document],
+    findings: Iterable[Finding],
+    waived: set[str],
+    wanted: Callable[[str], bool],
+) -> Checked:
+    """A file with more findings, at their places; it is read again, which is seldom needed."""
+    findings = [finding for finding in findings if wanted(finding.rule)]
+    if not findings:
+        return checked
+    document = read()
+    told = [diagnostic(document, checked.file, _placed(finding, document)) for finding in findings]
+    return checked._replace(
+        diagnostics=_sorted(*checked.diagnostics, *(one for one in told if one.rule not in waived)),
+        waived=_sorted(*checked.waived, *(one for one in told if one.rule in waived)),
+    )
+
+
+def _sorted(*told: Diagnostic) -> tuple[Diagnostic, ...]:
+    return tuple(sorted(told, key=lambda one: (one.span, one.rule, one.message)))
+
+
+def _placed(finding: Finding, document: Document) -> Finding:
+    """At the beginning, where the file has changed and what is spoken of is not there any more."""
+    data = document.data
+    try:
+        for step in finding.path:
+            data = data[step]
+    except (KeyError, IndexError, TypeError):
+        return finding._replace(path=())
+    return finding

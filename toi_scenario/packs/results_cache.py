@@ -1,0 +1,164 @@
+"""What was found in a scenario once in, the same again out, as long as nothing that has a say in it has changed.
+
+A file in the user's cache folder holds what was found in one text, under a name made of all that it hangs on: the
+tool's own files, Python and the libraries, the pack and the user's boards, the rules that are wanted, the file's name
+and its bytes. Nothing is ever changed there, only added, and taken away when it is old; so runs do not disturb each
+other, and whoever deletes the folder loses only time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path as File
+from typing import Any, NamedTuple
+
+from toi_scenario.files import shipped
+from toi_scenario.files.user_folders import cache_folder, keep
+from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
+from toi_scenario.model.scenario.summary import Card
+from toi_scenario.packs.pack import Pack
+from toi_scenario.pipeline import Checked, Wanted
+from toi_scenario.text import schema
+from toi_scenario.version import __version__
+
+OLDEST = 30 * 86_400.0  # seconds for which what nobody asks for is kept
+MOST_BYTES = 200_000_000  # of all that is kept; past it, the oldest goes
+_PRUNED = 86_400.0  # seconds between two looks at what is old
+_OURS = (".py", ".yaml", ".json")
+
+
+def checked_folder() -> File:
+    """Where it is kept."""
+    return cache_folder() / "checked"
+
+
+class Cache(NamedTuple):
+    """A folder of what was found. Where nothing can be read or written, nothing is kept, and all is found anew."""
+
+    folder: File
+
+    def read(self, key: str, file: File) -> Checked | None:
+        """What was found in a text under this key, told as of this file. What is damaged counts as missing."""
+        place = self._place(key)
+        try:
+            with open(place, "rb", 0) as stream:  # noqa: PTH123 - thousands of them
+                if time.time() - os.fstat(stream.fileno()).st_mtime > _PRUNED:
+                    os.utime(place)  # it is of use
+                mark, _, payload = stream.read().partition(b"\n")
+        except OSError:
+            return None
+        if mark != _mark(payload):
+            return None
+        return _checked(json.loads(payload), str(file))
+
+    def write(self, key: str, checked: Checked) -> None:
+        """Keep what was found."""
+        payload = json.dumps(_row(checked)).encode("ascii")
+        keep(File(self._place(key)), _mark(payload) + b"\n" + payload)
+
+    def prune(self) -> None:
+        """Once a day, take away what nobody has asked for in a while, and what else this program keeps beside it."""
+        stamp = self.folder.parent / "pruned"
+        with suppress(OSError):
+            if not self.folder.is_dir() or (stamp.exists() and time.time() - stamp.stat().st_mtime < _PRUNED):
+                return
+            stamp.touch()
+            known = sorted(_files(self.folder.parent), reverse=True)
+            held = 0
+            for used, size, place in known:
+                held += size
+                if held > MOST_BYTES or time.time() - used > OLDEST:
+                    with suppress(OSError):  # another run was first
+                        File(place).unlink()
+
+    def _place(self, key: str) -> str:
+        return f"{self.folder}{os.sep}{key[:2]}{os.sep}{key[2:]}"
+
+
+def key_of(pack: Pack, wanted: Wanted | None, stem: str, raw: bytes) -> str:
+    """The name of all that what is found in a text hangs on."""
+    known = _before(pack, wanted).copy()
+    known.update(b"%d " % len(name := os.fsencode(stem)) + name)
+    known.update(raw)
+    return str(known.hexdigest())
+
+
+@cache
+def _before(pack: Pack, wanted: Wanted | None) -> Any:
+    """What all texts of a pack have in common; a manifest has a say in which rules are wanted."""
+    rules = [sorted(wanted.select), sorted(wanted.ignore)] if wanted else None
+    return sha256(tool() + json.dumps([pack.facts, pack.layers, rules]).encode("ascii"))
+
+
+@cache
+def tool() -> bytes:
+    """The tool as it is: its code, its catalogs and schemas, and what it runs on."""
+    found = sha256(f"{__version__} {sys.version} {_libraries()}".encode())
+    for folder in dict.fromkeys((str(shipped.PACKAGE), str(schema.folder()))):
+        for parent, folders, names in os.walk(folder):
+            folders[:] = sorted(name for name in folders if name != "__pycache__")
+            for name in sorted(names):
+                if name.endswith(_OURS):
+                    with open(f"{parent}{os.sep}{name}", "rb", 0) as stream:  # noqa: PTH123 - some hundreds of them
+                        raw = stream.read()
+                    found.update(f"{parent[len(folder) :]}/{name} {len(raw)} ".encode() + raw)
+    return found.digest()
+
+
+def _libraries() -> list[str]:
+    """What is installed, with versions, as the names of folders say it: to ask a library takes longer than a check."""
+    known: set[str] = set()
+    for entry in dict.fromkeys(sys.path):
+        with suppress(OSError):  # a zip, or a folder that is not there
+            known.update(name for name in os.listdir(entry or ".") if name.endswith(".dist-info"))  # noqa: PTH208
+    return sorted(known)
+
+
+def _mark(payload: bytes) -> bytes:
+    return sha256(payload).hexdigest().encode("ascii")
+
+
+def _row(checked: Checked) -> list[Any]:
+    found = [[_told(one) for one in part] for part in (checked.diagnostics, checked.waived)]
+    return [*found, checked.halted, checked.card]
+
+
+def _told(one: Diagnostic) -> list[Any]:
+    return [one.span, one.path, one.rule, one.severity, one.message, one.help, one.source, one.suggested]
+
+
+def _checked(row: list[Any], file: str) -> Checked:
+    found, waived, halted, card = row
+    if card is not None:
+        game, id, players, rounds, boxes, boards, size, waive, facts = card
+        card = Card(game, id, tuple(players), rounds, boxes, boards, size, tuple(waive), facts)
+    return Checked(file, _diagnostics(found, file), _diagnostics(waived, file), None, halted, card=card)
+
+
+def _diagnostics(rows: list[Any], file: str) -> tuple[Diagnostic, ...]:
+    return tuple(
+        Diagnostic(file, Span(*span), path, rule, Severity(severity), message, help, source, None, _suggested(fix))
+        for span, path, rule, severity, message, help, source, fix in rows
+    )
+
+
+def _suggested(row: list[Any] | None) -> Suggested | None:
+    if row is None:
+        return None
+    title, replacements = row
+    return Suggested(title, tuple(Replacement(Span(*span), text) for span, text in replacements))
+
+
+def _files(folder: File) -> Iterator[tuple[float, int, str]]:
+    for parent, _, names in os.walk(folder):
+        for name in names if parent != str(folder) else ():
+            with suppress(OSError):
+                told = os.stat(place := os.path.join(parent, name))  # noqa: PTH116, PTH118 - thousands of them
+                yield told.st_mtime, told.st_size, place

@@ -1,0 +1,53 @@
+"""A file or folder in, one moment after another out: the first at once, each later one when something was saved."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path as File
+
+from toi_scenario.files.user_folders import config_folder
+from toi_scenario.packs.pack import ENDINGS, MANIFEST, forget
+
+PAUSE = 0.2  # seconds between two looks
+
+State = dict[str, tuple[int, int]]
+
+
+def saves(path: File, pause: float = PAUSE) -> Iterator[None]:
+    """Yields at once, and then after each change; what was read of packs before is forgotten by then."""
+    seen: State | None = None
+    while True:
+        now = state(path)
+        if now != seen:
+            seen = now
+            forget()
+            yield
+            continue  # what was saved while somebody looked at this is not passed over
+        time.sleep(pause)
+
+
+def state(path: File) -> State:
+    """When each file was last saved that has a say in what is found, and how long it is."""
+    found: State = {}
+    for name in _names(path):
+        try:
+            told = os.stat(name)  # noqa: PTH116 - many names, several times a second
+        except OSError:
+            continue
+        found[name] = (told.st_mtime_ns, told.st_size)
+    return found
+
+
+def _names(path: File) -> Iterator[str]:
+    """All YAML of the folder, or of the file's pack; the user's own boards, too."""
+    yield str(path)
+    above = [path, *path.resolve().parents]
+    manifests = [folder / MANIFEST for folder in above]
+    yield from map(str, manifests)
+    pack = next((manifest.parent for manifest in manifests if manifest.is_file()), path)
+    for folder in {path, pack, config_folder() / "boards"}:
+        for parent, inner, names in os.walk(folder):
+            inner[:] = [name for name in inner if not name.startswith(".")]
+            yield from (os.path.join(parent, name) for name in names if name.casefold().endswith(ENDINGS))  # noqa: PTH118

@@ -1,0 +1,89 @@
+"""The rules of a game in, the page that explains them out: by family, each with its severity, words and basis."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from inspect import cleandoc
+from typing import Any
+
+from toi_scenario.games import ALL
+from toi_scenario.games.game import Game
+from toi_scenario.names import counted
+from toi_scenario.pipeline import families_of
+
+# An example in a docstring: `Good::`, an empty line, and the indented text.
+_EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
+_HEAD = """\
+# The rules of {title}
+
+What `toi-scenario validate` finds: {count}, by family. An **error** means that the scenario cannot be set up or played
+as the game's rules stand; a **warning**, that it can, but was probably not meant so. Many an example shows only what it
+changes in the smallest scenario of the game ([the format](format.md) shows it), in the pack it ships in. What is found
+there stands behind `# <-`, word for word. A scenario that breaks a rule on purpose names it, and why, under `waive:`.
+{shared}
+This page is what `toi-scenario rules --game {name} --format markdown` prints.
+
+| family | rules |
+|---|---|"""
+_SHARED = """\
+Rules that hold in other games too have examples of {title}, unless those name their game.
+"""
+_BASIS = re.compile(r"^Rules: ((?:.+\n?)+)", re.MULTILINE)
+
+
+def as_text(game: Game) -> str:
+    """A line for each rule, under the name of its family."""
+    families = families_of(game)
+    wide = max(len(name) for rules in families.values() for name in rules)
+    count = sum(map(len, families.values()))
+    lines = [f"{game.title}, {count} rules; `toi-scenario explain RULE` tells more of one"]
+    for title, rules in families.items():
+        lines += ["", title]
+        lines += [f"  {name:{wide}}  {rule.severity:7}  {_first(rule)}" for name, rule in rules.items()]
+    return "\n".join(lines) + "\n"
+
+
+def as_markdown(game: Game) -> str:
+    """All that the rules' docstrings say, as a page."""
+    families = families_of(game)
+    lines = [*_head(game, families), *(line for title, rules in families.items() for line in _family(title, rules))]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _head(game: Game, families: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    count = counted(sum(map(len, families.values())), "rule")
+    first = next(iter(ALL.values()))
+    shared = "" if game is first else _SHARED.format(title=first.title)
+    yield _HEAD.format(title=game.title, name=game.name, count=count, shared=shared)
+    for title, rules in families.items():
+        yield f"| [{title}](#{_anchor(title)}) | {', '.join(f'[{name}](#{name})' for name in rules)} |"
+    yield ""
+
+
+def _family(title: str, rules: Mapping[str, Any]) -> Iterator[str]:
+    yield f"## {title}\n"
+    for name, rule in rules.items():
+        yield f"### {name}\n"
+        yield f"*{rule.severity}* · {_words(rule)}"
+
+
+def _words(rule: object) -> str:
+    """A docstring as Markdown: its examples as blocks of code, and what it rests on made visible."""
+    text = _EXAMPLE.sub(_block, cleandoc(rule.__doc__ or "") + "\n")
+    mended = "**Can be mended by** `validate --fix`.\n\n" if getattr(rule, "fixable", False) else ""
+    return _BASIS.sub(rf"{mended}**Rules:** \1", text)
+
+
+def _block(example: re.Match[str]) -> str:
+    lines = [line.removeprefix("    ") for line in example[2].rstrip().split("\n")]
+    return "\n".join([f"{example[1]}:", "", "```yaml", *lines, "```", "", ""])
+
+
+def _first(rule: object) -> str:
+    return cleandoc(rule.__doc__ or "").split("\n", 1)[0]
+
+
+def _anchor(title: str) -> str:
+    """The name by which a heading is linked to."""
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")

@@ -1,0 +1,61 @@
+"""A span ends before it begins.
+
+`rounds: [1, 4]` is the first round and the last, `players: [2, 4]` the fewest and the most, `from:` comes before
+`until:` or `to:`. The other way round nothing lies between, so a card would never be used and a condition never judged.
+Turn the two numbers.
+
+Rules: none; the format.
+
+Good::
+
+    players: [2, 2]
+
+Bad::
+
+    players: [4, 2]  # <- from 4 to 2 is no span
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.finding import Finding, Fix, Path, Set, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+fixable = True
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for path, first, last in _spans(scenario.facts):
+        if first > last:
+            # Two entries of a list, or `from` and the word at the end of the path, beside each other.
+            listed = path[-1] in ("players", "rounds")
+            one, other = ((*path, 0), (*path, 1)) if listed else ((*path[:-1], "from"), path)
+            fix = Fix(f"write from {last} to {first}", (Set(one, last), Set(other, first)))
+            yield Finding(path, f"from {first} to {last} is no span", f"did you mean from {last} to {first}?", fix=fix)
+
+
+def _spans(facts: Mapping[str, Any]) -> Iterator[tuple[Path, int, int]]:
+    """Every span that says both its ends."""
+    if "players" in facts:
+        yield ("players",), *facts["players"]
+    for name, side in facts["sides"].items():
+        for word, first, last in (("decks", "", ""), ("operations", "from", "until")):
+            for index, entry in enumerate(side.get(word, ())):
+                if isinstance(entry, dict):
+                    path: Path = ("sides", name, word, index)
+                    if "rounds" in entry:
+                        yield (*path, "rounds"), *entry["rounds"]
+                    elif first in entry and last in entry:
+                        yield (*path, last), entry[first], entry[last]
+    victory = facts["victory"]
+    for index, condition in enumerate(victory.get("conditions", ())):
+        when = condition.get("when")
+        if isinstance(when, dict) and {"from", "to"} <= (span := when.get("each_round", {})).keys():
+            yield ("victory", "conditions", index, "when", "each_round", "to"), span["from"], span["to"]
+    for index, entry in enumerate(victory.get("points", ())):
+        each = entry["for"].get("each")
+        if isinstance(each, dict):
+            yield ("victory", "points", index, "for", "each", "rounds"), *each["rounds"]

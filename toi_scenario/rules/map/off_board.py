@@ -1,0 +1,55 @@
+"""Something stands outside the ground in play.
+
+What lies beyond the edge of the map is not part of the game; nor, where boards make the map, are the hexes cut in half
+by its outer edge, those at the rim of a gap, and ground where no board lies. What stands there cannot be set up. Move it
+to ground in play.
+
+Rules: "Hexagones coupés".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2}}
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: A2}}  # <- A2 is cut by the edge of the map, so it is out of play
+
+Bad::
+
+    objectives:
+      wood: {kind: control, at: C2}
+      hill: {kind: control, at: J2}  # <- J2 is not on the map
+
+Bad::
+
+    board: {layout: [[P1A]], overlays: [{terrain: woods, at: [P1A.D9]}]}  # <- P1A has no hex D9
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.areas import Stray
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if not scenario.surface.places:  # no boards are named, so nothing is known of the ground
+        return
+    cell = scenario.surface.cell
+    help = f"a {cell} in play is whole and lies on a board" if scenario.tiles else f"a {cell} in play lies on the map"
+    for stray in scenario.strays:
+        yield Finding(stray.path, _why(scenario, stray), help)
+
+
+def _why(scenario: Scenario, stray: Stray) -> str:
+    board, _, hex = stray.address.rpartition(".")
+    if stray.place in scenario.surface.cut:
+        return f"{stray.address} is cut by the edge of the map, so it is out of play"
+    if board and find(board, scenario.surface.boards) is not None:
+        return f"{board} has no hex {hex}"
+    return f"{board or stray.address} is not on the map"

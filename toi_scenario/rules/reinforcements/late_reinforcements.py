@@ -1,0 +1,67 @@
+"""Reinforcements come too late to act.
+
+Reinforcements of a round are placed in its Status Phase and first act in the round after. After the last round there
+is no Status Phase at all (an error); in the last one they never act (a warning). Bring them sooner, or play longer.
+
+Rules: "Renforts de scénario et évènements", "Avancer le marqueur round".
+
+Good::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements: [{round: 2, vehicles: {panzer-iv: 1}, enter: [E4]}]
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements:
+          - round: 6  # <- these reinforcements come in round 6, and the game ends after round 4
+            vehicles: {panzer-iv: 1}
+            enter: [E4]
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements:
+          - round: 4  # <- these reinforcements come at the end of round 4, the last, and never act
+            vehicles: {panzer-iv: 1}
+            enter: [E4]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    last = scenario.rounds
+    for side in scenario.sides.values():
+        for force in side.arriving:
+            arrival = force.arrival
+            assert arrival is not None
+            for round in arrival.rounds:
+                if round > last:
+                    message = f"these reinforcements come in round {round}, and the game ends after round {last}"
+                    yield Finding(arrival.path, message)
+                elif round == last and arrival.phase == "status":
+                    message = f"these reinforcements come at the end of round {round}, the last, and never act"
+                    yield Finding(arrival.path, message, severity=Severity.WARNING)

@@ -1,0 +1,36 @@
+"""An area holds no ground in play.
+
+Nothing can be set up, enter or be counted there. All the words of a mapping must hold together; perhaps two of them
+exclude each other. Where an area asks for terrain that nobody has recorded, this rule is silent.
+
+Rules: none; common sense.
+
+Good::
+
+    zones: {heights: {color: grey, hexes: {terrain: hill}}}
+    victory: {text: "Hold {zone:heights}."}
+
+Bad::
+
+    zones:
+      beach: {color: blue, hexes: {terrain: pond, rows: [1, 2]}}  # <- the zone beach holds no hex in play
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    names = {zone.area.path: f"the zone {zone.name}" for zone in scenario.zones.values()}
+    for area in scenario.areas:
+        if not area.places and area.sure:
+            what = names.get(area.path, "this area")
+            yield Finding(
+                area.path, f"{what} holds no {scenario.surface.cell} in play", "all words of an area must hold at once"
+            )

@@ -1,0 +1,42 @@
+"""Enemies stand in one place.
+
+A unit may not go where an enemy stands, so it cannot begin the game there. Move one of them. Where a place has room for
+one unit, whosoever it is, `crowded-hex` tells of it.
+
+Rules: "Mouvement".
+
+Good::
+
+    units:
+      - {side: german, squad: {regular: 4}, at: E4}
+      - {side: american, squad: {regular: 4}, at: B3}
+
+Bad::
+
+    units:
+      - {side: german, squad: {regular: 4}, at: E4}
+      - {side: american, squad: {regular: 4}, at: E4}  # <- E4 already holds a unit of the enemy, german
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    if scenario.catalog.limit("stacking") == 1:  # then any second unit is one too many, whosoever it is
+        return
+    held: dict[Place, str] = {}
+    for unit in scenario.units:
+        if unit.carrier or unit.place not in scenario.surface.places:
+            continue
+        holder = held.setdefault(unit.place, unit.side)
+        if holder != unit.side:
+            where = scenario.surface.address(unit.place)
+            yield Finding(unit.at, f"{where} already holds a unit of the enemy, {holder}")

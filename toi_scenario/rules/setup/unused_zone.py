@@ -1,0 +1,68 @@
+"""Nothing refers to a zone.
+
+Nobody is set up in it, enters by it or wins by it, and no text speaks of it. Perhaps the name was meant somewhere
+else, or what it was for has gone. Use it, speak of it as `{zone:orchard}`, or leave it out.
+
+Rules: none; common sense.
+
+Good::
+
+    zones: {orchard: {color: green, hexes: [B2, C2]}}
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: orchard}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Good::
+
+    zones: {orchard: {color: green, hexes: [B2, C2]}}
+    victory: {text: The side with more squads on green hexes wins.}
+
+Bad::
+
+    zones:
+      orchard: {color: green, hexes: [B2, C2]}  # <- nothing refers to the zone orchard
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toi_scenario.finding import Delete, Finding, Fix, Severity
+from toi_scenario.model.scenario.scenario import Scenario, Zone
+from toi_scenario.names import find, plain
+
+severity = Severity.WARNING
+fixable = True
+
+_REFERENCE = re.compile(r"\{zone:([^{}\n]*)\}?", re.IGNORECASE)
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    unnamed = scenario.zones.keys() - scenario.named
+    if not unnamed:
+        return
+    texts = "\n".join(text for _, text in scenario.texts)
+    unnamed = {name for name in unnamed if f"{{zone:{name}}}" not in texts}
+    if not unnamed:
+        return
+    named = {plain(name) for name in scenario.named}
+    prose = texts.casefold()
+    for name, zone in scenario.zones.items():
+        empty = zone.area.certain and not zone.area.places  # that is told of elsewhere
+        if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, prose):
+            help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
+            # A text that names no zone may mean this one.
+            lost = any(find(other.strip(), scenario.zones) is None for other in _REFERENCE.findall(texts))
+            fix = None if lost else Fix(f"leave the zone {name} out", (Delete(zone.path),))
+            yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
+
+
+def _is_spoken_of(zone: Zone, prose: str) -> bool:
+    """Whether prose calls it by its name, or by the colour that players see on the map."""
+    return any(_has(prose, called.split("-")) for called in (plain(zone.name), zone.color.casefold()) if called)
+
+
+def _has(prose: str, words: list[str]) -> bool:
+    """Whether some words stand in a text one after the other, each whole. Most often not even the first is there."""
+    return words[0] in prose and re.search(r"\b" + r"[\W_]+".join(map(re.escape, words)) + r"\b", prose) is not None

@@ -1,0 +1,62 @@
+"""A condition of victory asks for nothing.
+
+It says who wins and when, and not what for, so that side wins whatever happens. Say what it must hold, which units must
+be where, or how many points it needs. If it is what happens when nothing else does, write `otherwise: true`.
+
+Rules: "Gagner la partie".
+
+Good::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 3}, holds: wood}
+        - {winner: german, when: end}  # <- this condition asks for nothing, so german wins by it in any case
+
+Bad::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 3}, holds: wood}
+        - {winner: german, when: end, holds: {kind: control, at_least: 0}}  # <- this condition asks for nothing, so german wins by it in any case
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import MOST_POINTS, victory_of
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for one in victory_of(scenario).conditions:
+        facts = one.facts
+        if (
+            one.winner != MOST_POINTS
+            and not one.otherwise
+            and not any(map(_asks, (facts.get("holds"), facts.get("units"))))
+        ):
+            if "points" in facts:
+                continue
+            who = f"{one.winner} wins by it" if one.winner in scenario.sides else "nobody wins"
+            message = f"this condition asks for nothing, so {who} in any case"
+            yield Finding(one.path, message, "say what it takes, or write `otherwise: true`")
+
+
+def _asks(what: Any) -> bool:
+    """Whether objectives, hexes or units are asked for, and at least one of them."""
+    return bool(what) and not (isinstance(what, dict) and what.get("at_least") == 0)

@@ -1,0 +1,83 @@
+"""Nothing can be won or lost any more, and the game goes on.
+
+After this round no condition is judged and no points are earned, so the players would move on for nothing. The length of
+the game or the round of the condition was probably changed without the other. End the game with that round, or judge a
+condition at the end. Silent where a tie goes to who has the initiative or held a place last, because those can still
+change hands, and where a special rule or an event speaks of points or of victory.
+
+Rules: "Gagner la partie".
+
+Good::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 2}, holds: wood}
+        - {winner: german, when: end, holds: wood}
+
+Bad::
+
+    rounds: 7  # <- nothing can be won or lost after round 6, and the game goes on until round 7
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 6}, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    rounds: 7  # <- nothing can be won or lost after round 3, and the game goes on until round 7
+    objectives: {wood: {kind: victory, at: C2}}
+    victory:
+      conditions:
+        - {winner: most-points, when: end, tie: draw}
+      points:
+        - {side: american, for: {holding: wood, each: {rounds: [1, 3]}}, points: 1}
+        - {side: german, for: {holding: wood, each: {rounds: [2, 3]}}, points: 1}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import MOST_POINTS, Condition, Victory, victory_of
+from toi_scenario.names import plain
+
+severity = Severity.WARNING
+
+_OF_WINNING = r"\b(points?|PV|VP|win\w*|victor\w*|lose\w*|gagn\w*|remport\w*|victoire\w*|perd\w*)\b"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    won, over = victory_of(scenario), scenario.rounds
+    last = 0
+    for one in won.conditions:
+        if not one.otherwise or "when" in one.facts:
+            last = max(last, _until(scenario, won, one))
+            if last >= over:
+                return
+    if last and not scenario.speaks_of(_OF_WINNING):
+        message = f"nothing can be won or lost after round {last}, and the game goes on until round {over}"
+        help = f"end the game with `rounds: {last}`, or judge a condition later"
+        yield Finding(("rounds",), message, help)
+
+
+def _until(scenario: Scenario, won: Victory, one: Condition) -> int:
+    """The last round in which it is not yet settled whether a condition is met."""
+    facts = one.facts
+    if "holds" in facts or "units" in facts:
+        return one.last
+    if one.winner == MOST_POINTS and plain(facts.get("tie", "initiative")) in ("initiative", "last-holder"):
+        return one.last
+    if one.winner == MOST_POINTS or "points" in facts:
+        return min(one.last, _scored(scenario, won))
+    return one.last
+
+
+def _scored(scenario: Scenario, won: Victory) -> int:
+    """The last round in which points are earned; where nothing earns any as data, a text will say what does."""
+    if not won.scores or any(goal.facts.get("points") for goal in scenario.objectives.values()):
+        return scenario.rounds
+    return max(score.last for score in won.scores)

@@ -1,0 +1,116 @@
+"""A condition of victory asks for more than there is.
+
+It wants more objectives or ground held than the map has, more units in an area than fit there, or more victory points
+than can be earned, so it can never be met. Ask for less, or add what is missing. Points are counted only where all that
+earns them has an end: held places, and kills and exits with `at_most`. Where a text speaks of points it is a warning,
+because some may be told of there; where a special rule, an event or a card does, the rule keeps silent.
+
+Rules: "Gagner la partie", "limite d'empilement".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: {kind: victory, at_least: 2}}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: {kind: victory, at_least: 3}}  # <- 3 objectives of kind victory are asked for, and there are 2
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    zones: {lane: {hexes: [D2, D3]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: {hexes: lane, at_least: 3}}  # <- 3 hexes are asked for, and the area has 2
+        - {winner: german, when: end, units: {in: lane, at_least: 7}}  # <- 7 units are asked for, and the area has room for 6
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: C2, points: 1}}
+    victory:
+      conditions:
+        - {winner: american, when: any, points: 6}  # <- 6 victory points are asked for, and american can earn 4 at most
+        - {winner: most-points, when: end}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import Condition, area_of, has_bounds, most_held, of_kind, victory_of
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+
+_OF_POINTS = re.compile(r"\b(points?|PV|VP)\b", re.IGNORECASE)
+_OF_STACKING = r"\b(stack\w*|empil\w*)\b"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for one in victory_of(scenario).conditions:
+        facts = one.facts
+        holds = facts.get("holds")
+        if isinstance(holds, dict):
+            yield from _places(scenario, one, holds)
+        if "units" in facts:
+            yield from _units(scenario, one)
+        if facts.get("points") and one.side:
+            yield from _points(scenario, one)
+
+
+def _places(scenario: Scenario, one: Condition, holds: dict[str, object]) -> Iterator[Finding]:
+    wanted = holds.get("at_least", 1)
+    if "kind" in holds:
+        have = len(of_kind(scenario, str(holds["kind"])))
+        what = f"{'objective' if wanted == 1 else 'objectives'} of kind {holds['kind']}"
+        there = f"there {'is' if have == 1 else 'are'} {have or 'none'}"
+    else:
+        area = area_of(scenario, holds["hexes"], (*one.path, "holds", "hexes"))
+        if area is None or not area.sure or not area.places:
+            return
+        have = len(area.places)
+        what = scenario.surface.cell if wanted == 1 else scenario.surface.cells
+        there = f"the area has {have}"
+    if isinstance(wanted, int) and wanted > have:
+        message = f"{wanted} {what} {'is' if wanted == 1 else 'are'} asked for, and {there}"
+        yield Finding((*one.path, "holds"), message, "ask for fewer, or add what is missing")
+
+
+def _units(scenario: Scenario, one: Condition) -> Iterator[Finding]:
+    wanted, most = one.facts["units"].get("at_least", 1), scenario.catalog.limit("stacking")
+    if wanted <= most:
+        return
+    area = area_of(scenario, one.facts["units"]["in"], (*one.path, "units", "in"))
+    if area is None or not area.sure or not area.places:
+        return
+    room = most * len(area.places)
+    if wanted > room and not scenario.speaks_of(_OF_STACKING):
+        message = f"{counted(wanted, 'unit')} are asked for, and the area has room for {room}"
+        help = f"a {scenario.surface.cell} holds {counted(most, 'unit')}: ask for fewer, or widen the area"
+        yield Finding((*one.path, "units"), message, help)
+
+
+def _points(scenario: Scenario, one: Condition) -> Iterator[Finding]:
+    wanted, side = one.facts["points"], one.side
+    if not has_bounds(scenario, side):
+        return
+    scores = (score for score in victory_of(scenario).scores if score.side == side and not score.goals)
+    most = most_held(scenario, side) + sum(score.held or 0 for score in scores)
+    if not most or wanted <= most or scenario.speaks_of(_OF_POINTS.pattern):
+        return
+    if any(_OF_POINTS.search(text) for path, text in scenario.texts if path[0] == "sides" and path[-1] == "text"):
+        return
+    doubt = _OF_POINTS.search(scenario.facts["victory"].get("text", ""))
+    message = f"{wanted} victory points are asked for, and {side} can earn {most} at most"
+    help = f"ask for {most} or fewer, or let something else earn points"
+    yield Finding((*one.path, "points"), message, help, Severity.WARNING if doubt else None)

@@ -1,0 +1,40 @@
+"""Two objectives of one kind lie in one place.
+
+Whoever stands there holds both, so the second is either a slip of the address or one objective written twice. Move one,
+or give one the points of both. Two command objectives of different owners are no fault: each side has its own there.
+
+Rules: "Déterminer le contrôle des Objectifs".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2, points: 1}, post: {kind: command, value: 2, at: C2}}
+
+Bad::
+
+    objectives:
+      wood: {kind: victory, at: C2, points: 1}
+      farm: {kind: victory, at: P1A.C2, points: 1}  # <- farm lies in C2, where wood is an objective of kind victory already
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    goals, places = scenario.objectives, scenario.surface.places
+    if len({goal.place for goal in goals.values()}) == len(goals):
+        return
+    first: dict[tuple[object, ...], str] = {}
+    for goal in goals.values():
+        if goal.place in places:
+            other = first.setdefault((goal.place, goal.kind, goal.owner), goal.name)
+            if other != goal.name:
+                where = scenario.surface.address(goal.place)
+                message = f"{goal.name} lies in {where}, where {other} is an objective of kind {goal.kind} already"
+                yield Finding((*goal.path, "at"), message, "move one of them, or make them one")

@@ -1,0 +1,46 @@
+"""Two conditions say what happens otherwise.
+
+What happens when no condition is met can be only one thing, and here it is two: nobody could say who wins. Keep one of
+them, and say of the other what it takes.
+
+Rules: "Gagner la partie".
+
+Good::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+        - winner: draw
+          otherwise: true  # <- otherwise german wins already, so this never counts
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import victory_of
+
+severity = Severity.ERROR
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    first = ""
+    for one in victory_of(scenario).conditions:
+        if one.otherwise and first:
+            already = f"{first} wins already" if first in scenario.sides else "nobody wins, or whoever has more points"
+            message = f"otherwise {already}, so this never counts"
+            yield Finding((*one.path, "otherwise"), message, "keep one of them, and say what the other takes")
+        elif one.otherwise:
+            first = one.winner

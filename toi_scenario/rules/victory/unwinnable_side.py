@@ -1,0 +1,59 @@
+"""There are conditions of victory, and none lets a side win or draw.
+
+The conditions say when the one side wins and nothing of the other, not even `otherwise`. Players will guess that the
+other wins in all other cases; the sheet and the checks cannot. Say it: `{winner: german, otherwise: true}`. Most points
+may always be a side's, unless nothing earns it any, no text may say more, and the tie is the enemy's.
+
+Rules: "Gagner la partie".
+
+Good::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    objectives: {wood: {kind: control, at: C2}}
+    victory:
+      conditions:  # <- german can neither win nor draw by any of these conditions
+        - {winner: american, when: end, holds: wood}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, victory_of
+from toi_scenario.names import plain
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    conditions = victory_of(scenario).conditions
+    if not conditions:
+        return
+    for side in scenario.sides:
+        if not any(_lets(scenario, side, one) for one in conditions):
+            message = f"{side} can neither win nor draw by any of these conditions"
+            help = f"say what lets {side} win, or add `{{winner: {side}, otherwise: true}}`"
+            yield Finding(("victory", "conditions"), message, help, on_key=True)
+
+
+def _lets(scenario: Scenario, side: str, one: Condition) -> bool:
+    """Whether a side could win or draw by a condition."""
+    if one.winner != MOST_POINTS:
+        return one.winner in (side, DRAW)
+    tie = plain(one.facts.get("tie", "initiative"))
+    if tie == plain(side) or all(tie != plain(other) for other in scenario.sides):
+        return True
+    facts = scenario.facts
+    if facts["victory"].get("text") or facts.get("special_rules") or facts.get("events"):
+        return True
+    places = any(goal.kind == "victory" or goal.facts.get("points") for goal in scenario.objectives.values())
+    return places or any(score.side == side for score in victory_of(scenario).scores)

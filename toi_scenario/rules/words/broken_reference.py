@@ -1,0 +1,84 @@
+"""A text speaks of something that is not there.
+
+In any text, `{rounds}`, `{round:last}`, `{side:german}`, `{zone:orchard}`, `{objective:mill}` and `{hex:P1A.C2}` are
+replaced by what they stand for when the sheet is printed, so that the text cannot disagree with the data. This one
+stands for nothing.
+
+Rules: none; the format.
+
+Good::
+
+    victory: {text: "Hold {hex:P1A.C2} at the end of round {rounds}."}
+
+Bad::
+
+    victory: {text: "Hold {zone:orchard} at the end."}  # <- {zone:orchard} names no zone of this scenario
+
+Bad::
+
+    zones: {orchard: {color: green, hexes: [B2, C2]}}
+    victory: {text: "Hold {zone:orchard} and the edge of {zone:orhcard} at the end."}  # <- {zone:orhcard} names no zone of this scenario
+
+Bad::
+
+    victory: {text: "Hold {hexagon:C2} at the end."}  # <- {hexagon:C2} stands for nothing
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.text_tokens import WORDS, named, references
+from toi_scenario.names import closest, did_you_mean, listed, meant, there_is
+
+severity = Severity.ERROR
+fixable = True
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
+    sure = bool(scenario.surface.places) and not scenario.assumed
+    for path, text in scenario.texts:
+        if "{" not in text:
+            continue
+        written = _written(scenario)
+        for reference in references(text):
+            whole, word, name = reference.whole, reference.word, reference.name or ""
+            if not reference.closed:
+                yield Finding(path, f"{whole} is not closed", "a reference ends with }", fragment=whole)
+            elif named(scenario, reference) is not None:
+                continue
+            elif word in names:
+                known = names[word]
+                help = did_you_mean(name, known) or (there_is(known) if known else "")
+                if known and reference.name is None:
+                    help = f"write it with a name, as in {written[word]}"
+                message = f"{whole} names no {word} of this scenario"
+                yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
+            elif word == "hex":
+                if sure:
+                    message = f"{whole} names no {scenario.surface.cell} in play"
+                    yield Finding(
+                        path, message, f"a {scenario.surface.cell} is written like {written[word]}", fragment=whole
+                    )
+            elif word == "round":
+                message = f"{whole} names no round of this scenario"
+                help = (
+                    f"it has {scenario.rounds}: {{round:1}} to {{round:{scenario.rounds}}}, which is {{round:last}} too"
+                )
+                yield Finding(path, message, help, fragment=whole)
+            else:
+                close = closest(word, WORDS)
+                said = close if reference.name else written.get(close, "")
+                help = f"did you mean {said}?" if close else f"a text may say {listed(written.values())}"
+                fix = meant(reference.word, WORDS, f"{{{reference.word}")
+                yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)
+
+
+def _written(scenario: Scenario) -> dict[str, str]:
+    """How each word is written, with a name that there is."""
+    names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
+    named = {word: next(iter(known), "NAME") for word, known in names.items()} | {"round": "last", "hex": "C2"}
+    return {word: f"{{{word}:{named[word]}}}" if word in named else f"{{{word}}}" for word in WORDS}

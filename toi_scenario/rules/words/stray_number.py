@@ -1,0 +1,270 @@
+"""A text says how many rounds or actions there are, and the data say otherwise.
+
+A text speaks of a round after the last, or of a game of so many rounds, or of so many actions in a side's turn, and that
+is not what the scenario says: one of the two was changed and the other forgotten. Mend it, or write `{rounds}` and
+`{round:last}` in the text, which are replaced when the sheet is printed. Understood in English and French, in digits and
+in words. Dates, distances and numbers of men are none of its business, nor are the title, the place and the notes; it
+keeps silent where a text may mean something else: a longest or shortest game, a variant, some rounds of the game, shots.
+
+Rules: "Avancer le marqueur round", "GAGNER LA PARTIE".
+
+Good::
+
+    victory: {text: "The game lasts 4 rounds. In rounds 1-3 the wood counts once, at the end of round 4 twice."}
+
+Bad::
+
+    victory: {text: The side that holds the wood at the end of round 6 wins.}  # <- the text speaks of round 6, and the game ends after round 4
+
+Bad::
+
+    victory: {text: La partie dure huit tours. Qui tient le bois à la fin gagne.}  # <- the text says the game lasts 8 rounds, and it lasts 4
+
+Bad::
+
+    victory: {text: The side that holds the wood at the end wins.}
+    special_rules:
+      - {text: The Germans have two actions per turn.}  # <- the text gives german 2 actions, and it has 3
+
+Bad::
+
+    victory: {text: The side that holds the wood at the end of round 3 wins.}  # <- the text ends with round 3, and the game goes on until round 4
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted, plain
+from toi_scenario.rules.numbers_in_prose import APART, Spoken, spoken
+
+severity = Severity.WARNING
+
+_SILENT = {"title", "place", "notes"}  # a name may hold any number, and notes speak of other games
+
+
+class _Words(NamedTuple):
+    """Words to look for, compiled when they first are: most texts speak of no numbers, and these are long."""
+
+    written: str
+
+    def search(self, text: str) -> re.Match[str] | None:
+        return _compiled(self.written).search(text)
+
+    def match(self, text: str) -> re.Match[str] | None:
+        return _compiled(self.written).match(text)
+
+
+@cache
+def _compiled(written: str) -> re.Pattern[str]:
+    return re.compile(written, re.IGNORECASE | re.VERBOSE)
+
+
+_OTHER_GAME = _Words(
+    r"""\b(longer | shorter | variants? | optional\w* | extend\w* | instead | campaigns? | would | could | prolong\w*
+    | variante?s? | plus\s+long\w* | plus\s+court\w* | au\s+lieu | campagne | playtest\w* | tournament
+    | if\s+you\s+(want|wish|like|prefer) | usual\w* | normal\w* | average | en\s+moyenne)\b"""
+)
+# What may stand before "round 9", so that it is the name of a round and not a way round something.
+_LEADS = _Words(
+    r"""(\b(in|of|from|after|until|till|by|during|before|at|for|since|through|on|with|and|or|to|each|every|than|is|the
+    |au|aux|le|les|du|des|ce|chaque|dès|de|et|ou|à|en) | ^ | [(,:"«–—-])\s*$"""
+)
+_LEADS_TURN = _Words(r"\b(in|of|from|after|until|till|before|at|during|since|through|by)\s+$")
+_LEADS_TOUR = _Words(r"\b(au|aux|du|des|le|les|ce|chaque)\s+$")
+_NOT_A_ROUND = _Words(
+    r"""\s*(°|%|\b(degrees?|degrés?|hex\w*|men|hommes|metres|meters|mètres|m|km|feet|yards|miles|o'clock|hours|heures|h
+    |minutes|points?|squads?|tanks?|corners?|times|per\s+cent|pour\s+cent)\b)"""
+)
+_UNTIL_THEN = _Words(r"\b(before|reach\w*|begin\w*|start\w*|avant|attein\w*|commenc\w*|début\w*|never|jamais)\b")
+_LEADS_ORDINAL = _Words(
+    r"\b(in|from|until|till|after|at|by|during|before|of|since|through|on|du|au|le|dès)(\s+the)?\s+$"
+)
+
+# How a text says that so many rounds are the whole game: what stands before the number, what behind.
+_GAME = r"\b(?:game|scenario|battle|partie|scénario|bataille|jeu)\b"
+_LASTS = _Words(
+    rf"""(?:(?<!other\s)(?<!first\s)(?<!next\s)(?<!last\s){_GAME}\s+(?:only\s+|will\s+|now\s+|is\s+to\s+|must\s+)?
+      (?:lasts?(?:\s+for)?|runs?\s+for|goes\s+on\s+for|continues?\s+for|is\s+played\s+(?:over|for|in)|ends?\s+after
+      |is\s+over\s+after|of|over|dure|compte|comporte|se\s+joue\s+en|se\s+déroule\s+en|de|en
+      |(?:s'achève|se\s+termine|finit|prend\s+fin)\s+(?:après|au\s+bout\s+de))
+    | ^\W*(?:game\s+|scenario\s+)?(?:lasts|length|duration|durée(?:\s+de\s+la\s+partie)?|dure)\s*:?
+    | \b(?:most|more|fewest)\s+(?:victory\s+)?points\s+(?:after|at\s+the\s+end\s+of)(?:\s+the)?
+    | \bplus\s+de\s+points(?:\s+de\s+victoire)?\s+(?:après|au\s+bout\s+de|à\s+la\s+fin\s+des|à\s+l'issue\s+des?)
+    )\s+(?:exactly\s+|just\s+|only\s+)?$"""
+)
+_MORE_OR_LESS = _Words(
+    r"""\s*\(?(at\s+(the\s+)?most|or\s+\w+|to\s+\w+|maximum|max\b|at\s+least|au\s+plus|au\s+maximum|au\s+moins|ou\s+\w+
+    |à\s+\w+|without|of\b|in\s+a\s+row|in\s+which|later|sans|consécuti\w*|d'affilée|plus\s+tard|more|longer)"""
+)
+_ENDS_WITH = _Words(
+    rf"""{_GAME}\s+(?:ends?|is\s+over|finishes|s'achève|se\s+termine|finit|prend\s+fin)\s+
+    (?:at\s+the\s+end\s+of|after|with|à\s+la\s+fin\s+du|après\s+le|avec\s+le)\s+$"""
+)
+_LAST_BEHIND = _Words(
+    r"\s*,?\s*(?:(?:which\s+)?(?:is\s+)?the\s+(?:last|final)|(?:est\s+)?le\s+dernier)(?:\s+round)?\s*(?:[,.)]|$)"
+)
+_IF = _Words(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
+# Words that lead to a stretch of rounds, and words that say the rounds are shots.
+_STRETCH = _Words(
+    r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+bout\s+de
+    |à\s+la\s+fin\s+des?|à\s+l'issue\s+des?)(\s+the|\s+all|\s+les|\s+all\s+the)?\s+$"""
+)
+_SHOTS = _Words(
+    r"""\b(guns?|shells?|ammunition|ammo|barrels?|fir(e|es|ed|ing)|shots?|magazines?|salvo\w*|batter\w+|rockets?
+    |artillery|obus|munitions?|tir\w*|canons?|cartouches?|mortars?|mortiers?|bazookas?|mitrailleuses?|bullets?)\b"""
+)
+
+# A round that is the end of all, in a text that says nothing of a later one.
+_AT_THE_END_OF = _Words(r"\b(at\s+the\s+end\s+of|à\s+la\s+fin\s+du)\s+$")
+_MORE_TO_COME = _Words(
+    r"""\{round | \b(at\s+once|immediate\w*|each|every|any|from|end\s+of\s+the\s+game|game's\s+end|games?\s+ends?|last|final
+    |points?|first|then|also|later|already|until|minor|major|earl\w+|or\s+at|aussitôt|immédiat\w*|chaque|tout\w*|partie
+    |dernier|dès|puis|ensuite|déjà|mineure|majeure|jusqu\w*|fin\s+du\s+jeu|after|après|thereafter|end\s+of\s+play)\b"""
+)
+
+_PER_TURN = _Words(
+    r"\s*((a|per|each|every|in\s+each|in\s+every|in\s+(his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
+)
+_HAS = _Words(
+    r"\b(has|have|takes?|gets?|performs?|a|ont|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|turns?\s+of|tours?\s+de)\s+$"
+)
+_BOTH = _Words(r"\b(both\s+sides|each\s+side|the\s+sides|either\s+side|chaque\s+camp|les\s+deux\s+camps)\b")
+_NOT_ALWAYS = _Words(
+    r"""\b(more|extra|additional|less|fewer|another|first|last|next|left|only|round|rounds|from|until|while|if|when|after
+    |once|during|may|can|could|must|players?|teams?|divisions?|squads?|units?|vehicles?|tanks?|officers?|half|instead
+    |up\s+to|at\s+most|at\s+least|maximum|or|dès|partir|pendant|si|lorsqu\w*|quand|peu[tvx]\w*|joueurs?|équipes?|unités?
+    |chars?|officiers?|plus|moins|supplémentaires?|jusqu\w*|au\s+lieu|ou|tour\s+\d+|costs?|coûte\w*|spends?|dépense\w*)\b"""
+)
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    texts = [one for one in scenario.texts if one[0][0] not in _SILENT]
+    for said in spoken(APART.join([text for _, text in texts])):
+        path, text = texts[said.text.count(APART, 0, said.start)]
+        if said.unit == "action":
+            yield from _actions(scenario, path, said)
+        elif (message := _rounds(scenario, path, text, said)) and not _OTHER_GAME.search(said.sentence):
+            help = "change the text or the data, or write `{rounds}` or `{round:last}` in the text"
+            yield Finding(path, message, help, fragment=said.said)
+
+
+def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
+    """What is wrong with a number of rounds; nothing, if nothing is for sure."""
+    last, number, story = scenario.rounds, max(said.numbers), path[0] == "background"
+    if number == last:
+        return ""
+    if said.way == "name":
+        if number > last:
+            return _beyond(said, number, last) if _is_a_round(said) else ""
+        return _ending(scenario, path, text, said, number) if len(said.numbers) == 1 else ""
+    if said.way == "ordinal" and number > last and not story:
+        leads = said.unit != "turn" and _LEADS_ORDINAL.search(said.before) and not _SHOTS.search(said.sentence)
+        return _beyond(said, number, last) if leads else ""
+    if said.way == "last" and said.unit != "tour":
+        return _length(number, last)
+    if said.way == "joined":
+        return _length(number, last) if re.match(rf"\s+{_GAME}", said.behind) else ""
+    if said.way == "count" and not _MORE_OR_LESS.match(said.behind) and not _IF.search(said.sentence):
+        if _LASTS.search(said.before):
+            return _length(number, last)
+        stretch = number > last and said.unit != "turn" and not story and _STRETCH.search(said.before)
+        if stretch and not _SHOTS.search(said.sentence):
+            return f"the text speaks of {number} rounds, and the game lasts {last}"
+    return ""
+
+
+def _is_a_round(said: Spoken) -> bool:
+    """Whether a word and a number behind it are the name of a round, and not a way round something or a tower."""
+    leads = {"turn": _LEADS_TURN, "tour": _LEADS_TOUR}.get(said.unit, _LEADS)
+    return bool(leads.search(said.before)) and not _NOT_A_ROUND.match(said.behind)
+
+
+def _beyond(said: Spoken, number: int, last: int) -> str:
+    """A round after the last; the one right after it may be what ends the game."""
+    if number == last + 1 and _UNTIL_THEN.search(said.sentence):
+        return ""
+    return f"the text speaks of round {number}, and the game ends after round {last}"
+
+
+def _length(number: int, last: int) -> str:
+    return f"the text says the game lasts {counted(number, 'round')}, and it lasts {last}"
+
+
+def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int) -> str:
+    """A round before the last as the end of the game: because a text calls it that, or because the victory text speaks of
+    its end and of nothing later, and the data name no such round."""
+    before = said.before.rstrip()
+    whole = before.endswith(("of", "after", "with", "du", "le")) and _ENDS_WITH.search(said.before)
+    if (whole or _LAST_BEHIND.match(said.behind)) and _is_a_round(said) and not _IF.search(said.sentence):
+        return _length(number, scenario.rounds)
+    if path != ("victory", "text") or not before.endswith(("of", "du")) or number in _named(scenario):
+        return ""
+    if (
+        not _AT_THE_END_OF.search(said.before)
+        or _MORE_TO_COME.search(text.replace(said.said, ""))
+        or not _is_a_round(said)
+    ):
+        return ""
+    if any(one.unit != "action" and max(one.numbers) != number for one in spoken(text)):
+        return ""
+    return f"the text ends with round {number}, and the game goes on until round {scenario.rounds}"
+
+
+def _named(scenario: Scenario) -> set[object]:
+    """Every round that the conditions and points name."""
+    found: set[object] = set()
+    for entry in scenario.facts["victory"].get("conditions", ()):
+        when = entry.get("when")
+        if isinstance(when, dict):
+            found |= {when.get("round"), *when.get("each_round", {}).values()}
+    for entry in scenario.facts["victory"].get("points", ()):
+        each = entry["for"].get("each")
+        if isinstance(each, dict):
+            found |= set(each["rounds"])
+    return found
+
+
+def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
+    """A number of actions in a turn that is not the side's, where there is no doubt whose it is and that it is always."""
+    number = said.numbers[0]
+    if all(side.facts.get("actions", number) == number for side in scenario.sides.values()):
+        return
+    if said.way not in ("count", "single") or path[0] in ("events", "background") or not _HAS.search(said.before):
+        return
+    behind = _PER_TURN.match(said.behind)
+    if not (behind or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(said.sentence):
+        return
+    whose = _whose(scenario, path, said)
+    wrong = [name for name in whose if scenario.sides[name].facts.get("actions", number) != number]
+    if whose and wrong and (len(whose) == 1 or len(wrong) == len(whose)):
+        given = counted(number, "action")
+        have = " and ".join(f"{scenario.sides[name].facts['actions']}" for name in dict.fromkeys(wrong))
+        message = (
+            f"the text gives {' and '.join(wrong)} {given}, and {'it has' if len(wrong) == 1 else 'they have'} {have}"
+        )
+        yield Finding(path, message, "change the text, or `actions:` of the side", fragment=said.said)
+
+
+def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
+    """The sides that a sentence speaks of; who it is for, if it names none."""
+    named = [name for name in scenario.sides if _is_named(scenario, name, said.sentence)]
+    if named:
+        return named if len(named) == 1 else []
+    if _BOTH.search(said.sentence):
+        return list(scenario.sides)
+    owner = path[1] if path[0] == "sides" else ""
+    if path[0] == "special_rules":
+        owner = scenario.facts["special_rules"][path[1]].get("side", "")
+    return [name for name in scenario.sides if plain(name) == plain(str(owner))]
+
+
+def _is_named(scenario: Scenario, side: str, sentence: str) -> bool:
+    nation = scenario.catalog.nations.get(scenario.sides[side].nation)
+    words = {side, *(str(nation.facts.get(word, side)) for word in ("en", "fr"))} if nation else {side}
+    return any(re.search(rf"\b{re.escape(word)}(e?s)?\b", sentence, re.IGNORECASE) for word in words)

@@ -1,0 +1,81 @@
+"""A counter lies on the map, and nothing says what it is for.
+
+A control objective matters only to what names it, and no condition, text, zone or force names this one; or it is a marker
+of the scenario's own making, and no text says what it does. Players will ask. Say it in a condition or a special rule, or
+take the counter away. Silent where the victory is told in words alone that name none of the objectives.
+
+Rules: "Marqueurs Contrôle".
+
+Good::
+
+    objectives: {wood: {kind: control, at: C2}}
+    special_rules: [{title: Woodcutters, text: "Who holds {objective:wood} rolls one die more."}]
+
+Bad::
+
+    objectives:
+      wood: {kind: control, at: C2}
+      farm: {kind: control, at: D3}  # <- farm is a control objective, and nothing says what it is for
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    catalog: {pieces: {siren: {kind: marker, en: Siren}}}
+    board: {layout: [[P1A]], markers: [{marker: siren, at: C2}]}  # <- siren is a marker of the scenario's own, and no text says what it does
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import of_kind, victory_of
+from toi_scenario.names import find, plain
+from toi_scenario.rules.victory.idle_objective import is_named
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    left = [goal for goal in scenario.objectives.values() if goal.kind == "control"]
+    if left:
+        won = victory_of(scenario)
+        used = won.named
+        for one in won.conditions:
+            if isinstance(holds := one.facts.get("holds"), dict) and "kind" in holds:
+                used |= {goal.name for goal in of_kind(scenario, holds["kind"])}
+        left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.places]
+        silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)
+        for goal in () if silent else left:
+            if not goal.facts.get("points") and not is_named(scenario, goal):
+                message = f"{goal.name} is a control objective, and nothing says what it is for"
+                help = "name it in a condition or a special rule, or take it away"
+                yield Finding(goal.path, message, help, on_key=True)
+    own = scenario.facts.get("catalog", {}).get("pieces")
+    if own:
+        told = set()
+        for mark in scenario.markers:
+            piece = mark.piece
+            if piece.name in told or find(piece.name, own) is None or _is_explained(scenario, piece):
+                continue
+            told.add(piece.name)
+            message = f"{piece.name} is a marker of the scenario's own, and no text says what it does"
+            yield Finding((*mark.path, "marker"), message, "say it in a special rule, or write what it is `like:`")
+
+
+def _speaks_by_name(scenario: Scenario) -> bool:
+    """Whether the texts name some objective the way that is replaced when printed."""
+    return any("{objective:" in text for _, text in scenario.texts)
+
+
+def _is_explained(scenario: Scenario, piece: Piece) -> bool:
+    own = scenario.facts["catalog"]["pieces"]
+    if "like" in (find(piece.name, own) or ()):
+        return True
+    names = {plain(str(piece.facts.get(word, piece.name))) for word in ("en", "fr")} | {plain(piece.name)}
+    return any(name in plain(text) for _, text in scenario.texts for name in names)

@@ -1,0 +1,196 @@
+"""Text in, data out, with the place of every part of it: gate 1, which speaks of YAML."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from codecs import BOM_UTF8
+from itertools import accumulate
+from typing import Any
+
+import yaml
+
+from toi_scenario.finding import Finding, Path, Rejected, Span
+from toi_scenario.text import yaml_messages
+from toi_scenario.text.yaml_composer import UNUSUAL, Composer, Marks, Scalar, at, plain_data
+
+MOST_BYTES = 4_000_000
+
+# Characters YAML does not allow in a file; lone surrogates, which are no characters at all; and the three line breaks
+# that only some readers of YAML take for one.
+FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
+# Of the first 128, those that are left: most files are made of nothing else, and that is soon seen.
+_FIT = bytes((9, 10, 13, *range(32, 127)))
+_LINE_BREAK = re.compile("\r\n|\r|\n")
+
+
+class Document:
+    """The data of a text, and the span of every part of it, which is found when somebody first asks for one."""
+
+    __slots__ = ("_composed", "_starts", "data", "text")
+
+    def __init__(self, text: str, data: Any, composed: tuple[Marks | Scalar, int] | None = None) -> None:
+        self.text = text
+        self.data = data
+        self._composed = composed
+        self._starts: list[int] | None = None
+
+    @property
+    def marks(self) -> Marks | Scalar:
+        """Where each part stands, as offsets."""
+        return self._with_care()[0]
+
+    @property
+    def events(self) -> int:
+        """How many a reader makes of it."""
+        return self._with_care()[1]
+
+    def _with_care(self) -> tuple[Marks | Scalar, int]:
+        if self._composed is None:
+            composer = Composer(self.text, self.between)
+            composer.compose()
+            self._composed = composer.marks, composer.events
+        return self._composed
+
+    def line(self, number: int) -> str:
+        """A line of the text, without its line break."""
+        starts = self._line_starts()
+        following = starts[number] if number < len(starts) else len(self.text)
+        return self.text[starts[number - 1] : following].rstrip("\r\n")
+
+    def offsets(self, path: Path, on_key: bool = False) -> tuple[int, int]:
+        """From where to where a part stands: a value; the key of a mapping or list that has one."""
+        key: Scalar | None = None
+        node: Any = self.marks
+        for step in path:
+            if not isinstance(node, Marks):
+                break
+            if isinstance(node.children, dict):
+                if step not in node.children:
+                    break  # a part that is missing is missing from its parent
+                key = node.keys[str(step)]
+            elif isinstance(step, str) or step >= len(node.children):
+                break
+            else:
+                key = None
+            node = node.children[step]
+        start, end = _extent(node)
+        if key is not None and (on_key or isinstance(node, Marks) or start == end):
+            return key
+        return start, end
+
+    def value_offsets(self, path: Path) -> tuple[int, int]:
+        """From where to where the value at a path is written, be it one word or a long list."""
+        node: Any = self.marks
+        for step in path:
+            node = node.children[step]
+        return _extent(node)
+
+    def written(self, path: Path) -> str:
+        """The value at a path as it stands in the text."""
+        start, end = self.value_offsets(path)
+        return self.text[start:end]
+
+    def span(self, path: Path, on_key: bool = False, fragment: str = "") -> Span:
+        """The place of a part as lines and columns; of the fragment within it, if that is there."""
+        start, end = self.offsets(path, on_key)
+        if fragment:
+            found = self.text.find(fragment, start, end)
+            if found >= 0:
+                start, end = found, found + len(fragment)
+        return self.between(start, end)
+
+    def place(self, finding: Finding) -> Span:
+        """Where a finding stands."""
+        return finding.span or self.span(finding.path, finding.on_key, finding.fragment)
+
+    def between(self, start: int, end: int) -> Span:
+        """From one offset to another as lines and columns."""
+        starts = self._line_starts()
+        line, end_line = bisect_right(starts, start), bisect_right(starts, end)
+        return Span(line, start - starts[line - 1] + 1, end_line, end - starts[end_line - 1] + 1)
+
+    def offset(self, line: int, column: int) -> int:
+        """Where in the text a place is."""
+        return self._line_starts()[line - 1] + column - 1
+
+    def _line_starts(self) -> list[int]:
+        if self._starts is None:
+            self._starts = line_starts(self.text)
+        return self._starts
+
+
+def _extent(node: Marks | Scalar) -> tuple[int, int]:
+    return (node.start, node.end) if isinstance(node, Marks) else node
+
+
+def line_starts(text: str) -> list[int]:
+    """The offset at which each line begins."""
+    if "\r" in text:
+        return [0, *(found.end() for found in _LINE_BREAK.finditer(text))]
+    starts = list(accumulate((len(line) + 1 for line in text.split("\n")), initial=0))
+    starts.pop()
+    return starts
+
+
+def decode(raw: bytes) -> str:
+    """Bytes as text, without a byte order mark; refuses what is not UTF-8 or too long."""
+    if len(raw) > MOST_BYTES:
+        raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the file is longer than {MOST_BYTES:,} bytes")])
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise Rejected([at(Span(1, 1, 1, 1), "broken-yaml", "the file is UTF-16, not UTF-8", "save it as UTF-8")])
+    try:
+        # The codec that takes the mark off by itself is a slow one.
+        return (raw[3:] if raw.startswith(BOM_UTF8) else raw).decode()
+    except UnicodeDecodeError as fault:
+        if b"\0" in raw:
+            what = at(Span(1, 1, 1, 1), "broken-yaml", "the file is not text", "is it a picture, or a PDF?")
+            raise Rejected([what]) from None
+        # The exception's own bytes have no byte order mark any more where the codec has taken it off.
+        before = fault.object[: fault.start].decode("utf-8")
+        starts = line_starts(before)
+        line, column = len(starts), len(before) - starts[-1] + 1
+        message = f"byte 0x{fault.object[fault.start]:02X} is not UTF-8"
+        span = Span(line, column, line, column + 1)
+        raise Rejected([at(span, "broken-yaml", message, "save the file as UTF-8")]) from None
+
+
+def unread(text: str | bytes) -> Document:
+    """A text that may not even be YAML, as far as its lines can be shown."""
+    text = text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace")
+    return Document(text, None, ((0, 0), 0))
+
+
+def read(text: str, places: bool = False) -> Document:
+    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML. Whoever
+    is going to ask for `places` need not have it read in a hurry first."""
+    if len(text) > MOST_BYTES:
+        raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the text is longer than {MOST_BYTES:,} characters")])
+    here = unread(text)
+    plainly_fit = text.isascii() and not text.encode().translate(None, _FIT)
+    if not plainly_fit and (unfit := re.search(FORBIDDEN, text)):
+        message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
+        raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
+    if not places and (data := plain_data(text)) is not UNUSUAL:
+        return Document(text, data)
+    composer = Composer(text, here.between)
+    try:
+        composer.compose()
+    except yaml.MarkedYAMLError as fault:
+        composer.findings.append(_syntax_error(here, fault))
+    if composer.findings:
+        raise Rejected(composer.findings)
+    return Document(text, composer.data, (composer.marks, composer.events))
+
+
+def _syntax_error(document: Document, fault: yaml.MarkedYAMLError) -> Finding:
+    mark = fault.problem_mark or fault.context_mark
+    said, where = yaml_messages.plainly(fault.problem or "this is not YAML", fault.context or "")
+    if fault.context_mark and "colon is missing" in said:
+        mark, where = fault.context_mark, ""  # the key itself is what to look at
+    offset = min(mark.index, len(document.text)) if mark else 0
+    if where and fault.context_mark:
+        said = f"{said} {where} {document.between(fault.context_mark.index, fault.context_mark.index).line}"
+    span = document.between(offset, offset)
+    nearby = [document.line(number) for number in range(max(1, span.line - 1), span.line + 1)]
+    return at(span, "broken-yaml", said, yaml_messages.advice(nearby))

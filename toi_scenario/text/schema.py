@@ -1,0 +1,306 @@
+"""Data and a JSON Schema in, what has the wrong shape out: gate 2.
+
+jsonschema-rs answers yes or no in a fraction of a millisecond; only where it says no is jsonschema asked why.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path as File
+from typing import Any
+
+from toi_scenario.files.shipped import beside
+from toi_scenario.finding import Finding, Fix, Path, Set
+from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
+from toi_scenario.text import scalars
+from toi_scenario.text.document import Document
+
+RULE = "wrong-shape"
+OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
+_KINDS = {
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "a mapping",
+    "null": "nothing",
+}
+
+
+def folder() -> File:
+    """Where the schemas are: inside the package in a wheel, beside it in a checkout."""
+    return beside("schemas")
+
+
+@lru_cache(maxsize=16)
+def schema(name: str) -> dict[str, Any]:
+    """A bundled schema by name."""
+    import json  # of no use to those whose file has the right shape
+
+    loaded: dict[str, Any] = json.loads(_text(name))
+    return loaded
+
+
+def _text(name: str) -> str:
+    return (folder() / f"{name}.schema.json").read_text(encoding="utf-8")
+
+
+def validate(document: Document, name: str) -> list[Finding]:
+    """Everything in which the document's shape is not that of a schema."""
+    if fits(document.data, name):
+        return []
+    return list(explain(document.data, name, document.written))
+
+
+def fits(data: Any, name: str) -> bool:
+    """The fast look: whether the data has the shape."""
+    return bool(_fast(name).is_valid(data))
+
+
+def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: "") -> Iterator[Finding]:
+    """The careful look: why it has not. `written` tells how a value stands in the text."""
+    errors = sorted(islice(_careful(name).iter_errors(data), 10 * MOST_FINDINGS), key=_place)
+    # A word that is missing because it is misspelt is told once, as misspelt.
+    misspelt = {
+        (tuple(error.absolute_path), word)
+        for error in errors
+        if error.validator == "additionalProperties"
+        for key in list(error.instance)[:MOST_SUGGESTIONS]
+        if key not in error.schema.get("properties", {})
+        and (word := _intended(key, _free(error, name), name))
+        and word not in error.instance
+    }
+    # A word that has no business here is not also told to be of the wrong kind.
+    foreign = {tuple(error.absolute_path) for error in errors if error.validator is None}
+    told: set[tuple[Path, str]] = set()
+    for error in errors:
+        if error.validator is not None and any(tuple(error.absolute_path)[: len(path)] == path for path in foreign):
+            continue
+        for finding in _say(error, name, misspelt, written):
+            if (finding.path, finding.message) not in told:
+                told.add((finding.path, finding.message))
+                yield finding
+            if len(told) >= MOST_FINDINGS:
+                return
+
+
+@lru_cache(maxsize=16)
+def _fast(name: str) -> Any:
+    from jsonschema_rs import Draft202012Validator
+
+    return Draft202012Validator(_text(name))
+
+
+@lru_cache(maxsize=16)
+def _careful(name: str) -> Any:
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import ValidationError
+    from jsonschema.validators import extend
+
+    def pattern(_: Any, wanted: str, instance: Any, __: Any) -> Iterator[ValidationError]:
+        # Python's $ lets a line break at the end through; the other engines do not.
+        if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", wanted), instance):
+            yield ValidationError(f"{instance!r} does not match {wanted!r}")
+
+    def properties(engine: Any, wanted: Any, instance: Any, __: Any) -> Iterator[ValidationError]:
+        # The engine's own says of a word that may not be there only what it stands in.
+        for word in [word for word in wanted if word in instance] if isinstance(instance, dict) else ():
+            if wanted[word] is False:
+                found = ValidationError("", validator=None, path=[word], schema_path=[word], validator_value=None)
+                found._set(instance=instance[word], schema=False)
+                yield found
+            else:
+                yield from engine.descend(instance[word], wanted[word], path=word, schema_path=word)
+
+    return extend(Draft202012Validator, {"pattern": pattern, "properties": properties})(schema(name))
+
+
+def _json(value: Any) -> str:
+    import json
+
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _place(error: Any) -> list[tuple[bool, Any]]:
+    return [(isinstance(step, str), step) for step in error.absolute_path]
+
+
+def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callable[[Path], str]) -> Iterator[Finding]:
+    """An error of the engine in a person's words."""
+    path: Path = tuple(error.absolute_path)
+    here, value, wanted = _name(path, name), error.instance, error.validator_value
+    match error.validator:
+        case "additionalProperties":
+            known, free = error.schema.get("properties", {}), _free(error, name)
+            strange = [key for key in value if key not in known]
+            for index, key in enumerate(strange):
+                if index < MOST_FINDINGS:
+                    tells = f"those that `toi-scenario schema {name}` tells"
+                    some = listed(known, "and") if len(known) <= 12 else tells
+                    word = _intended(key, free, name) if index < MOST_SUGGESTIONS else ""
+                    suggestion = f"did you mean {word}?" if word else ""
+                    help = suggestion or f"the words here are {some}"
+                    fix = meant(key, set(free) - value.keys()) if suggestion else None
+                    yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True, fix=fix)
+        case "required":
+            for key in wanted:
+                if key not in value and (path, key) not in misspelt:
+                    yield Finding(path, f"{here} needs {key}", _hint(error, name, key), rule=RULE)
+        case "dependentRequired":
+            for key, needed in wanted.items():
+                missing = [other for other in needed if key in value and other not in value]
+                if missing:
+                    message = f"`{key}` needs `{listed(missing, '` and `')}` beside it"
+                    yield Finding((*path, key), message, rule=RULE, on_key=True)
+        case "type":
+            kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
+            help = f'write "{written(path) or _json(value)}" in quotes' if _is_text(wanted, value) else ""
+            if isinstance(value, str) and scalars.is_odd(value):
+                help = "write it without quotes"
+            help = help or _nearest(error, name)
+            fix = _in_quotes(path, value, written(path)) if _is_text(wanted, value) else None
+            yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE, fix=fix)
+        case "enum":
+            help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""
+            help = "write it without quotes" if value in map(str, wanted) else help
+            message = f"{here} is {_short(value)}; it may be {listed(map(_short, wanted))}"
+            fix = meant(value, list(map(str, wanted))) if isinstance(value, str) and len(value) < 80 else None
+            yield Finding(path, message, help, rule=RULE, fix=fix)
+        case "const":
+            yield Finding(path, f"{here} is {_short(value)}, not {_short(wanted)}", rule=RULE)
+        case "minimum" | "maximum":
+            end = "least" if error.validator == "minimum" else "most"
+            yield Finding(path, f"{here} is {_short(value)}; the {end} is {wanted}", rule=RULE)
+        case "minLength" | "minItems" | "minProperties":
+            size = "may not be empty" if wanted == 1 else f"needs at least {wanted} entries, and has {len(value)}"
+            yield Finding(path, f"{here} {size}", _description(error.schema), rule=RULE)
+        case "maxLength" | "maxItems" | "maxProperties":
+            unit = "characters" if error.validator == "maxLength" else "entries"
+            message = f"{here} takes at most {wanted} {unit}, and has {len(value)}"
+            yield Finding(path, message, _description(error.schema), rule=RULE)
+        case "uniqueItems":
+            yield Finding(path, f"{here} says one thing twice", rule=RULE)
+        case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
+            message = f"{_short(value)} cannot be a name here"
+            yield Finding((*path, value), message, _description(error.schema), rule=RULE, on_key=True)
+        case "pattern":
+            yield Finding(path, f"{here} cannot be {_short(value)}", _description(error.schema), rule=RULE)
+        case _:  # a schema that is just `false`: this word does not go with its neighbours
+            message = f"{here} does not go with the words beside it"
+            yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
+
+
+def _free(error: Any, name: str) -> dict[str, Any]:
+    """The words that go with those that are there."""
+    words = dict(error.schema.get("properties", {}))
+    for branch in error.schema.get("allOf", ()):
+        if _careful(name).evolve(schema=branch.get("if", {})).is_valid(error.instance):
+            part = branch.get("then", {})
+            part = _resolved(part, name) if "$ref" in part else part
+            words = {word: facts for word, facts in words.items() if part.get("properties", {}).get(word) is not False}
+    return words
+
+
+def _intended(key: str, words: Mapping[str, Any], name: str) -> str:
+    """The word that is spelt nearly so, or whose parts begin with these letters, or is said to be this in other
+    words; or else one spelt somewhat so."""
+    if word := closest(key, words, 0.75):
+        return word
+    short = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
+    told = {word: re.findall(r"\w+", _says(part, name).lower()) for word, part in words.items()}
+    said = [word for word, letters in told.items() if len(key) > 3 and key in letters]
+    return (short or said)[0] if len(short or said) == 1 else closest(key, words)
+
+
+def _name(path: Path, schema: str) -> str:
+    """What to call the thing at a path."""
+    if not path:
+        return f"the {schema if schema in OTHERS else 'scenario'}"
+    words = [_short(step) for step in path if isinstance(step, str)]
+    if isinstance(path[-1], int) and words:
+        return f"entry {path[-1] + 1} of {words[-1]}"
+    return words[-1] if len(words) < 2 or isinstance(path[-2], int) else f"{words[-1]} of {words[-2]}"
+
+
+def _is_text(wanted: Any, value: Any) -> bool:
+    """Whether a number or truth value stands where text is wanted."""
+    return "string" in ([wanted] if isinstance(wanted, str) else wanted) and isinstance(value, int | float)
+
+
+def _in_quotes(path: Path, value: Any, written: str) -> Fix | None:
+    """A number that is meant as a text, as it is written; what is true or false may be meant otherwise."""
+    if isinstance(value, bool) or not written:
+        return None
+    return Fix(f"put {_short(written)} in quotes", (Set(path, written),))
+
+
+def _hint(error: Any, name: str, key: str) -> str:
+    """What a missing word would say; where it is one of a choice, what the whole would."""
+    return _says(error.schema.get("properties", {}).get(key), name) or _nearest(error, name)
+
+
+def _says(part: Any, name: str) -> str:
+    """What a word is said to be, where it is used or where it is defined."""
+    while isinstance(part, dict) and "description" not in part and "$ref" in part:
+        part = _resolved(part, name)
+    return _description(part)
+
+
+def _nearest(error: Any, name: str) -> str:
+    """The innermost description on the way to what an error fell foul of."""
+    part: Any = schema(name)
+    said = ""
+    for step in error.absolute_schema_path:  # which leaves out `$ref`
+        while isinstance(part, dict) and step not in part and "$ref" in part:
+            part = _resolved(part, name)
+        part = part[step]
+        said = _description(part) or said
+    return said
+
+
+def _resolved(part: dict[str, Any], name: str) -> Any:
+    return schema(name)["$defs"][part["$ref"].rpartition("/")[2]]
+
+
+def _description(part: Any) -> str:
+    return str(part.get("description", "")).rstrip(".") if isinstance(part, dict) else ""
+
+
+def _kind(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return f"{str(value).lower()}"
+    if isinstance(value, dict | list):
+        return "a mapping" if isinstance(value, dict) else "a list"
+    return _short(value)
+
+
+def _short(value: Any) -> str:
+    """A value in a sentence: text as it is unless that would mislead, and never long."""
+    plain = isinstance(value, str) and bool(value) and value == " ".join(value.split())
+    text = value if plain and not value.endswith(".") and not scalars.is_odd(value) else _json(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+_OLD_NAMES = {"$defs": "definitions", "dependentRequired": "dependencies"}
+
+
+def as_draft_07(part: Any) -> Any:
+    """The same schema in the dialect of 2018: other names, and a `$ref` that stands alone."""
+    if isinstance(part, list):
+        return [as_draft_07(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    old = {_OLD_NAMES.get(word, word): as_draft_07(value) for word, value in part.items()}
+    if old.get("$schema"):
+        old["$schema"] = "http://json-schema.org/draft-07/schema#"
+    if isinstance(reference := old.get("$ref"), str):
+        old["$ref"] = reference.replace("#/$defs/", "#/definitions/")
+        if len(old) > 1:  # what stands beside a $ref is not looked at in draft-07
+            old["allOf"] = [{"$ref": old.pop("$ref")}, *old.get("allOf", [])]
+    return old

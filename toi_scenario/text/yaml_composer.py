@@ -1,0 +1,264 @@
+"""YAML events in, data and the place of every part of it out, refusing what a scenario has no use for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    DocumentEndEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+    StreamStartEvent,
+)
+
+from toi_scenario.finding import Finding, Fix, Reword, Span
+from toi_scenario.text.scalars import AMBIGUOUS, SUSPECT, advice, meaning
+
+try:
+    from yaml._yaml import CParser as Parser
+except ImportError:  # PyYAML built without libyaml: slower, the same events
+    from yaml import Loader as Parser  # type: ignore[assignment]
+
+MOST_DEPTH = 40
+MOST_EVENTS = 400_000  # a scalar is one, a list or mapping two
+MOST_FINDINGS = 50
+
+Scalar = tuple[int, int]
+
+UNUSUAL: Final = object()
+_MARKING = re.compile(r"(?:^|[\s,:?\[{])[&!]")  # where an anchor or a tag can begin
+_QUIET = (StreamStartEvent, DocumentStartEvent, DocumentEndEvent)
+
+
+def plain_data(text: str) -> Any:
+    """The data of a text in a hurry, without the places of its parts; UNUSUAL if something needs a closer look.
+
+    Next to all files that are checked are in order, and nobody asks where in them something stands."""
+    if "<<" in text or (("&" in text or "!" in text) and _MARKING.search(text)):
+        return UNUSUAL
+    # Each line of this loop runs for every scalar of every file, so what it needs is kept at hand.
+    next_event: Callable[[], Any] = Parser(text).get_event
+    suspect = SUSPECT
+    stack: list[tuple[Any, bool, str | None]] = []
+    data: Any = None  # the open mapping or list, and whether it is a mapping
+    in_mapping = False
+    key: str | None = None  # in a mapping: the key that waits for its value
+    root: Any = UNUSUAL
+    try:
+        for _ in range(MOST_EVENTS):
+            event = next_event()
+            kind = type(event)
+            if kind is ScalarEvent:
+                value = event.value
+                if in_mapping and key is None:
+                    if value in data:
+                        return UNUSUAL
+                    key = value
+                    continue
+                if value[:1] in suspect and not event.style:
+                    value = meaning(value) if len(value) < 40 else meaning.__wrapped__(value)  # not to be remembered
+                    if value is AMBIGUOUS:
+                        return UNUSUAL
+            elif kind is MappingStartEvent or kind is SequenceStartEvent:
+                if len(stack) >= MOST_DEPTH or (in_mapping and key is None):
+                    return UNUSUAL
+                stack.append((data, in_mapping, key))
+                in_mapping = kind is MappingStartEvent
+                key = None
+                data = {} if in_mapping else []
+                continue
+            elif kind is MappingEndEvent or kind is SequenceEndEvent:
+                value = data
+                data, in_mapping, key = stack.pop()
+            elif kind is StreamEndEvent:
+                return None if root is UNUSUAL else root
+            elif kind in _QUIET and (kind is not DocumentStartEvent or root is UNUSUAL):
+                continue
+            else:
+                return UNUSUAL
+            if in_mapping:
+                data[key] = value
+                key = None
+            elif stack:
+                data.append(value)
+            else:
+                root = value
+    except yaml.YAMLError:
+        pass  # whoever looks with care says what it is
+    return UNUSUAL
+
+
+class Marks:
+    """Where a mapping or list and its parts stand, as offsets into the text."""
+
+    __slots__ = ("children", "end", "keys", "start")
+
+    def __init__(self, start: int, children: dict[str, Any] | list[Any]) -> None:
+        self.start = start
+        self.end = start
+        self.keys: dict[str, Scalar] = {}
+        self.children: Any = children
+
+
+class _Enough(Exception):
+    """There is no use in reading on."""
+
+
+class Composer:
+    """Events in, data and marks out. A loop with a stack of its own: no depth of nesting can overflow it."""
+
+    def __init__(self, text: str, place: Callable[[int, int], Span]) -> None:
+        self.text = text
+        self.place = place  # offsets as lines and columns
+        self.findings: list[Finding] = []
+        self.documents = 0
+        self.events = 0
+        self.data: Any = None
+        self.marks: Marks | Scalar = (0, 0)
+
+    def compose(self) -> None:
+        """Read it all; stop early where going on would only pile fault upon fault."""
+        with suppress(_Enough):
+            self._compose()
+
+    def _compose(self) -> None:
+        next_event: Callable[[], Any] = Parser(self.text).get_event
+        suspect = SUSPECT
+        marked = "&" in self.text or "!" in self.text  # without these there is neither anchor nor tag
+        stack: list[tuple[Any, Marks, bool, str | None]] = []
+        data: Any = None  # the open mapping or list, its marks, and whether it is a mapping
+        marks = Marks(0, [])
+        in_mapping = False
+        key: str | None = None  # in a mapping: the key that waits for its value
+        for number in range(MOST_EVENTS):
+            event = next_event()
+            kind = type(event)
+            if kind is ScalarEvent:
+                text = event.value
+                node: Any = (event.start_mark.index, event.end_mark.index)
+                if marked and (event.anchor is not None or event.tag is not None):
+                    self._refuse_marking(event)
+                if in_mapping and key is None:
+                    key = text
+                    if text in data:
+                        self._repeated(text, marks.keys[text][0], *node)
+                    else:
+                        marks.keys[text] = node
+                        if text == "<<" and not event.style:
+                            self._refuse(node[0], node[1], "merge keys (<<) are not read", "write the keys out")
+                    continue
+                # Few unquoted scalars begin like anything but text.
+                value = text
+                if not event.style and text[:1] in suspect:
+                    value = meaning(text) if len(text) < 40 else meaning.__wrapped__(text)  # not to be remembered
+                    if value is AMBIGUOUS:
+                        self._ambiguous(text, *node)
+            elif kind is MappingStartEvent or kind is SequenceStartEvent:
+                start, end = event.start_mark.index, event.end_mark.index
+                if marked and (event.anchor is not None or event.tag is not None):
+                    self._refuse_marking(event)
+                if len(stack) >= MOST_DEPTH:
+                    self._refuse(start, end, f"more than {MOST_DEPTH} levels inside one another", "")
+                    raise _Enough
+                if in_mapping and key is None:
+                    self._refuse(start, end, "a key must be a word, not a list or mapping", "")
+                    raise _Enough
+                stack.append((data, marks, in_mapping, key))
+                in_mapping = kind is MappingStartEvent
+                key = None
+                data = {} if in_mapping else []
+                marks = Marks(start, {} if in_mapping else [])
+                continue
+            elif kind is MappingEndEvent or kind is SequenceEndEvent:
+                # A flow collection ends with its bracket; a block's own end mark runs past trailing comments.
+                end = event.end_mark.index
+                marks.end = end if end > event.start_mark.index else _last_end(marks)
+                value, node = data, marks
+                data, marks, in_mapping, key = stack.pop()
+            elif kind is AliasEvent:
+                node = (event.start_mark.index, event.end_mark.index)
+                self._refuse(node[0], node[1], "aliases (*) are not read", "write the value out")
+                value = None
+                if in_mapping and key is None:
+                    key = f"*{event.anchor}"
+                    marks.keys[key] = node
+                    continue
+            elif kind is StreamEndEvent:
+                self.events = number
+                return
+            else:
+                if kind is DocumentStartEvent:
+                    self._one_document(event)
+                continue
+            if in_mapping:
+                data[key] = value
+                marks.children[key] = node
+                key = None
+            elif stack:
+                data.append(value)
+                marks.children.append(node)
+            else:
+                self.data, self.marks = value, node
+        self._refuse(len(self.text), len(self.text), "more values than a scenario may have", "")
+
+    def _one_document(self, event: Any) -> None:
+        self.documents += 1
+        if self.documents > 1:
+            place = self.place(event.start_mark.index, event.end_mark.index)
+            self.findings.append(at(place, "broken-yaml", "a second document begins here", "one to a file"))
+            raise _Enough
+
+    def _ambiguous(self, text: str, start: int, end: int) -> None:
+        shown = text if len(text) <= 30 else f"{text[:27]}..."
+        message = f"{shown} is not read alike by all YAML readers"
+        # Such a scalar is short and of letters, digits and marks that need no escaping: quoted, it is what it was.
+        fix = Fix(f"put {shown} in quotes", Reword(text, f'"{text}"'))
+        self._report("ambiguous-scalar", start, end, message, advice(shown), fix)
+
+    def _refuse_marking(self, event: Any) -> None:
+        start = event.start_mark.index
+        if event.anchor is not None:
+            message = f"anchors (&{event.anchor}) are not read"
+            self._refuse(start, start + 1, message, "write the value out where it is used")
+        else:
+            self._refuse(start, start + 1, f"tags ({event.tag}) are not read", "take the tag away")
+
+    def _refuse(self, start: int, end: int, message: str, help: str) -> None:
+        self._report("refused-yaml", start, end, message, help)
+
+    def _repeated(self, key: str, first: int, start: int, end: int) -> None:
+        line = self.place(first, first).line
+        self._report("repeated-key", start, end, f"{key} stands here a second time; the first is in line {line}", "")
+
+    def _report(self, rule: str, start: int, end: int, message: str, help: str, fix: Fix | None = None) -> None:
+        self.findings.append(at(self.place(start, end), rule, message, help, fix))
+        if len(self.findings) >= MOST_FINDINGS:
+            raise _Enough
+
+
+def _last_end(marks: Marks) -> int:
+    """The end of a block collection's last part."""
+    children = marks.children
+    if not children:
+        return marks.start
+    if isinstance(children, dict):
+        name = next(reversed(children))
+        last, floor = children[name], marks.keys[name][1]
+    else:
+        last, floor = children[-1], marks.start
+    return max(floor, last.end if isinstance(last, Marks) else last[1])
+
+
+def at(span: Span, rule: str, message: str, help: str = "", fix: Fix | None = None) -> Finding:
+    """A fault found before there are paths."""
+    return Finding((), message, help, rule=rule, span=span, fix=fix)
