@@ -21,8 +21,8 @@ from benchmarks.generate import pack
 PYTHON = sys.executable
 # The rules of setting up, without those that look at sight and movement.
 SPINE = (
-    "off-board,overlapping-boards,both-faces,repeated-board,short-of-pieces,overfull-bases,empty-slots,crowded-hex,"
-    "mixed-hex,empty-zone,shared-ground,cramped-zone,late-reinforcements,broken-reference,idle-waiver"
+    "off-board,overlapping-boards,both-faces,repeated-board,short-of-pieces,overfull-bases,empty-slots,crowded-place,"
+    "mixed-place,empty-zone,shared-ground,cramped-zone,late-reinforcements,broken-reference,idle-waiver"
 )
 # One process that remembers nothing of an earlier run.
 ALONE = ("--quiet", "--jobs", "1", "--no-cache")

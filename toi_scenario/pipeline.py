@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 
 from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
-from toi_scenario.games.game import Game, catalog_of, named_rules
+from toi_scenario.games.game import Game, catalog_of, families_of, named_rules
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import build as gate_3
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.summary import Card
-from toi_scenario.names import did_you_mean, find, listed, plain, there_is
-from toi_scenario.rules.rule import Rule, gathered, rule_name
+from toi_scenario.names import did_you_mean, find, listed, there_is
+from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
+from toi_scenario.rules.words import idle_waiver
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
 from toi_scenario.text.document import Document
@@ -84,12 +85,12 @@ def check(text: str | bytes, file: str = "scenario.yaml", setting: Setting = ALO
     """Everything that is wrong with a text."""
     document: Document | None = None
     scenario: Scenario | None = None
-    used: set[str] = set()
+    used: frozenset[str] = frozenset()
     try:
         document = _document(text)
         scenario = _gates(document, setting, name)
         findings = list(_rules(scenario, setting))
-        used = {*map(plain, setting.waive), *scenario.waive}
+        used = current_names(setting.waive, scenario.waive)
     except Rejected as rejected:
         findings = rejected.findings
     halted = scenario is None
@@ -121,17 +122,9 @@ def game_of(data: Any) -> Game:
     return game
 
 
-def families_of(game: Game) -> dict[str, dict[str, Any]]:
-    """Every rule of a game by name, in its family."""
-    from toi_scenario.rules import STAGES
-
-    parts: tuple[Mapping[str, tuple[Any, ...]], ...] = (game.rules(), STAGES)
-    return {title: {rule_name(rule): rule for rule in rules} for title, rules in gathered(*parts).items()}
-
-
-def rules_of(game: Game) -> dict[str, Any]:
+def rules_of(game: Game) -> dict[str, Rule]:
     """Every rule of a game by name, those of the gates too."""
-    return {name: rule for rules in families_of(game).values() for name, rule in rules.items()}
+    return {rule_name(rule): rule for rules in families_of(game).values() for rule in rules}
 
 
 def _document(text: str | bytes) -> Document:
@@ -163,14 +156,12 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
             found.add(name)
             yield _named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
-        from toi_scenario.rules import STAGES
-        from toi_scenario.rules.words import idle_waiver
-
         known = rules_of(game)
-        # Whether one of these waives anything is known only to who looks at the whole pack.
-        elsewhere = {rule_name(rule) for rule in STAGES["A pack"]}
+        # Whether a waiver of one of the others waives anything is known only when the whole pack has been looked at.
+        elsewhere = {name for name, rule in known.items() if getattr(rule, "told_by", "") == "the pack"}
         judged = {name for name in known if setting.wanted(name)} - elsewhere
-        unused = [name for name in scenario.facts["waive"] if plain(name) in judged or plain(name) not in known]
+        waived = [(name, current_name(name)) for name in scenario.facts["waive"]]
+        unused = [name for name, rule in waived if rule in judged or rule not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):
             yield _named(finding, "idle-waiver", idle_waiver.severity)
 

@@ -89,5 +89,5 @@ def cli(**_: Any) -> None:
     Example:
       toi-scenario new bridge.yaml
       toi-scenario validate bridge.yaml
-      toi-scenario explain crowded-hex
+      toi-scenario explain crowded-place
     """

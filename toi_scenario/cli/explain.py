@@ -18,7 +18,7 @@ def command(rule: str) -> None:
 
     \b
     Example:
-      toi-scenario explain crowded-hex
+      toi-scenario explain crowded-place
     """
     name = rule_named(rule)
     for game in games.ALL.values():

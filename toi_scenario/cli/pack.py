@@ -27,6 +27,7 @@ from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
+from toi_scenario.rules.rule import FAMILIES, rule_name, rules_in
 
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
@@ -98,14 +99,11 @@ def check(
     Example:
       toi-scenario pack check scenarios
     """
-    from toi_scenario.rules import STAGES
-    from toi_scenario.rules.rule import rule_name
-
     _there(folder)
     if not (folder / MANIFEST).is_file():
         raise click.UsageError(f"there is no {MANIFEST} in {folder}; `pack init` writes one")
     tally = Tally(strict)
-    wanted = wanted_by(map(rule_name, STAGES["A pack"]), ())
+    wanted = wanted_by(map(rule_name, rules_in("toi_scenario.rules")[FAMILIES["pack"]]), ())
     style = Style(color=in_colour(), strict=strict)
     checked = watched(many([folder], wanted, **how))
     if write_baseline:

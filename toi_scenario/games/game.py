@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path as File
 from typing import NamedTuple
 
@@ -14,20 +15,20 @@ from toi_scenario.model.catalog.nouns import Catalog, empty
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.model.scenario.build import Lay
 from toi_scenario.model.scenario.sides import Words
-from toi_scenario.rules.rule import Families, Rule, rule_name
+from toi_scenario.rules.rule import Rule, gathered, rule_name, rules_in
 
 
 @by_identity
 class Game(NamedTuple):
-    """A game as data. `catalog` is the folder of its nouns."""
+    """A game as data."""
 
     name: str
     title: str
     schema: str
-    catalog: File
+    home: str  # the package of its modules, with its rules in `rules` and its nouns in `catalog`
     words: Words
     lay: Lay  # makes its table of the `board` block
-    rules: Callable[[], Families]  # by family; a function, so that who only looks at a map need not wait for them
+    has: tuple[str, ...]  # what only some games have: shared rules about it ask the others nothing
     answers: Mapping[str, str]  # by command, the module that answers it, imported when it is asked
 
 
@@ -35,7 +36,7 @@ class Game(NamedTuple):
 def catalog_of(game: Game) -> Catalog:
     """The nouns a game ships with."""
     tables: dict[str, dict[str, object]] = {}
-    for data in data_of(game.name, sorted(game.catalog.glob("*.yaml"))):
+    for data in data_of(game.name, sorted(catalog_folder(game).glob("*.yaml"))):
         for table, entries in data.items():
             tables.setdefault(table, {}).update(entries)
     catalog, found = nouns(tables, empty())
@@ -44,7 +45,26 @@ def catalog_of(game: Game) -> Catalog:
     return catalog
 
 
+def catalog_folder(game: Game) -> File:
+    """Where the nouns that a game ships with are kept."""
+    return File(import_module(game.home).__path__[0]) / "catalog"
+
+
+@cache
+def families_of(game: Game) -> dict[str, tuple[Rule, ...]]:
+    """Every rule of a game by family, those of the gates and packs too."""
+    shared = {
+        title: tuple(rule for rule in rules if getattr(rule, "only_with", "") in ("", *game.has))
+        for title, rules in rules_in("toi_scenario.rules").items()
+    }
+    return gathered(shared, rules_in(f"{game.home}.rules"))
+
+
+def _is_asked(rule: Rule) -> bool:
+    return not getattr(rule, "told_by", "")
+
+
 @cache
 def named_rules(game: Game) -> tuple[tuple[str, Rule], ...]:
-    """A game's rules with their names."""
-    return tuple((rule_name(rule), rule) for rules in game.rules().values() for rule in rules)
+    """The rules that a scenario of a game is asked, with their names."""
+    return tuple((rule_name(rule), rule) for rules in families_of(game).values() for rule in rules if _is_asked(rule))

@@ -12,6 +12,7 @@ from toi_scenario.games.game import catalog_of
 from toi_scenario.names import RULE, counted, did_you_mean, each_name, find, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked, rules_of
+from toi_scenario.rules.rule import current_name
 
 
 def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
@@ -20,10 +21,10 @@ def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
         return
     from toi_scenario.games import ALL
 
-    known = {name: name for game in ALL.values() for name in rules_of(game)}
+    known = {name for game in ALL.values() for name in rules_of(game)}
     for word in ("waive", "select", "ignore"):
         for path, name in each_name(dict.fromkeys(facts.get(word, ()), 1), (word,)):
-            if find(name, known) is None:
+            if current_name(name) not in known:
                 at = path if word == "waive" else (word, list(facts[word]).index(name))
                 help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
                 yield Finding(at, f"there is no rule {name}", help, rule=RULE, on_key=word == "waive")

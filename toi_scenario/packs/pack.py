@@ -15,13 +15,13 @@ from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import TABLES, Catalog
 from toi_scenario.model.scenario.summary import card_of
-from toi_scenario.names import plain
 from toi_scenario.packs.discovery import ENDINGS as ENDINGS
 from toi_scenario.packs.discovery import MANIFEST as MANIFEST
 from toi_scenario.packs.discovery import Candidate, candidates, home_of, is_scenario, read_file, stay
 from toi_scenario.packs.manifest_names import once, unknown_boxes, unknown_rules
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic
+from toi_scenario.rules.rule import current_names
 from toi_scenario.text import document, schema
 
 # A pack that does not list its catalogs keeps them under these names.
@@ -53,7 +53,7 @@ def _setting(pack: Pack, wanted: Callable[[str], bool] | None) -> Setting:
 
 def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Wanted:
     """Which rules are to be checked."""
-    return Wanted(frozenset(map(plain, select)), frozenset(map(plain, ignore)))
+    return Wanted(current_names(select), current_names(ignore))
 
 
 def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Checked:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path as File
 from typing import Any
 
 from toi_scenario.finding import Diagnostic, Finding
-from toi_scenario.names import plain
 from toi_scenario.pipeline import Checked, diagnostic
-from toi_scenario.rules.rule import rule_name
+from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
+from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
 
 # What these find in a file hangs on which others are checked with it.
@@ -41,9 +41,6 @@ def with_its_pack(
     card = checked.card
     if card is None:
         return checked
-    # With them comes every rule there is, which who only looks at one map need not wait for.
-    from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
-
     if walk.listed is None:
         walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
     found = [
@@ -52,7 +49,7 @@ def with_its_pack(
         *_named(unlisted_box.check(card.facts, pack), unlisted_box),
         *_named(missing_credit.check(card.facts, pack, walk.lacking), missing_credit),
     ]
-    return _added(checked, read, found, {*card.waive, *map(plain, pack.get("waive", ()))}, wanted)
+    return _added(checked, read, found, current_names(card.waive, pack.get("waive", ())), wanted)
 
 
 def with_its_list(
@@ -63,10 +60,8 @@ def with_its_list(
     wanted: Callable[[str], bool],
 ) -> Checked:
     """A manifest with what it lists and is not there."""
-    from toi_scenario.rules.pack import unlisted_scenario
-
     found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
-    return _added(checked, read, found, set(map(plain, pack.get("waive", ()))), wanted)
+    return _added(checked, read, found, current_names(pack.get("waive", ())), wanted)
 
 
 def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
@@ -78,7 +73,7 @@ def _added(
     checked: Checked,
     read: Callable[[], Document],
     findings: Iterable[Finding],
-    waived: set[str],
+    waived: Collection[str],
     wanted: Callable[[str], bool],
 ) -> Checked:
     """A file with more findings, at their places; it is read again, which is seldom needed."""

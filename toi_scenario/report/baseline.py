@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.finding import Diagnostic, why
 from toi_scenario.pipeline import Checked, every_rule
+from toi_scenario.rules.rule import current_name
 
 VERSION = 1
 
@@ -99,7 +100,7 @@ def read(text: str | bytes) -> Baseline:
     try:
         data = json.loads(text)
         rows = data["findings"]
-        known = Counter(Identity(str(row["file"]), str(row["rule"]), str(row["message"])) for row in rows)
+        known = Counter(Identity(str(row["file"]), current_name(str(row["rule"])), str(row["message"])) for row in rows)
     except (ValueError, KeyError, TypeError) as fault:
         raise Unfit("it is not what --write-baseline writes") from fault
     if data.get("version") != VERSION:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from inspect import cleandoc
-from typing import Any
 
 from toi_scenario.games import ALL
-from toi_scenario.games.game import Game
+from toi_scenario.games.game import Game, families_of
 from toi_scenario.names import counted
-from toi_scenario.pipeline import families_of
+from toi_scenario.rules.rule import Families, Rule, rule_name
 
 # An example in a docstring: `Good::`, an empty line, and the indented text.
 _EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
@@ -35,12 +34,12 @@ _BASIS = re.compile(r"^Rules: ((?:.+\n?)+)", re.MULTILINE)
 def as_text(game: Game) -> str:
     """A line for each rule, under the name of its family."""
     families = families_of(game)
-    wide = max(len(name) for rules in families.values() for name in rules)
+    wide = max(len(rule_name(rule)) for rules in families.values() for rule in rules)
     count = sum(map(len, families.values()))
     lines = [f"{game.title}, {count} rules; `toi-scenario explain RULE` tells more of one"]
     for title, rules in families.items():
         lines += ["", title]
-        lines += [f"  {name:{wide}}  {rule.severity:7}  {_first(rule)}" for name, rule in rules.items()]
+        lines += [f"  {rule_name(rule):{wide}}  {rule.severity:7}  {_first(rule)}" for rule in rules]
     return "\n".join(lines) + "\n"
 
 
@@ -51,20 +50,20 @@ def as_markdown(game: Game) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _head(game: Game, families: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+def _head(game: Game, families: Families) -> Iterator[str]:
     count = counted(sum(map(len, families.values())), "rule")
     first = next(iter(ALL.values()))
     shared = "" if game is first else _SHARED.format(title=first.title)
     yield _HEAD.format(title=game.title, name=game.name, count=count, shared=shared)
     for title, rules in families.items():
-        yield f"| [{title}](#{_anchor(title)}) | {', '.join(f'[{name}](#{name})' for name in rules)} |"
+        yield f"| [{title}](#{_anchor(title)}) | {', '.join(f'[{name}](#{name})' for name in map(rule_name, rules))} |"
     yield ""
 
 
-def _family(title: str, rules: Mapping[str, Any]) -> Iterator[str]:
+def _family(title: str, rules: Iterable[Rule]) -> Iterator[str]:
     yield f"## {title}\n"
-    for name, rule in rules.items():
-        yield f"### {name}\n"
+    for rule in rules:
+        yield f"### {rule_name(rule)}\n"
         yield f"*{rule.severity}* · {_words(rule)}"
 
 

@@ -1,32 +1,42 @@
-"""What a rule is, and the families that rules are told in."""
+"""What a rule is, and how rules are found in family folders."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Protocol
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path as File
+from typing import Any, Protocol
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import plain
 
-# In the order in which they are told.
-FAMILIES = (
-    "The map",
-    "Fortifications and cover",
-    "The box",
-    "Forces",
-    "Setting up",
-    "Reinforcements and events",
-    "Objectives and victory",
-    "Cards",
-    "Words",
-    "A pack",
-    "The file itself",
-)
+# The folders of rules and their titles, in the order in which pages and lists tell them.
+FAMILIES = {
+    "map": "The map",
+    "fortifications": "Fortifications and cover",
+    "box": "The box",
+    "forces": "Forces",
+    "setup": "Setting up",
+    "reinforcements": "Reinforcements and events",
+    "victory": "Objectives and victory",
+    "cards": "Cards",
+    "words": "Words",
+    "pack": "A pack",
+    "file": "The file itself",
+}
+# What rules were called once. Waivers, options and baselines may still say so.
+FORMER_NAMES = {"crowded-hex": "crowded-place", "mixed-hex": "mixed-place"}
 
 
 class Rule(Protocol):
-    """A module that is a rule: its docstring documents and tests it. One whose findings carry a fix, where there is no
-    doubt about it, says `fixable = True`."""
+    """A module that is a rule: its docstring documents and tests it.
+
+    Three more words are optional. `fixable = True`: its findings carry a fix where there is no doubt about it.
+    `only_with = "boards"`: only games that have these ask it. `told_by = "gate 1"`: it is no question to a scenario;
+    a gate, the pipeline or a pack tells its findings, and `check`, if it has one, takes what that stage knows.
+    """
 
     @property
     def __name__(self) -> str: ...
@@ -43,12 +53,38 @@ class Rule(Protocol):
 Families = Mapping[str, tuple[Rule, ...]]
 
 
+@cache
+def rules_in(package: str) -> dict[str, tuple[Any, ...]]:
+    """The rules of a package by family title: every module in its family folders is one."""
+    home = File(import_module(package).__path__[0])
+    found = {
+        title: tuple(
+            import_module(f"{package}.{folder}.{file.stem}") for file in sorted((home / folder).glob("[!_]*.py"))
+        )
+        for folder, title in FAMILIES.items()
+    }
+    return {title: rules for title, rules in found.items() if rules}
+
+
 def gathered(*parts: Families) -> dict[str, tuple[Rule, ...]]:
-    """The families of several parts as one, in their order; one that nobody belongs to is left out."""
-    together = {title: tuple(rule for part in parts for rule in part.get(title, ())) for title in FAMILIES}
+    """The families of several parts as one, each in order of name; a family without a rule is left out."""
+    together = {
+        title: tuple(sorted((rule for part in parts for rule in part.get(title, ())), key=rule_name))
+        for title in FAMILIES.values()
+    }
     return {title: rules for title, rules in together.items() if rules}
 
 
 def rule_name(rule: object) -> str:
-    """A rule is named after its module: `crowded_hex` is `crowded-hex`."""
+    """A rule is named after its module: `crowded_place` is `crowded-place`."""
     return str(getattr(rule, "__name__", "")).rpartition(".")[2].replace("_", "-")
+
+
+def current_name(name: str) -> str:
+    """What a rule is called today, whatever it was called when the name was written."""
+    return FORMER_NAMES.get(plain(name), plain(name))
+
+
+def current_names(*named: Iterable[str]) -> frozenset[str]:
+    """The rules that some lists or mappings name, as they are called today."""
+    return frozenset(current_name(name) for names in named for name in names)

@@ -7,20 +7,21 @@ from collections.abc import Iterable
 import click
 
 from toi_scenario import games
-from toi_scenario.names import did_you_mean, find
+from toi_scenario.names import did_you_mean
 from toi_scenario.pipeline import rules_of
+from toi_scenario.rules.rule import current_name
 
 
-def known_rules() -> dict[str, str]:
-    """Every rule of every game, by name."""
-    return {name: name for game in games.ALL.values() for name in rules_of(game)}
+def known_rules() -> frozenset[str]:
+    """The names of all rules of all games."""
+    return frozenset(name for game in games.ALL.values() for name in rules_of(game))
 
 
 def rule_named(name: str) -> str:
-    """A rule's name as it is spelled; a usage error if there is none."""
+    """A rule's name as it is spelled today; a usage error if there is none."""
     known = known_rules()
-    found = find(name.strip("[]"), known)  # as it is pasted from a finding
-    if found is None:
+    found = current_name(name.strip("[]"))  # as it is pasted from a finding
+    if found not in known:
         help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
         raise click.UsageError(f"there is no rule {name}; {help}")
     return found

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path as File
-
 from toi_scenario.games.game import Game
 from toi_scenario.games.heroes_of_normandie import card_faces, labels
 from toi_scenario.model.scenario.sides import Words
 from toi_scenario.model.scenario.table import of_grid
-from toi_scenario.rules.rule import Families
-
-
-def _rules() -> Families:
-    from toi_scenario.games.heroes_of_normandie.rules import ALL
-
-    return ALL
-
 
 HEROES_OF_NORMANDIE = Game(
     name="heroes-of-normandie",
     title="Heroes of Normandie, The Tactical Card Game",
     schema="heroes-of-normandie",
-    catalog=File(__file__).parent / "catalog",
+    home=__name__,
     words=Words(
         forces={"reserve": ("unit", "hero", "event")},
         units={"unit": "unit"},
@@ -36,7 +26,7 @@ HEROES_OF_NORMANDIE = Game(
         cards=card_faces.ON_COUNTERS,
     ),
     lay=of_grid,
-    rules=_rules,
+    has=(),
     answers={
         "reach": f"{__name__}.answers.reach",
         "threat": f"{__name__}.answers.reach",

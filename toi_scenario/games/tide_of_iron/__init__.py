@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path as File
-
 from toi_scenario.games.game import Game
 from toi_scenario.games.tide_of_iron import labels
 from toi_scenario.model.scenario.sides import Words
 from toi_scenario.model.scenario.table import of_boards
-from toi_scenario.rules.rule import Families
-
-
-def _rules() -> Families:
-    from toi_scenario.games.tide_of_iron.rules import ALL
-
-    return ALL
-
 
 TIDE_OF_IRON = Game(
     name="tide-of-iron",
     title="Tide of Iron",
     schema="tide-of-iron",
-    catalog=File(__file__).parent / "catalog",
+    home=__name__,
     words=Words(
         forces={
             "squads": ("figure", "base"),
@@ -40,7 +30,7 @@ TIDE_OF_IRON = Game(
         mass=("command", "infantry", "wire"),
     ),
     lay=of_boards,
-    rules=_rules,
+    has=("boards", "reinforcements"),
     answers={
         "los": f"{__name__}.answers.los",
         "reach": f"{__name__}.answers.reach",

@@ -19,3 +19,4 @@ from toi_scenario.finding import Severity
 
 severity = Severity.ERROR
 fixable = True
+told_by = "gate 1"

@@ -16,3 +16,4 @@ Bad::
 from toi_scenario.finding import Severity
 
 severity = Severity.ERROR
+told_by = "gate 1"

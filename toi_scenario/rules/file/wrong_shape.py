@@ -28,3 +28,4 @@ from toi_scenario.finding import Severity
 
 severity = Severity.ERROR
 fixable = True
+told_by = "gate 2"

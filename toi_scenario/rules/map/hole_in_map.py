@@ -46,6 +46,7 @@ from toi_scenario.model.scenario.table import fill_a_rectangle, is_gapless
 from toi_scenario.model.surfaces.hexes import Laid
 
 severity = Severity.WARNING
+only_with = "boards"
 
 Cell = tuple[int, int]
 

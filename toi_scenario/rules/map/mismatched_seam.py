@@ -44,6 +44,7 @@ from toi_scenario.model.surfaces.hexes import Laid
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+only_with = "boards"
 
 Half = tuple[int, str]
 

@@ -28,6 +28,7 @@ from toi_scenario.model.catalog.nouns import Board
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+only_with = "boards"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

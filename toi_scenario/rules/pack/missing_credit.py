@@ -40,6 +40,7 @@ from typing import Any
 from toi_scenario.finding import Finding, Severity
 
 severity = Severity.WARNING
+told_by = "the pack"
 
 
 def check(facts: Mapping[str, Any], pack: Mapping[str, Any], told: set[str]) -> Iterator[Finding]:

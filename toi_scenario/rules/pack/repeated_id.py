@@ -36,6 +36,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.names import plain
 
 severity = Severity.ERROR
+told_by = "the pack"
 
 
 def check(facts: Mapping[str, Any], id: str, file: str, seen: dict[str, dict[str, str]]) -> Iterator[Finding]:

@@ -30,6 +30,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.names import plain
 
 severity = Severity.WARNING
+told_by = "the pack"
 
 
 def check(facts: Mapping[str, Any], pack: Mapping[str, Any]) -> Iterator[Finding]:

@@ -35,6 +35,7 @@ from typing import Any
 from toi_scenario.finding import Finding, Severity
 
 severity = Severity.WARNING
+told_by = "the pack"
 
 
 def check(name: str, listed: Collection[str]) -> Iterator[Finding]:

@@ -38,6 +38,7 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
+only_with = "reinforcements"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -26,19 +26,21 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Path, Severity
-from toi_scenario.names import did_you_mean, meant, plain
+from toi_scenario.names import did_you_mean, meant
+from toi_scenario.rules.rule import current_name
 
 severity = Severity.WARNING
 fixable = True
+told_by = "the pipeline"
 
 
 def check(waivers: Iterable[str], used: Collection[str], rules: Collection[str], path: Path) -> Iterator[Finding]:
     """The waivers that were of no use. Only the pipeline knows what was found, so it asks here last."""
     for name in waivers:
-        if plain(name) not in rules:
+        if current_name(name) not in rules:
             message, help = f"no rule is called {name}", did_you_mean(name, rules)
             fix = meant(name, used)  # the waiver of any other would be as idle
             yield Finding((*path, name), message, help, severity=Severity.ERROR, on_key=True, fix=fix)
-        elif plain(name) not in used:
+        elif current_name(name) not in used:
             fix = Fix(f"leave the waiver of {name} out", (Delete((*path, name)),))
             yield Finding((*path, name), f"the waiver of {name} waives nothing", on_key=True, fix=fix)

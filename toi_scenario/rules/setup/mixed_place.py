@@ -1,7 +1,7 @@
 """Enemies stand in one place.
 
 A unit may not go where an enemy stands, so it cannot begin the game there. Move one of them. Where a place has room for
-one unit, whosoever it is, `crowded-hex` tells of it.
+one unit, whosoever it is, `crowded-place` tells of it.
 
 Rules: "Mouvement".
 
