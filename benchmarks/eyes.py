@@ -14,8 +14,8 @@ from pathlib import Path as File
 
 from toi_scenario import load
 from toi_scenario.drawing.map.map import LAYERS, lay_out
-from toi_scenario.drawing.map.view import Sheet
-from toi_scenario.drawing.marks.page import Disc, Mark, Words
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.page import Disc, Label, Mark
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.write import png
 from toi_scenario.files import shipped
@@ -52,14 +52,14 @@ def told(scenario: Scenario, place: Place) -> str:
     return f"{ground.of(place)}{f' with {paths}' if paths else ''}, level {ground.level(place)}"
 
 
-def rings(sheet: Sheet, places: list[Place]) -> Iterator[Mark]:
+def rings(sheet: MapView, places: list[Place]) -> Iterator[Mark]:
     """A ring about each of some hexes, with its number on the ring."""
     for number, place in enumerate(places, 1):
         yield Disc("ring", sheet.at(place), 6.8, "none", "#ffffff", 0.6)
         yield Disc("ring", sheet.at(place), 6.8, "none", "#d0006f", 0.35)
         x, y = sheet.by(place, 5.2, 3.4)
         yield Disc("ring", (x, y), 1.75, "#d0006f", "#ffffff", 0.25)
-        yield Words("ring", (x, y + 0.8), str(number), 2.2, "#ffffff", bold=True)
+        yield Label("ring", (x, y + 0.8), str(number), 2.2, "#ffffff", bold=True)
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from pathlib import Path as File
 import toi_scenario
 from benchmarks.ground import TOOL, text
 from toi_scenario import load
-from toi_scenario.drawing.render import Wanted, pages, written
+from toi_scenario.drawing.render import PrintOptions, pages, written
 
 PYTHON = sys.executable
 NOTHING_KEPT = "the same, nothing kept"  # as the first time on a machine
@@ -136,7 +136,7 @@ def _run(base: File, runs: int) -> None:
     if "cairosvg, from our SVG" in taken:
         cairo = taken["cairosvg, from our SVG"]
         print(f"  render .pdf / cairosvg  {taken['render .pdf'] / cairo:8.2f}   (below 1)")
-    sheets = pages(load(_BOARDS), Wanted(true_size=True, paper="letter"))
+    sheets = pages(load(_BOARDS), PrintOptions(true_size=True, paper="letter"))
     size = len(written(sheets, ".pdf")) / 1024
     print(
         f"  {len(sheets)} pages at true size: {taken['15 pages true size'] / 1000:.2f} s (at most 0.6), {size:.0f} KB (400)"

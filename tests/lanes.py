@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path as File
 from typing import Any
 
 import yaml
 
 from toi_scenario import games, load
-from toi_scenario.games.game import catalog_of
+from toi_scenario.games.game import catalog_folder, catalog_of
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
 GAME = games.ALL["tide-of-iron"]
 CATALOG = catalog_of(GAME)
-PRACTICE = yaml.safe_load((File(GAME.catalog) / "boards-practice.yaml").read_text(encoding="utf-8"))["boards"]
+PRACTICE = yaml.safe_load((catalog_folder(GAME) / "boards-practice.yaml").read_text(encoding="utf-8"))["boards"]
 
 MOVERS: dict[str, Mover] = {
     "squad": squad(CATALOG),

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from toi_scenario import Scenario, load
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Group, Mark, Page, Words
-from toi_scenario.drawing.render import Wanted, pages
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
+from toi_scenario.drawing.render import PrintOptions, pages
 from toi_scenario.files import shipped
 
 FOLDER = shipped.folder() / "tide-of-iron"
@@ -32,7 +32,7 @@ class Line(NamedTuple):
 
 
 def sheet(scenario: Scenario, **wanted: object) -> list[Page]:
-    return pages(scenario, Wanted(sheet=True, **wanted))  # type: ignore[arg-type]
+    return pages(scenario, PrintOptions(sheet=True, **wanted))  # type: ignore[arg-type]
 
 
 def lines(page: Page) -> list[Line]:
@@ -44,7 +44,7 @@ def _lines(marks: tuple[Mark, ...], x: float, y: float, scale: float) -> Iterato
     for mark in marks:
         if isinstance(mark, Group) and mark.kind not in ON_MAP:
             yield from _lines(mark.marks, x + mark.at[0] * scale, y + mark.at[1] * scale, scale * mark.scale)
-        elif isinstance(mark, Words):
+        elif isinstance(mark, Label):
             wide = width(mark.text, mark.size, mark.bold) * scale
             left = x + mark.at[0] * scale - wide * {"start": 0, "middle": 0.5, "end": 1}[mark.anchor]
             yield Line(mark.kind, mark.text, left, left + wide, y + mark.at[1] * scale, mark.size * scale)

@@ -18,7 +18,7 @@ from toi_scenario.games.tide_of_iron.answers.box import Item, items
 from toi_scenario.games.tide_of_iron.answers.fewest_boxes import MOST, least
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.pack import check_file
-from toi_scenario.pipeline import check, nothing
+from toi_scenario.pipeline import check, no_rule
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
 HEAD = "game: tide-of-iron\ntitle: Boxes\nrounds: 4\ninitiative: american\nvictory: {text: Win.}\n"
@@ -167,9 +167,9 @@ def test_more_than_any_box_is_known_to_hold() -> None:
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
 def test_fewest_of_published(file: File) -> None:
     """No smaller set of boxes is known to hold everything, and what is named as sure does."""
-    found = check_file(file, nothing).scenario
+    found = check_file(file, no_rule).scenario
     if found is None:
-        assert check_file(file, nothing).halted
+        assert check_file(file, no_rule).halted
         return
     told, needs = least(found), [item for item in items(found) if item.boxes]
 

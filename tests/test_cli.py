@@ -81,7 +81,7 @@ def test_help_has_an_example(command: str) -> None:
         (["show", "."], ". is a folder: name a scenario in it"),
         (["set", ".", "rounds", "5"], ". is a folder: name a file in it"),
         (["undo", "."], ". is a folder: name a file in it"),
-        (["explain", "croded-hex"], "there is no rule croded-hex; did you mean crowded-hex?"),
+        (["explain", "croded-hex"], "there is no rule croded-hex; did you mean crowded-place?"),
         (["validate", "--ignore", "nonsense"], "there is no rule nonsense; `toi-scenario rules` lists them"),
         (["validate", "nowhere.yaml"], "there is no file nowhere.yaml"),
         (["catalog", "panzer-v"], "the catalog has no panzer-v; did you mean panzer-iv?"),
@@ -370,7 +370,7 @@ def test_explain_and_rules() -> None:
         "there is no game chess" in run("rules", "--game", "chess")[2],
     )
     code, out, _ = run("explain", "Crowded Hex")
-    assert (0, "crowded-hex (error)", True) == (code, out.splitlines()[0], "Bad:" in out)
+    assert (0, "crowded-place (error)", True) == (code, out.splitlines()[0], "Bad:" in out)
 
 
 def test_demo() -> None:

@@ -16,7 +16,7 @@ from tests.test_cli import run, wrote
 from toi_scenario import Rejected, load
 from toi_scenario.authoring.compare import differences, reach
 from toi_scenario.authoring.compare.english import people, plural
-from toi_scenario.drawing.marks.page import Group, Mark, Path, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path
 from toi_scenario.drawing.print.side_by_side import COME, GONE, side_by_side
 from toi_scenario.files import shipped
 from toi_scenario.packs.pack import forget
@@ -264,7 +264,7 @@ def test_both_maps() -> None:
     maps = [list(every(mark.marks)) for mark in page.marks if isinstance(mark, Group)]
     edges = [[mark.edge for mark in marks if isinstance(mark, Path) and mark.kind == "changed"] for marks in maps]
     assert [(1, 0), (0, 2)] == [(found.count(GONE), found.count(COME)) for found in edges]
-    names = [[mark.text for mark in marks if isinstance(mark, Words) and mark.kind == "board-name"] for marks in maps]
+    names = [[mark.text for mark in marks if isinstance(mark, Label) and mark.kind == "board-name"] for marks in maps]
     assert [["P1A"], ["P2A"]] == names
 
 

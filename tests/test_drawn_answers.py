@@ -22,15 +22,16 @@ from toi_scenario.drawing.answers.round_tags import rounds
 from toi_scenario.drawing.answers.sight_lines import pair, sight
 from toi_scenario.drawing.map.counters import CAPTION, caption_box
 from toi_scenario.drawing.map.frame import tabs
-from toi_scenario.drawing.map.map import LAYERS, Sheet, lay_out
+from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import fronts
-from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Page, Path, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import COLOR, THEMES, Theme
 from toi_scenario.files import shipped
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.packs.pack import check_file
-from toi_scenario.pipeline import nothing
+from toi_scenario.pipeline import no_rule
 
 FILES = sorted(shipped.folder().glob("*/*-*.yaml"))
 HILL, BRIDGES, MILL = (
@@ -45,7 +46,7 @@ HILL, BRIDGES, MILL = (
 
 def scenario(file: File | str) -> Scenario:
     """A shipped scenario, with the cards of its pack."""
-    found = check_file(File(file), nothing).scenario
+    found = check_file(File(file), no_rule).scenario
     assert found is not None
     return found
 
@@ -74,7 +75,7 @@ def flat(marks: tuple[Mark, ...]) -> Iterator[Mark]:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_fronts(file: File) -> None:
     """A front runs along each side between two places where a later round begins, once, and along no other."""
-    sheet = Sheet(scenario(file), COLOR, "en")
+    sheet = MapView(scenario(file), COLOR, "en")
     for numbers in spread(sheet.scenario).values():
         expected = sorted(
             ((x + a, y + b), (x + c, y + d))
@@ -106,7 +107,7 @@ def test_tags_look_like_no_objective() -> None:
     of = scenario(BRIDGES)
     marks = flat(lay_out(of, over=lambda sheet: rounds(sheet, spread(of))).marks)
     tags = [mark.marks for mark in marks if isinstance(mark, Group) and mark.kind == "round"]
-    assert {4, 5} == {len(back.points) for tag in tags for back in tag if isinstance(back, Shape)}
+    assert {4, 5} == {len(back.points) for tag in tags for back in tag if isinstance(back, Polygon)}
     assert [] == [mark for tag in tags for mark in tag if isinstance(mark, Disc)]
 
 
@@ -115,7 +116,7 @@ def test_tags_look_like_no_objective() -> None:
 def test_tags_keep_clear_of_names(file: File, theme: Theme) -> None:
     """No tag lies under the name of an objective or of a board, or under a level's triangle."""
     of = scenario(file)
-    sheet = Sheet(of, theme, "en", frozenset(LAYERS))
+    sheet = MapView(of, theme, "en", frozenset(LAYERS))
     tags = [mark.at for mark in rounds(sheet, spread(of)) if isinstance(mark, Group) and mark.kind == "round"]
     assert tags
     goals = [goal for goal in of.objectives.values() if goal.place in of.surface.places]
@@ -124,7 +125,7 @@ def test_tags_keep_clear_of_names(file: File, theme: Theme) -> None:
     boxes += [((left + 0.4, top), (right - 0.4, bottom)) for _, (left, top), (right, bottom) in tabs(sheet)]
     for mark in flat(lay_out(of, theme).marks):
         if (
-            isinstance(mark, Shape)
+            isinstance(mark, Polygon)
             and mark.kind == "height"
             and mark.points[0][1] < sheet.map_bottom
             and mark.points[0][0] > 8
@@ -173,9 +174,9 @@ def looks(marks: tuple[Mark, ...]) -> set[tuple[str, str, bool]]:
             and mark.edge != "none"
         ):
             found.add(("seen" if mark.kind == "viewer" else mark.kind, mark.edge, bool(mark.dashes)))
-        elif isinstance(mark, Line) and mark.kind == "sight-line" and mark.colour != COLOR.paper:
+        elif isinstance(mark, Stroke) and mark.kind == "sight-line" and mark.colour != COLOR.paper:
             found.add((mark.kind, mark.colour, bool(mark.dashes)))
-        elif isinstance(mark, Shape) and mark.kind == "seen":
+        elif isinstance(mark, Polygon) and mark.kind == "seen":
             found.add((mark.kind, mark.edge, False))
     return found
 
@@ -196,7 +197,7 @@ def test_lines_lie_under_names() -> None:
     """The names of hexes are drawn over the line of sight, each that it crosses on a strip of its own."""
     page, at = drawn(COLOR, "C2", "C6")
     answer, after = page.marks[at], page.marks[at + 1 :]
-    assert {"C3", "C4", "C5"} <= {mark.text for mark in after if isinstance(mark, Words) and mark.kind == "address"}
+    assert {"C3", "C4", "C5"} <= {mark.text for mark in after if isinstance(mark, Label) and mark.kind == "address"}
     assert isinstance(answer, Group)
     kinds = [mark.kind for mark in answer.marks]
     strips = [mark for mark in answer.marks if isinstance(mark, Path) and mark.kind == "address"]
@@ -321,5 +322,5 @@ def test_what_a_game_has() -> None:
 def test_a_question_is_whole_where_nobody_can_do_it() -> None:
     """Where no unit can fire, the heading names the sides all the same."""
     page = lay_out(shipped_one("heroes-of-normandie-smallest"), over=lambda sheet: rounds(sheet, {}, "fired"))
-    (asked,) = [mark.text for mark in page.marks if isinstance(mark, Words) and mark.kind == "asked"]
+    (asked,) = [mark.text for mark in page.marks if isinstance(mark, Label) and mark.kind == "asked"]
     assert "American, German" in asked

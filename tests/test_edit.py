@@ -79,7 +79,7 @@ EXAMPLES: list[tuple[Change, str, str]] = [
         "      along: [A4, B4,   # west",
         "      along: [A3, A4, B4,   # west",
     ),
-    (Insert(("waive", "crowded-hex"), "it: is so"), "", 'waive: {crowded-hex: "it: is so"}'),
+    (Insert(("waive", "crowded-place"), "it: is so"), "", 'waive: {crowded-place: "it: is so"}'),
     (Insert(("notes",), "One.\nTwo.\n"), "", "notes: |\n  One.\n  Two."),
     (Insert(("sides",), {"american": {"actions": 3}}), "", "sides:\n  american: {actions: 3}"),
     (Delete(("title",)), "title: Mill   # its name", ""),

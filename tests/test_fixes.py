@@ -36,7 +36,7 @@ SMALL = shipped.smallest("tide-of-iron")
 BAD = [
     pytest.param(example.text, id=f"{name}-{index}")
     for name, (game, rule) in RULES.items()
-    for index, example in enumerate(examples(rule.__doc__, game))
+    for index, example in enumerate(examples(rule.__doc__ or "", game))
     if not example.good and not example.files(game)
 ]
 
@@ -79,7 +79,7 @@ def test_every_fix_mends_its_own_example(name: str, tmp_path: File) -> None:
     """A bad example whose findings all carry a fix is clean afterwards, and no line changes that bore none of them."""
     tried = 0
     game, rule = RULES[name]
-    for example in examples(rule.__doc__, game):
+    for example in examples(rule.__doc__ or "", game):
         before = found(example.text)
         suggested = [one for one in before if one.fix]
         if suggested:
@@ -97,7 +97,7 @@ PARTS = {
     "ambiguous-scalar": ("date: 1944-06-12\n", 'date: "1944-06-12"\n'),
     "reversed-span": ("players: [4, 2] # few\n", "players: [2, 4] # few\n"),
     "unused-zone": ("zones:\n  here: {hexes: [B2]}\n  there: {color: red, hexes: [C2]} # why?\n", "zones: {}\n"),
-    "idle-waiver": ("waive: {crowded-hex: 'many', empty-slots: few}\n", "waive: {}\n"),
+    "idle-waiver": ("waive: {crowded-place: 'many', empty-slots: few}\n", "waive: {}\n"),
     "broken-reference": (
         "notes: |\n  Of {side:germn} and\n  {sides:american},   {rounds} of it.\n",
         "notes: |\n  Of {side:german} and\n  {side:american},   {rounds} of it.\n",

@@ -17,7 +17,7 @@ from toi_scenario.authoring.formatting import formatted
 from toi_scenario.authoring.formatting.comment_tree import comments
 from toi_scenario.authoring.formatting.files import files_in
 from toi_scenario.authoring.formatting.order import aligned, normal
-from toi_scenario.authoring.formatting.schema_outline import shape_of
+from toi_scenario.authoring.formatting.schema_outline import outline_of
 from toi_scenario.files import shipped
 from toi_scenario.finding import Refused
 from toi_scenario.packs import pack
@@ -51,7 +51,7 @@ def test_every_file(file: File) -> None:
     text = file.read_text(encoding="utf-8")
     once = formatted(text)
     before, after = read(text), read(once)
-    shape = shape_of(before.data)
+    shape = outline_of(before.data)
     assert unordered(before.data) == unordered(after.data)
     assert normal(before.data, shape) == normal(after.data, shape)
     assert sorted(comments(before)) == sorted(comments(after))

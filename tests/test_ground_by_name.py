@@ -12,8 +12,7 @@ from tests.examples import IN_PACK, whole
 from toi_scenario.cli import cli
 from toi_scenario.files import shipped
 from toi_scenario.pipeline import check
-from toi_scenario.rules import EVERY_GAME, STAGES
-from toi_scenario.rules.rule import rule_name
+from toi_scenario.rules.rule import rule_name, rules_in
 
 GAME = "heroes-of-normandie"
 GOALS = "objectives: {mill: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}\n"
@@ -31,7 +30,7 @@ FAULTS = {
         "objectives: {mill: {kind: victory, at: J9}}",
         "units: [{side: german, unit: sample-grenadiers, at: F1, face: up}]",
     ],
-    "crowded-hex": [f"units: [{RIFLES}, {RIFLES}]"],
+    "crowded-place": [f"units: [{RIFLES}, {RIFLES}]"],
     "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, along: [C1, C2]}]}"],
     "empty-zone": [
         "zones: {beach: {hexes: {terrain: water}}}",
@@ -69,7 +68,7 @@ FAULTS = {
     "broken-reference": ['special_rules: [{text: "Hold {hex:J9} and {zone:beach}."}]'],
     "unexplained-token": [GOALS.replace("victory", "control") + won(NOBODY)],
     "reversed-span": [GOALS + won("{winner: american, when: {each_round: {from: 3, to: 2}}, holds: mill}", NOBODY)],
-    "idle-waiver": ['waive: {crowded-hex: "none stand here"}'],
+    "idle-waiver": ['waive: {crowded-place: "none stand here"}'],
     "unknown-name": ["objectives: {mill: {kind: victory, at: C2.D}}", "zones: {beach: {hexes: [there]}}"],
     "wrong-shape": ["board: {columns: 2, rows: 4}", "objectives: {mill: {kind: victory, at: 7}}"],
 }  # fmt: skip
@@ -145,7 +144,8 @@ def test_what_commands_say(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_shared_rule_is_asked() -> None:
-    """None is left out but `mixed-hex`, which is silent where one unit fills a place, and what reads YAML or a pack."""
-    shared = {rule_name(rule) for part in (EVERY_GAME, STAGES) for rules in part.values() for rule in rules}
-    elsewhere = {rule_name(rule) for rule in (*STAGES["A pack"], *STAGES["The file itself"])}
-    assert {"mixed-hex"} == shared - elsewhere - FAULTS.keys()
+    """All are asked but `mixed-place`, silent where one unit fills a place, and those that YAML or a pack tells."""
+    shared = [rule for rules in rules_in("toi_scenario.rules").values() for rule in rules]
+    asked = {rule_name(rule) for rule in shared if not hasattr(rule, "only_with")}
+    elsewhere = {rule_name(rule) for rule in shared if getattr(rule, "told_by", "").startswith(("gate", "the pack"))}
+    assert {"mixed-place"} == asked - elsewhere - FAULTS.keys()

@@ -19,7 +19,7 @@ from toi_scenario.cli import cli
 from toi_scenario.drawing.answers.round_tags import rounds
 from toi_scenario.drawing.map import counters
 from toi_scenario.drawing.map.map import LAYERS
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.files import shipped
@@ -142,7 +142,7 @@ def test_moves() -> None:
     scenario = changed("units: [{side: german, unit: sample-grenadiers, at: D2, face: up}]\n")
     start = scenario.surface.find("D3")
     assert start is not None
-    mover = reach.Mover("x", card("sample-rifles"))
+    mover = reach.UnitCard("x", card("sample-rifles"))
     found = {place: thirds // 3 for place, thirds in (reach.moves(scenario, start, mover) or {}).items()}
     assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
     assert None is reach.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
@@ -310,7 +310,7 @@ def test_drawn_alike(file: File, ending: str) -> None:
 @pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
 def test_numbers_keep_clear(file: File) -> None:
     """The numbers that `threat` draws stand within their squares, beside what lies there and beside one another."""
-    sheet = Sheet(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
+    sheet = MapView(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
     found = reach.threat(sheet.scenario)
     drawn = [mark for mark in rounds(sheet, found, "fired") if isinstance(mark, Group)]
     taken = counters.occupied(sheet)

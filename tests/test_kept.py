@@ -13,7 +13,7 @@ import pytest
 from tests.folders import names, write
 from toi_scenario import __version__, games
 from toi_scenario.files.user_folders import cache_folder
-from toi_scenario.games.game import catalog_of
+from toi_scenario.games.game import catalog_folder, catalog_of
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.text.document import Document, read
 
@@ -149,6 +149,6 @@ def test_a_game_is_read_once(texts: list[str]) -> None:
     """What ships with a game is kept, and is the same from there."""
     game = games.ALL["tide-of-iron"]
     first, second = catalog_of.__wrapped__(game), catalog_of.__wrapped__(game)
-    assert len(list(game.catalog.glob("*.yaml"))) == len(texts)
+    assert len(list(catalog_folder(game).glob("*.yaml"))) == len(texts)
     assert [list(part) for part in first] == [list(part) for part in second]
     assert [entry.facts for entry in first.pieces.values()] == [entry.facts for entry in second.pieces.values()]

@@ -25,7 +25,7 @@ from toi_scenario.packs.many_files import Shard, check_many
 from toi_scenario.packs.pack import check_all, wanted_by
 from toi_scenario.packs.processes import Done, Lost, ordered
 from toi_scenario.packs.results_cache import Cache, checked_folder
-from toi_scenario.pipeline import Checked, Wanted
+from toi_scenario.pipeline import Checked, RuleChoice
 
 GAME = "tide-of-iron"
 pytestmark = pytest.mark.usefixtures("here")
@@ -217,7 +217,7 @@ def test_memory_is_flat(manifest: str, most: int, jobs: int, kept: bool) -> None
 # what is remembered -----------------------------------------------------------------------------------------------
 
 
-def told(wanted: Wanted | None = None, name: str = "hill.yaml") -> tuple[str, ...]:
+def told(wanted: RuleChoice | None = None, name: str = "hill.yaml") -> tuple[str, ...]:
     """The rules of what is found in a file, with the help of memory; and the same without."""
     pack.forget()
     with_memory, anew = (
@@ -283,7 +283,7 @@ def test_the_name_of_a_file_is_part_of_the_question() -> None:
     for name in ("hill.yaml", "mill.yaml"):
         write(name, SOUND)
         told(name=name)
-    ids = [one.card.id for one in check_many([File("hill.yaml"), File("mill.yaml")], None, 1) if one.card]
+    ids = [one.overview.id for one in check_many([File("hill.yaml"), File("mill.yaml")], None, 1) if one.overview]
     assert (["hill", "mill"], 2) == (ids, len(entries()))
 
 

@@ -23,9 +23,9 @@ from toi_scenario.drawing.map.map import LAYERS, lay_out
 from toi_scenario.drawing.map.path_curves import strokes
 from toi_scenario.drawing.map.place_names import code_of
 from toi_scenario.drawing.map.units import card
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Page, Path, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
 from toi_scenario.drawing.write import png, svg
 from toi_scenario.model.scenario.scenario import Scenario
@@ -75,11 +75,11 @@ def flat(marks: tuple[Mark, ...]) -> Iterator[Mark]:
 
 
 def words(page: Page) -> list[str]:
-    return [mark.text for mark in flat(page.marks) if isinstance(mark, Words)]
+    return [mark.text for mark in flat(page.marks) if isinstance(mark, Label)]
 
 
 def legend(of: Scenario, lang: str = "en", layers: tuple[str, ...] = LAYERS) -> list[str]:
-    return [entry.text for entry in entries(Sheet(of, COLOR, lang, frozenset(layers)))]
+    return [entry.text for entry in entries(MapView(of, COLOR, lang, frozenset(layers)))]
 
 
 def test_legend_is_exact() -> None:
@@ -139,7 +139,7 @@ def test_french() -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_ways_meet_at_every_side(name: str) -> None:
     """Where a path goes from hex to hex, seams included, its curves meet in one point and in one direction."""
-    sheet = Sheet(scenario(name), COLOR, "en")
+    sheet = MapView(scenario(name), COLOR, "en")
     ways = [
         (kind, look)
         for kind, look in (("stream", "stream"), ("road", "road"))
@@ -176,11 +176,11 @@ def test_nothing_off_the_page(name: str, theme: Theme) -> None:
                     else:
                         left, top, wide, high = mark.window
                         points = [(left, top), (left + wide, top + high)]
-                case Shape() | Line():
+                case Polygon() | Stroke():
                     points = list(mark.points)
                 case Disc():
                     points = [mark.centre]
-                case Words():
+                case Label():
                     points = [mark.at]
                 case Path():
                     points = [(float(step[-2]), float(step[-1])) for step in mark.steps if len(step) > 1]
@@ -196,8 +196,8 @@ def test_nothing_off_the_page(name: str, theme: Theme) -> None:
 def test_dots_leave_the_text_of_a_card_alone(text: str, dots: int) -> None:
     """Beside a card's text, and on its strip, there is room for all its dots; it can still be read."""
     marks = card(COLOR, "#000000", "#ffffff", "rifleman", "R", "A", text, dots)
-    (strip,) = [mark.points for mark in marks if isinstance(mark, Shape) and mark.kind == "unit-strip"]
-    (words,) = [mark for mark in marks if isinstance(mark, Words) and mark.kind == "unit-text"]
+    (strip,) = [mark.points for mark in marks if isinstance(mark, Polygon) and mark.kind == "unit-strip"]
+    (words,) = [mark for mark in marks if isinstance(mark, Label) and mark.kind == "unit-text"]
     lying = [(*mark.centre, mark.radius) for mark in marks if isinstance(mark, Disc) and mark.kind == "unit-dots"]
     (left, top), (right, bottom) = strip[0], strip[2]
     end = words.at[0] + width(words.text, words.size, True)
@@ -356,13 +356,13 @@ def test_what_units_suffer_from(lang: str, letters: str, names: str) -> None:
     here = load(HEAD + CROWD)
     page = lay_out(here, lang=lang)
     drawn = [mark.marks[1] for mark in page.marks if isinstance(mark, Group) and mark.kind == "state"]
-    assert sorted(letters) == sorted(mark.text for mark in drawn if isinstance(mark, Words))
+    assert sorted(letters) == sorted(mark.text for mark in drawn if isinstance(mark, Label))
     assert names in legend(here, lang)
 
 
 def test_streams_recorded_hex_by_hex_run_on() -> None:
     """Neighbouring hexes of stream that nothing joins are drawn as one water; one that is alone stays alone."""
-    sheet = Sheet(load(HEAD + CROWD), COLOR, "en")
+    sheet = MapView(load(HEAD + CROWD), COLOR, "en")
     links = {sheet.surface.address(place): onward for place, onward in sheet.links("stream")}
     assert {"E2": 1, "F3": 1, "C1": 0} == {name: len(onward) for name, onward in links.items()}
 
@@ -379,7 +379,7 @@ def test_names_lie_over_counters() -> None:
 def test_codes_tell_apart(name: str) -> None:
     """Without colours no two grounds of a map go by the same letters, in either language."""
     for lang in ("en", "fr"):
-        sheet = Sheet(scenario(name), INK, lang, frozenset(LAYERS))
+        sheet = MapView(scenario(name), INK, lang, frozenset(LAYERS))
         codes = [code for ground in sheet.grounds if (code := code_of(sheet, ground))]
         assert sorted(set(codes)) == sorted(codes)
 
@@ -387,7 +387,7 @@ def test_codes_tell_apart(name: str) -> None:
 def test_codes_of_everything() -> None:
     """The same of a map with all kinds of ground."""
     for lang in ("en", "fr"):
-        sheet = Sheet(load(HEAD + FULL), INK, lang, frozenset(LAYERS))
+        sheet = MapView(load(HEAD + FULL), INK, lang, frozenset(LAYERS))
         codes = [code for name in sheet.grounds if (code := code_of(sheet, name))]
         assert len(set(codes)) == len(codes) > 4
 
@@ -421,7 +421,7 @@ def test_layout_knows_no_terrain_by_name() -> None:
 def test_the_scale_bar_is_as_long_as_it_says(name: str, longest: int) -> None:
     """From 0 to the last number of the bar lie that many hexes, as wide as they are drawn."""
     page = lay_out(scenario(name))
-    scale = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "scale"]
+    scale = [mark for mark in page.marks if isinstance(mark, Label) and mark.kind == "scale"]
     numbers = [mark for mark in scale if mark.text.isdecimal()]
     assert [str(number) for number in range(longest + 1)] == [mark.text for mark in numbers]
     assert longest * HEX == pytest.approx(numbers[-1].at[0] - numbers[0].at[0])

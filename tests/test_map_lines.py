@@ -9,16 +9,16 @@ from tests.examples import shipped_one
 from tests.test_map import HEAD, flat
 from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.drawing.map.map import LAYERS, lay_out
-from toi_scenario.drawing.map.path_curves import WIDTHS, Stroke, strokes
+from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.map.place_names import names
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import along
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Path, Words
+from toi_scenario.drawing.marks.page import Label, Path
 from toi_scenario.drawing.marks.theme import COLOR, INK, MARGIN, Theme
 
 
-def bed(curves: list[Stroke], wide: float) -> Polygon:
+def bed(curves: list[Curve], wide: float) -> Polygon:
     """What some curves cover, drawn so wide."""
     lines = [LineString([along(one, curve, share / 24)[0] for share in range(25)]) for one, curve in curves]
     return unary_union([line.buffer(wide / 2) for line in lines])
@@ -47,7 +47,7 @@ def crossroads(ways: tuple[int, ...]) -> Scenario:
 @pytest.mark.parametrize("look", WIDTHS)
 def test_ways_meet_without_a_hole(look: str, ways: tuple[int, ...]) -> None:
     """Where three or more come together, no ground or bank shows between them."""
-    sheet = Sheet(crossroads(ways), COLOR, "en")
+    sheet = MapView(crossroads(ways), COLOR, "en")
     curves = strokes(sheet, "road", look)
     meeting = [place for place, onward in sheet.links("road") if len(onward) >= len(ways) and place in curves]
     holes = {place: len(bed(curves[place], WIDTHS[look][1]).interiors) for place in meeting}
@@ -58,7 +58,7 @@ def test_ways_meet_without_a_hole(look: str, ways: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("name", ["orchard-crossing", "steel-meadow", "four-corners"])
 def test_a_zone_looks_in_the_legend_as_on_the_map(name: str) -> None:
     """Where colours do not tell, its dashes do; and none is whole, as the frame of an overlay is."""
-    sheet = Sheet(shipped_one(name), INK, "en", frozenset(LAYERS))
+    sheet = MapView(shipped_one(name), INK, "en", frozenset(LAYERS))
     marks = [mark for mark in flat(lay_out(sheet.scenario, INK).marks) if isinstance(mark, Path)]
     shown = [mark.dashes for mark in marks if mark.kind == "zone-edge"]
     assert len(shown) > 3
@@ -76,8 +76,8 @@ def test_no_border_crosses_a_name(theme: Theme) -> None:
         if mark.kind == "zone-edge" and isinstance(mark, Path) and len(mark.steps) > 8
     )
     first = min(index for index, mark in enumerate(drawn) if mark.kind == "address")
-    with_zones = list(names(Sheet(scenario, theme, "en", frozenset(LAYERS))))
-    without = list(names(Sheet(scenario, theme, "en", frozenset(LAYERS) - {"zones"})))
+    with_zones = list(names(MapView(scenario, theme, "en", frozenset(LAYERS))))
+    without = list(names(MapView(scenario, theme, "en", frozenset(LAYERS) - {"zones"})))
     paper = [len([mark for mark in marks if isinstance(mark, Path)]) for marks in (with_zones, without)]
     assert (True, [2, 1]) == (first > last, paper)
 
@@ -95,7 +95,7 @@ TITLES = [
 def test_titles_of_small_maps_are_whole(title: str, lines: int, theme: Theme) -> None:
     """A title takes smaller letters, and then two lines, before any of it is cut."""
     page = lay_out(load(HEAD.replace("A map", title) + "board: {layout: [[P1A]]}\n"), theme)
-    shown = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "title"]
+    shown = [mark for mark in page.marks if isinstance(mark, Label) and mark.kind == "title"]
     assert (title, lines) == (" ".join(mark.text for mark in shown), len(shown))
     assert all(MARGIN + width(mark.text, mark.size, mark.bold) <= page.width - MARGIN for mark in shown)
 

@@ -15,7 +15,7 @@ from toi_scenario import games
 from toi_scenario.cli import cli
 from toi_scenario.drawing.answers import chart
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Line, Shape, Words
+from toi_scenario.drawing.marks.page import Label, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.games.heroes_of_normandie.answers import odds
 
@@ -60,9 +60,9 @@ def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
     note = odds.note(called, bonus, armored)
     drawn = chart.Chart(called.title, called.value, called.outcomes, rows, note, ".", reached, called.directive)
     page = chart.lay_out(drawn, COLOR)
-    lines = [mark.points[0][0] for mark in page.marks if isinstance(mark, Line) and mark.kind == "reached"][1:-2:2]
+    lines = [mark.points[0][0] for mark in page.marks if isinstance(mark, Stroke) and mark.kind == "reached"][1:-2:2]
     assert [chart.MARGIN + chart.LABEL + chart.WIDE * share for share in reached] == pytest.approx(lines)
-    bars = [mark for mark in page.marks if isinstance(mark, Shape) and len(mark.points) == 4][: -len(called.outcomes)]
+    bars = [mark for mark in page.marks if isinstance(mark, Polygon) and len(mark.points) == 4][: -len(called.outcomes)]
     wide = sum(bar.points[1][0] - bar.points[0][0] for bar in bars)
     assert chart.WIDE * len(odds.VALUES) == pytest.approx(wide)
     assert [1.0] * len(odds.VALUES) == pytest.approx([sum(shares) for _, shares in rows])
@@ -80,8 +80,8 @@ def test_the_note_hides_nothing(lang: str) -> None:
     more = (odds.with_directive(1, True), called.directive)
     drawn = chart.Chart(called.title, called.value, called.outcomes, odds.shares(1, True), note, ".", *more)
     page = chart.lay_out(drawn, COLOR)
-    keys = {mark.at[1] for mark in page.marks if isinstance(mark, Words) and mark.kind == "key"}
-    (said,) = [mark for mark in page.marks if isinstance(mark, Words) and mark.kind == "note"]
+    keys = {mark.at[1] for mark in page.marks if isinstance(mark, Label) and mark.kind == "key"}
+    (said,) = [mark for mark in page.marks if isinstance(mark, Label) and mark.kind == "note"]
     assert said.at[1] - said.size > max(keys)
     assert said.at[0] + width(said.text, said.size) < page.width
 

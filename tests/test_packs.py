@@ -203,7 +203,7 @@ def test_slugs(name: str, expected: str) -> None:
 
 def test_check_tells_of_the_whole() -> None:
     """Names, credits, order, manifest, catalogs and what cannot be read are told; what is wrong within one is not."""
-    wrote("pack.yaml", "license: CC0-1.0\nscenarios: [a.yaml, gone.yaml]\nselect: [crowded-hex]\n")
+    wrote("pack.yaml", "license: CC0-1.0\nscenarios: [a.yaml, gone.yaml]\nselect: [crowded-place]\n")
     wrote("boards/odd.yaml", "boards: {ODD: {columns: many}}\n")
     scenario("a.yaml"), scenario("b.yaml"), wrote("c.yaml", "game: [\n")
     wrote("d.yaml", whole("title: D\n", GAME).replace("regular: 4}", "regular: 3}", 1))

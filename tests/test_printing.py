@@ -22,14 +22,14 @@ from tests.test_write import HOSTILE
 from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.cli import cli
 from toi_scenario.drawing.map.map import LAYERS
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Group, Mark, Path, Shape, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import COLOR, INK
 from toi_scenario.drawing.print.cutouts import TOKEN, every_hex, overlays_of
 from toi_scenario.drawing.print.kit import kit_of
 from toi_scenario.drawing.print.true_size import MARGIN, OVERLAP, spans
-from toi_scenario.drawing.render import PAPERS, WORDS, Wanted, chosen, pages, written
+from toi_scenario.drawing.render import PAPERS, WORDS, PrintOptions, chosen, pages, written
 from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.files import shipped
 from toi_scenario.model.surfaces import Place
@@ -102,9 +102,9 @@ def _printed_to(dots: Dots) -> int:
 def test_no_hex_centre_is_cut(name: str, paper: str) -> None:
     """Every hex in play lies with its middle well inside one page, as its cut lines say."""
     scenario = shipped_one(name)
-    sheet = Sheet(scenario, COLOR, "en")
+    sheet = MapView(scenario, COLOR, "en")
     marked = dict.fromkeys(scenario.surface.places, 0)
-    for page in pages(scenario, Wanted(true_size=True, paper=paper)):
+    for page in pages(scenario, PrintOptions(true_size=True, paper=paper)):
         (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
         lines = [mark.points for mark in page.marks if mark.kind == "crop-mark"]  # type: ignore[union-attr]
         xs = sorted({one[0] for one, other in lines if one[0] == other[0]})
@@ -132,21 +132,21 @@ def test_spans_cover_a_length() -> None:
 def test_hexes_are_as_large_as_the_catalog_says() -> None:
     """Two neighbours on a page at true size are 57 mm apart."""
     scenario = shipped_one("smallest")
-    page = pages(scenario, Wanted(true_size=True))[0]
+    page = pages(scenario, PrintOptions(true_size=True))[0]
     (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
-    sheet = Sheet(scenario, COLOR, "en")
+    sheet = MapView(scenario, COLOR, "en")
     one, other = (sheet.at(scenario.surface.find(name) or (0, 0)) for name in ("C2", "C3"))
     assert 57 == pytest.approx((other[1] - one[1]) * group.scale, abs=0.01)
 
 
 def test_pages_with_nothing_on_them_are_left_out() -> None:
     """Where no board lies no page is printed, and those that are count on without a gap."""
-    drawn = pages(load(APART), Wanted(true_size=True))
+    drawn = pages(load(APART), PrintOptions(true_size=True))
     labels = [mark.text for page in drawn for mark in page.marks if mark.kind == "page-label"]  # type: ignore[union-attr]
     assert [f"page {number} of {len(drawn)} " for number in range(1, len(drawn) + 1)] == [
         label[: label.index("(")] for label in labels
     ]
-    whole = pages(load(APART.replace("null", "P1B", 1).replace("null", "P2B", 1)), Wanted(true_size=True))
+    whole = pages(load(APART.replace("null", "P1B", 1).replace("null", "P2B", 1)), PrintOptions(true_size=True))
     assert len(drawn) < len(whole)
 
 
@@ -154,7 +154,7 @@ def test_an_assumed_size_is_asked_for_and_told() -> None:
     """Boards nobody has measured are printed at true size only if somebody says so, with a warning on each page."""
     scenario = load(ASSUMED)
     with pytest.raises(Unprintable, match="nobody has measured the hexes of 1A; --assumed prints"):
-        pages(scenario, Wanted(true_size=True))
+        pages(scenario, PrintOptions(true_size=True))
     for text in text_of(render(scenario, "pdf", true_size=True, assumed=True)):
         assert "The size of 1A is assumed, not measured" in text
 
@@ -181,7 +181,7 @@ def test_hostile_titles(text: str) -> None:
     facts = {"title": text, "place": text, "author": text}
     scenario = shipped_one("smallest")
     scenario = scenario._replace(facts={**scenario.facts, **facts})
-    for wanted in (Wanted(), Wanted(paper="a4"), Wanted(steps=True), Wanted(true_size=True)):
+    for wanted in (PrintOptions(), PrintOptions(paper="a4"), PrintOptions(steps=True), PrintOptions(true_size=True)):
         drawn = pages(scenario, wanted)
         assert len(drawn) == len(text_of(written(drawn, ".pdf")))
         for page in drawn:
@@ -195,13 +195,13 @@ def test_hostile_titles(text: str) -> None:
 
 def _reach(
     marks: tuple[Mark, ...], x: float = 0, scale: float = 1, cut: tuple[float, float] = (-1e9, 1e9)
-) -> list[tuple[Words, float, float]]:
+) -> list[tuple[Label, float, float]]:
     """From where to where each text reaches, as far as windows let it."""
     from toi_scenario.drawing.marks.lettering import width
 
     found = []
     for mark in marks:
-        if isinstance(mark, Words):
+        if isinstance(mark, Label):
             wide = width(mark.text, mark.size, mark.bold) * scale
             left = x + mark.at[0] * scale - {"start": 0, "middle": 0.5, "end": 1}[mark.anchor] * wide
             if left < cut[1] and left + wide > cut[0]:
@@ -218,11 +218,11 @@ def _reach(
 
 def _heights(
     marks: tuple[Mark, ...], y: float = 0, scale: float = 1, cut: tuple[float, float] = (-1e9, 1e9)
-) -> list[tuple[Words, float, float]]:
+) -> list[tuple[Label, float, float]]:
     """From where to where each text reaches downwards, as far as windows let it."""
     found = []
     for mark in marks:
-        if isinstance(mark, Words):
+        if isinstance(mark, Label):
             base = y + mark.at[1] * scale
             top, low = base - 0.93 * mark.size * scale, base + 0.24 * mark.size * scale  # as the font says
             if top < cut[1] and low > cut[0]:
@@ -292,7 +292,7 @@ def test_a_picture_too_large_is_refused() -> None:
 def test_paper_lies_as_the_map_does() -> None:
     """The better way round, and all of the map on it."""
     for name in ("smallest", "two-bridges"):
-        (plain,), (page,) = pages(shipped_one(name)), pages(shipped_one(name), Wanted(paper="a4"))
+        (plain,), (page,) = pages(shipped_one(name)), pages(shipped_one(name), PrintOptions(paper="a4"))
         (group,) = (mark for mark in page.marks if isinstance(mark, Group))
         assert {210, 297} == {page.width, page.height}
         assert (page.width > page.height) == (plain.width > plain.height)
@@ -303,7 +303,7 @@ def test_paper_lies_as_the_map_does() -> None:
 def test_a_part_of_a_map() -> None:
     """A crop is a smaller page on which the hexes of the corners lie."""
     scenario = shipped_one("orchard-crossing")
-    (page,) = pages(scenario, Wanted(crop=("E3", "C5")))
+    (page,) = pages(scenario, PrintOptions(crop=("E3", "C5")))
     (whole,) = pages(scenario)
     assert (page.width < whole.width / 2, page.height < whole.height / 2) == (True, True)
     (text,) = text_of(written([page], ".pdf"))
@@ -373,7 +373,7 @@ def test_a_piece_shows_its_own_terrain_alone() -> None:
         place: (level, what if place in laid else ground.clear) for place, (level, what) in ground.cells.items()
     }
     cleared = scenario._replace(ground=bare)
-    own, alone = (overlays_of(one, Sheet(one, INK, "en")) for one in (scenario, cleared))
+    own, alone = (overlays_of(one, MapView(one, INK, "en")) for one in (scenario, cleared))
     assert 3 == len(own)
     assert alone == own
 
@@ -381,7 +381,7 @@ def test_a_piece_shows_its_own_terrain_alone() -> None:
 def test_pieces_of_a_road_join() -> None:
     """Each of its hexes leads on to the same sides as on the map."""
     scenario = shipped_one("two-bridges")
-    sheet = Sheet(scenario, COLOR, "en")
+    sheet = MapView(scenario, COLOR, "en")
     laid = sorted({place for laying in scenario.overlays for place in laying.places})
     for piece, place in zip(overlays_of(scenario, sheet), laid, strict=True):
         picture = next(mark for mark in groups_in(piece.marks) if mark.window)
@@ -395,8 +395,8 @@ def test_around_ground_that_nobody_recorded_none_is_drawn() -> None:
     """A piece for it is as grey beyond the cutting line as within."""
     road = "[[1A]], overlays: [{terrain: road, along: [C3, D3]}]"
     scenario = load(ASSUMED.replace("[[1A]]", road).encode())
-    for piece in overlays_of(scenario, Sheet(scenario, COLOR, "en")):
-        fills = {mark.fill for mark in flat(piece.marks) if isinstance(mark, Shape)}
+    for piece in overlays_of(scenario, MapView(scenario, COLOR, "en")):
+        fills = {mark.fill for mark in flat(piece.marks) if isinstance(mark, Polygon)}
         assert (True, False) == (COLOR.unrecorded in fills, COLOR.levels[0] in fills)
 
 
@@ -427,13 +427,13 @@ def test_what_is_written_on_a_kit_is_whole(lang: str, paper: str) -> None:
     """Labels of tokens and the foot of a page, on the narrowest paper too."""
     scenario = shipped_one("smallest")
     pages = kit_of(scenario, COLOR, lang, paper).pieces
-    words = [mark for page in pages for mark in flat(page.marks) if isinstance(mark, Words)]
+    words = [mark for page in pages for mark in flat(page.marks) if isinstance(mark, Label)]
     text = " ".join(mark.text for mark in words)
     assert ([], True) == ([mark.text for mark in words if "\u2026" in mark.text], "ommand" in text)
     names = [mark for mark in words if mark.kind == "token-name"]
     assert max(width(mark.text, mark.size) for mark in names) <= TOKEN - 2
     for page in pages:
-        title, told = (mark for mark in page.marks if isinstance(mark, Words) and mark.kind.startswith("page-"))
+        title, told = (mark for mark in page.marks if isinstance(mark, Label) and mark.kind.startswith("page-"))
         assert told.text.startswith(PHRASES[lang]["cut"])
         right = told.at[0] + (width(told.text, told.size) if told.anchor == "start" else 0)
         on_one_line = title.at[1] == told.at[1]

@@ -22,7 +22,7 @@ SARIF = json.loads((ROOT / "tests" / "data" / "sarif-2.1.0.json").read_text(enco
 
 
 def finding(
-    file: str = "a b/ö.yaml", line: int = 3, message: str = "too much", rule: str = "crowded-hex"
+    file: str = "a b/ö.yaml", line: int = 3, message: str = "too much", rule: str = "crowded-place"
 ) -> Diagnostic:
     return Diagnostic(file, Span(line, 2, line, 5), "title", rule, Severity.ERROR, message, "take one away", "x: y")
 
@@ -59,7 +59,7 @@ def test_sarif_names_places_and_rules() -> None:
     assert {"startLine": 3, "startColumn": 2, "endLine": 3, "endColumn": 5} == place["region"]
     rule = run["tool"]["driver"]["rules"][result["ruleIndex"]]
     short = rule["shortDescription"]["text"]
-    assert ("crowded-hex", "A hex, or a square, holds more units than fit there.") == (rule["id"], short)
+    assert ("crowded-place", "A hex, or a square, holds more units than fit there.") == (rule["id"], short)
 
 
 def test_fingerprints_stay_while_lines_move() -> None:
@@ -78,7 +78,7 @@ def test_gitlab_rows() -> None:
     del row["fingerprint"]
     wanted: dict[str, Any] = {
         "description": "too much (take one away)",
-        "check_name": "crowded-hex",
+        "check_name": "crowded-place",
         "severity": "major",
         "location": {"path": "a b/ö.yaml", "lines": {"begin": 3}},
     }
@@ -133,7 +133,7 @@ def test_what_is_gone_is_stale() -> None:
     """An entry is stale when its file was checked and has not got it any more; other files say nothing of it."""
     known = baseline.read(baseline.written([finding(message="gone"), finding(file="other.yaml")]))
     list(known.new([checked()]))
-    assert [("a b/ö.yaml", "crowded-hex", "gone")] == known.stale()
+    assert [("a b/ö.yaml", "crowded-place", "gone")] == known.stale()
 
 
 def test_a_baseline_is_the_same_in_any_order() -> None:

@@ -22,7 +22,7 @@ RULES = list(
 EVERY = [
     (name, example, f"{name}-{'good' if example.good else 'bad'}-{index}")
     for game, name, rule in RULES
-    for index, example in enumerate(examples(rule.__doc__, game.name))
+    for index, example in enumerate(examples(rule.__doc__ or "", game.name))
 ]
 CASES = [pytest.param(name, one, id=id) for name, one, id in EVERY if not one.files("tide-of-iron")]
 PACKS = [pytest.param(name, one, id=id) for name, one, id in EVERY if one.files("tide-of-iron")]

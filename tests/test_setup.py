@@ -11,7 +11,7 @@ from toi_scenario.pipeline import check
 
 # Rules of sight and movement have cases of their own.
 RULES = {
-    "off-board", "overlapping-boards", "repeated-board", "both-faces", "crowded-hex", "mixed-hex", "empty-zone",
+    "off-board", "overlapping-boards", "repeated-board", "both-faces", "crowded-place", "mixed-place", "empty-zone",
     "late-reinforcements", "broken-reference", "short-of-pieces", "overfull-bases", "empty-slots", "shared-ground",
     "cramped-zone", "idle-waiver", "unknown-name", "wrong-shape", "refused-yaml",
 }  # fmt: skip

@@ -20,7 +20,7 @@ from tests.test_write import HOSTILE
 from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.cli import cli
 from toi_scenario.drawing.marks.lettering import legible
-from toi_scenario.drawing.marks.page import Group, Page, Shape, Words
+from toi_scenario.drawing.marks.page import Group, Label, Page, Polygon
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.render import written
 from toi_scenario.drawing.words.sheet import SHEET
@@ -187,9 +187,9 @@ def boxes(page: Page) -> Iterator[tuple[tuple[float, float, float, float], float
     """The boxes of the track, with how heavy their frame is and the signs in them."""
     for group in page.marks:
         if isinstance(group, Group):
-            signs = [mark for mark in group.marks if isinstance(mark, Words) and mark.kind == "sign"]
+            signs = [mark for mark in group.marks if isinstance(mark, Label) and mark.kind == "sign"]
             for mark in group.marks:
-                if isinstance(mark, Shape) and mark.kind == "round":
+                if isinstance(mark, Polygon) and mark.kind == "round":
                     (left, top), _, (right, bottom), _ = mark.points
                     inside = [sign.text for sign in signs if left < sign.at[0] < right]
                     yield (left, top, right, bottom), mark.width, inside

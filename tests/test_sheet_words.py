@@ -11,7 +11,7 @@ from tests.examples import SHIPPED, shipped_one
 from tests.pictures import text_of
 from tests.sheets import lines, said, scenario_with, sheet
 from toi_scenario import games, render
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.words.map import WORDS
@@ -205,7 +205,7 @@ def test_runs_of_squares(places: str, told: str) -> None:
     """Places that follow one another in a column are told as a run, and so are three or more in a row."""
     scenario = shipped_one("heroes-of-normandie-bunker-hill")
     known = {scenario.surface.address(place): place for place in scenario.surface.places}
-    names = Names(Sheet(scenario, THEMES["ink"], "en"))
+    names = Names(MapView(scenario, THEMES["ink"], "en"))
     assert told == names.hexes(known[name] for name in places.split())
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.pictures import differing, facts_of, of_pdf, of_png, text_of
 from toi_scenario.drawing.marks.lettering import PLACEHOLDER, fitted, legible, missing, missing_from, width, wrapped
-from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Page, Path, Polygon, Stroke
 from toi_scenario.drawing.marks.typeface import FILES, typeface
 from toi_scenario.drawing.write import WRITERS, pdf, png, svg
 
@@ -39,18 +39,18 @@ def everything() -> Page:
     """Each kind of mark, and groups in groups."""
     wood = (Group("tree", TREE, (3, 3)), Group("tree", TREE, (9, 5)), Group("tree", TREE, (5, 9), 1.5))
     return page_of(
-        Shape("ground", ((5, 5), (60, 5), (60, 40), (5, 40)), "#dde2b2", "#6f7754", 0.5),
-        Shape("zone", ((20, 10), (90, 15), (70, 60)), "Olive", "#aa3311", 0.8, 0.3),
-        Line("road", ((10, 70), (40, 50), (110, 75)), "#86693a", 2.2),
-        Line("cut", ((10, 78), (110, 78)), "#000000", 0.3, (2, 1)),
+        Polygon("ground", ((5, 5), (60, 5), (60, 40), (5, 40)), "#dde2b2", "#6f7754", 0.5),
+        Polygon("zone", ((20, 10), (90, 15), (70, 60)), "Olive", "#aa3311", 0.8, 0.3),
+        Stroke("road", ((10, 70), (40, 50), (110, 75)), "#86693a", 2.2),
+        Stroke("cut", ((10, 78), (110, 78)), "#000000", 0.3, (2, 1)),
         Path("hill", (("M", 70, 20), ("C", 80, 0, 110, 10, 100, 40), ("L", 80, 45), ("Z",)), "#b98a52", "#7d5227", 0.6),
         Path("rut", (("M", 12, 60), ("C", 30, 40, 50, 75, 60, 60)), "none", "#203060", 0.7, 0.5, (3, 1.5)),
         Group("woods", wood, (20, 20)),
         Group("woods", wood, (60, 30), 0.5),
         Group("seen", wood, (80, 50), 2.0, (0, 0, 8, 8), "a part of it"),
-        Words("title", (10, 30), "Écluse de l’Orne → 3", 6, "#23281f", "start", True),
-        Words("note", (60, 48), "Hügel Łódź œuvre ½", 4, "#c0392b"),
-        Words("note", (110, 56), "fi ffl AVAToTe", 4, "#000000", "end"),
+        Label("title", (10, 30), "Écluse de l’Orne → 3", 6, "#23281f", "start", True),
+        Label("note", (60, 48), "Hügel Łódź œuvre ½", 4, "#c0392b"),
+        Label("note", (110, 56), "fi ffl AVAToTe", 4, "#000000", "end"),
     )
 
 
@@ -87,7 +87,7 @@ def test_marks_placed_often_are_kept_once() -> None:
 
 def test_what_is_outside_a_window_is_not_drawn() -> None:
     """A window cuts in all three formats."""
-    dark = (Shape("dark", ((0, 0), (50, 0), (50, 50), (0, 50)), "#000000"),)
+    dark = (Polygon("dark", ((0, 0), (50, 0), (50, 50), (0, 50)), "#000000"),)
     page = page_of(Group("part", dark, (10, 10), 1.0, (5, 5, 20, 10)))
     for dots in (of_png(png.write(page, 127)), of_pdf(pdf.write([page]), 127)):
         black = [(x / 5, y / 5) for y, x in zip(*(dots.sum(axis=2) < 100).nonzero(), strict=True)]
@@ -98,7 +98,7 @@ def test_what_is_outside_a_window_is_not_drawn() -> None:
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_hostile_texts(text: str) -> None:
     """Whatever a title says, files are valid, run nothing, and show what the font has of it."""
-    page = page_of(Words("title", (10, 30), text, 5, "#000000", "start"), title=text)
+    page = page_of(Label("title", (10, 30), text, 5, "#000000", "start"), title=text)
     drawn = svg.write(page)
     root = ElementTree.fromstring(drawn)
     kinds = {element.tag.rpartition("}")[2] for element in root.iter()}
@@ -113,7 +113,7 @@ def test_hostile_texts(text: str) -> None:
 @given(st.text(), st.booleans())
 def test_any_text_can_be_written(text: str, bold: bool) -> None:
     """No text stops a writer, and none has a width below nothing."""
-    page = page_of(Words("title", (10, 30), text, 5, "#000000", bold=bold), title=text)
+    page = page_of(Label("title", (10, 30), text, 5, "#000000", bold=bold), title=text)
     ElementTree.fromstring(svg.write(page))
     assert 1 == len(text_of(pdf.write([page])))
     assert width(text, 5, bold) >= 0
@@ -123,14 +123,14 @@ def test_what_the_font_lacks_is_seen_and_told() -> None:
     """A placeholder stands for each letter that cannot be drawn; what cannot be seen anyway is left out."""
     assert ("a□□ b", {"ש", "🧨"}) == (legible("a\u200d🧨ש\u202e b"), missing("a\u200d🧨ש b"))
     assert "été" == legible("e\u0301te\u0301")
-    assert {"🧨"} == missing_from((Group("head", (Words("title", (0, 0), fitted("🧨 été", 90, 5), 5, "#000000"),)),))
+    assert {"🧨"} == missing_from((Group("head", (Label("title", (0, 0), fitted("🧨 été", 90, 5), 5, "#000000"),)),))
     assert set() == missing(PLACEHOLDER + "œÆ«»€→★ΩЖ½ \u202f\n")
 
 
 def test_widths_are_those_of_the_font() -> None:
     """A text is as wide as the dots it leaves."""
     for bold in (False, True):
-        page = page_of(Words("title", (10, 40), "HÉHŒH", 10, "#000000", "start", bold))
+        page = page_of(Label("title", (10, 40), "HÉHŒH", 10, "#000000", "start", bold))
         dots = of_png(png.write(page, 254))
         columns = (dots.sum(axis=2) < 300).any(axis=0).nonzero()[0]
         face = typeface(bold)

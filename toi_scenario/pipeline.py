@@ -12,8 +12,8 @@ from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
 from toi_scenario.games.game import Game, catalog_of, families_of, named_rules
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import build as gate_3
+from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.summary import Card
 from toi_scenario.names import did_you_mean, find, listed, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
 from toi_scenario.rules.words import idle_waiver
@@ -27,12 +27,12 @@ def every_rule(rule: str) -> bool:  # noqa: ARG001
     return True
 
 
-def nothing(rule: str) -> bool:  # noqa: ARG001
+def no_rule(rule: str) -> bool:  # noqa: ARG001
     """No rule is wanted: somebody only wants to look, and the rules need not even be imported."""
     return False
 
 
-class Wanted:
+class RuleChoice:
     """Which rules are wanted, by name: only some, or all but some."""
 
     def __init__(self, select: frozenset[str] = frozenset(), ignore: frozenset[str] = frozenset()) -> None:
@@ -40,7 +40,7 @@ class Wanted:
         self.ignore = ignore
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Wanted) and (self.select, self.ignore) == (other.select, other.ignore)
+        return isinstance(other, RuleChoice) and (self.select, self.ignore) == (other.select, other.ignore)
 
     def __hash__(self) -> int:
         return hash((self.select, self.ignore))
@@ -64,7 +64,7 @@ ALONE = Setting()  # a scenario by itself
 
 
 class Checked(NamedTuple):
-    """A file and all that was found in it; the scenario, if the gates let it through, unless its card is enough."""
+    """A file and all that was found in it; the scenario, if the gates let it through, unless its overview is enough."""
 
     file: str
     diagnostics: tuple[Diagnostic, ...]
@@ -73,7 +73,7 @@ class Checked(NamedTuple):
     halted: bool = False  # at a gate, so that the rules were never asked
     strict: bool = False  # its pack lets warnings fail
     document: Document | None = None  # what was read, so that a fix can be told in lines and columns
-    card: Card | None = None  # for those who look at a whole folder
+    overview: Overview | None = None  # for those who look at a whole folder
 
 
 def load(text: str | bytes, setting: Setting = ALONE, name: str = "scenario") -> Scenario:
@@ -169,7 +169,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
 @lru_cache(maxsize=16)
 def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str, Rule], ...]:
     """The rules that are asked, by name: the same for every file of a pack."""
-    return tuple((name, rule) for name, rule in named_rules(game) if wanted(name)) if wanted is not nothing else ()
+    return tuple((name, rule) for name, rule in named_rules(game) if wanted(name)) if wanted is not no_rule else ()
 
 
 def _named(finding: Finding, rule: str, severity: Severity) -> Finding:

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.authoring.formatting.schema_outline import shape_of
+from toi_scenario.authoring.formatting.schema_outline import outline_of
 from toi_scenario.files import undo_journal
 from toi_scenario.files.whole_file import write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.names import FEW, also_called, did_you_mean, there_is
 from toi_scenario.packs.discovery import MANIFEST, read_file
 from toi_scenario.packs.pack import pack_of
-from toi_scenario.pipeline import Checked, check, diagnostic, nothing
+from toi_scenario.pipeline import Checked, check, diagnostic, no_rule
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema
 from toi_scenario.text.document import Document
@@ -97,8 +97,8 @@ def sound(changed: Changed) -> None:
     """`Refused` if a file that could be read could not be any more. One that is broken already may be mended step by
     step."""
     file, before, _ = changed.source
-    after = _found(file, changed.raw, nothing)
-    if after.halted and not _found(file, before, nothing).halted:
+    after = _found(file, changed.raw, no_rule)
+    if after.halted and not _found(file, before, no_rule).halted:
         first, *more = after.diagnostics
         told = first.message + (f" ({first.help})" if first.help else "") + (f", and {len(more)} more" if more else "")
         raise Refused(f"{told}: {file} would make no sense after that, so it is left as it is")
@@ -189,7 +189,7 @@ def path_of(text: str, data: Any) -> Path:
 def addition(data: Any, path: Path, value: Any) -> list[Change]:
     """One more item for the list at a path, or keys for the mapping there; which of the two is to begin where nothing
     is yet, the schema says."""
-    shape = shape_of(data if isinstance(data, dict) else {})
+    shape = outline_of(data if isinstance(data, dict) else {})
     for step in path:
         data, shape = _inside(data, step), shape.inner(step)
     if isinstance(data, dict):

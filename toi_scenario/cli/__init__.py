@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.shared.groups import Group
+from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.version import VERSION_LINE, __version__
 
 COMMANDS = (
@@ -48,7 +48,7 @@ COMMANDS = (
 )
 
 
-class Commands(Group):
+class Commands(SuggestingGroup):
     """A group that loads a command's module when the command is wanted."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:

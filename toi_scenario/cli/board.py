@@ -18,7 +18,7 @@ from toi_scenario.authoring.file_change import separate
 from toi_scenario.cli.shared.arguments import check_picture, draw, in_colour, with_glyphs
 from toi_scenario.cli.shared.changes import dry_run as dry_run_option
 from toi_scenario.cli.shared.changes import make
-from toi_scenario.cli.shared.groups import Group
+from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import made, save_new
 from toi_scenario.drawing.terminal.scenario_map import Way
@@ -35,7 +35,7 @@ in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False
 of_game = click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
 
 
-@click.group(cls=Group)
+@click.group(cls=SuggestingGroup)
 def command() -> None:
     """Record the boards you own, once, so that every scenario knows what is printed on them.
 
@@ -151,7 +151,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
             name = record.name
         else:
             name = board.name
-    setting = pack_of((pack or File()) / "x").setting(pipeline.nothing)
+    setting = pack_of((pack or File()) / "x").setting(pipeline.no_rule)
     scenario = pipeline.load(laid_alone(name, shipped.smallest(chosen.name)), setting)
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
         click.echo(line, color=True)

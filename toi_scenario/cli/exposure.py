@@ -49,8 +49,8 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
         draw(
             scenario,
             out,
-            lambda sheet: exposure(
-                sheet, {one.side: {place: _nearest(one, place) for place in one.ground} for one in found}
+            lambda view: exposure(
+                view, {one.side: {place: _nearest(one, place) for place in one.ground} for one in found}
             ),
             **how,
         )

@@ -73,7 +73,7 @@ def command(
             from toi_scenario.drawing.answers import sight_lines
 
             deciding, what = (seen.reason, seen.by), answers.obstacle(scenario, seen.by)
-            over = lambda sheet: sight_lines.pair(sheet, (one, other), seen.visible, deciding, seen.courses, what)  # noqa: E731
+            over = lambda view: sight_lines.pair(view, (one, other), seen.visible, deciding, seen.courses, what)  # noqa: E731
             draw(scenario, out, over, **how)
 
 
@@ -120,4 +120,4 @@ def _from(
         from toi_scenario.drawing.answers import sight_lines
 
         told = {place: (one.visible, one.reason, one.by) for place, one in seen.items()}
-        draw(scenario, out, lambda sheet: sight_lines.sight(sheet, viewer, told), **how)
+        draw(scenario, out, lambda view: sight_lines.sight(view, viewer, told), **how)

@@ -14,12 +14,12 @@ from toi_scenario.cli.shared import baseline_option
 from toi_scenario.cli.shared.arguments import in_colour
 from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.cli.shared.groups import Group
+from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.many_files import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.shared.messages import say, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
 from toi_scenario.finding import Refused, why
-from toi_scenario.model.scenario.summary import Card
+from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.many_files import cores
 from toi_scenario.packs.pack import MANIFEST, wanted_by
@@ -32,7 +32,7 @@ from toi_scenario.rules.rule import FAMILIES, rule_name, rules_in
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
 
-@click.group(cls=Group)
+@click.group(cls=SuggestingGroup)
 def command() -> None:
     """Look after a folder of scenarios that belong together.
 
@@ -134,9 +134,9 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     """
     _there(folder)
     found = list(watched(many([folder], None, **how)))
-    others = [told for one in found if not (one.card or one.halted) for told in one.diagnostics]
+    others = [told for one in found if not (one.overview or one.halted) for told in one.diagnostics]
     tell_found(others)
-    rows = [_row(one) for one in found if one.card or one.halted]
+    rows = [_row(one) for one in found if one.overview or one.halted]
     if not rows:
         raise click.UsageError(f"there is no scenario in {folder}")
     if form == "json":
@@ -235,19 +235,19 @@ def _there(folder: File) -> None:
 def _row(one: Checked) -> dict[str, Any]:
     levels = [str(found.severity) for found in one.diagnostics]
     found = {level: levels.count(level) for level in ("error", "warning")}
-    return {"file": one.file, **(_said(one.card) if one.card else {}), "findings": found}
+    return {"file": one.file, **(_said(one.overview) if one.overview else {}), "findings": found}
 
 
-def _said(card: Card) -> dict[str, Any]:
+def _said(overview: Overview) -> dict[str, Any]:
     return {
-        "game": card.game,
-        "id": card.id,
-        "title": card.title,
-        "players": list(card.players),
-        "rounds": card.rounds,
-        "boxes": dict(card.boxes),
-        "boards": card.boards,
-        "size": card.size,
+        "game": overview.game,
+        "id": overview.id,
+        "title": overview.title,
+        "players": list(overview.players),
+        "rounds": overview.rounds,
+        "boxes": dict(overview.boxes),
+        "boards": overview.boards,
+        "size": overview.size,
     }
 
 

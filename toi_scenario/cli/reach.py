@@ -61,7 +61,7 @@ def command(
     if out is not None:
         from toi_scenario.drawing.answers.round_tags import rounds
 
-        draw(scenario, out, lambda sheet: rounds(sheet, answers.spread(scenario)), **how)
+        draw(scenario, out, lambda view: rounds(view, answers.spread(scenario)), **how)
 
 
 def _turn(scenario: Scenario, answers: Any, start: str, unit: str, form: str) -> None:

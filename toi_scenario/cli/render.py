@@ -17,7 +17,7 @@ from toi_scenario.cli.shared.output import check_file, check_folder, made, save,
 from toi_scenario.drawing import render
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.pack import MANIFEST, check_all, pack_of
-from toi_scenario.pipeline import Checked, nothing
+from toi_scenario.pipeline import Checked, no_rule
 
 
 @click.command()
@@ -75,7 +75,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
     check_page(out)
     files = []
     wrong = False
-    for one in check_all([folder], nothing):
+    for one in check_all([folder], no_rule):
         if File(one.file).name != MANIFEST:
             files.append(one)
         elif one.diagnostics:

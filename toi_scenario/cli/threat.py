@@ -54,7 +54,7 @@ def command(
         from toi_scenario.drawing.answers.round_tags import rounds
 
         armed = {side: first for side, first in found.items() if first}
-        draw(scenario, out, lambda sheet: rounds(sheet, armed, "fired"), **how)
+        draw(scenario, out, lambda view: rounds(view, armed, "fired"), **how)
 
 
 def _map(scenario: Scenario, first: Mapping[Place, int]) -> list[str]:

@@ -21,7 +21,7 @@ from toi_scenario.cli.shared.rule_options import names_of
 from toi_scenario.finding import why
 from toi_scenario.packs.many_files import Shard
 from toi_scenario.packs.pack import pack_of, wanted_by
-from toi_scenario.pipeline import Checked, Wanted, check
+from toi_scenario.pipeline import Checked, RuleChoice, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.summary import Summary
@@ -133,7 +133,7 @@ def _append(summary: Summary, last: str) -> None:
         click.echo(f"the step summary could not be written: {why(fault)}", err=True)
 
 
-def _check(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:
+def _check(paths: Iterable[File], wanted: RuleChoice | None, **how: Any) -> Iterator[Checked]:
     for given, together in groupby(paths, lambda path: str(path) == "-"):
         if given:
             raw = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from toi_scenario.drawing.map.map import LAYERS, Draw, lay_out, nothing
+from toi_scenario.drawing.map.map import LAYERS, Draw, lay_out, no_marks
 from toi_scenario.drawing.map.paper import FIT, PAPERS, Unprintable, cropped, on_paper
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import THEMES, Theme
 from toi_scenario.drawing.words.map import WORDS
@@ -15,12 +15,12 @@ from toi_scenario.drawing.write import WRITERS
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, did_you_mean, listed, there_is
 
-__all__ = ["FIT", "LAYERS", "PAPERS", "THEMES", "WORDS", "WRITERS", "Unprintable", "Wanted", "pages", "render"]
+__all__ = ["FIT", "LAYERS", "PAPERS", "THEMES", "WORDS", "WRITERS", "PrintOptions", "Unprintable", "pages", "render"]
 
 DPI = 150
 
 
-class Wanted(NamedTuple):
+class PrintOptions(NamedTuple):
     """What is to be drawn, and how. Where nothing is said, the map in colour, as large as it is."""
 
     theme: str = "color"
@@ -35,12 +35,12 @@ class Wanted(NamedTuple):
     assumed: bool = False  # whether a size nobody measured may be printed
 
 
-THE_MAP = Wanted()
+THE_MAP = PrintOptions()
 
 
 def render(scenario: Scenario, form: str = "svg", *, dpi: int = DPI, **wanted: object) -> bytes:
     """The scenario as an `svg`, `pdf` or `png`; `wanted` is what `Wanted` knows."""
-    return written(pages(scenario, Wanted(**wanted)), f".{form}", dpi)  # type: ignore[arg-type]
+    return written(pages(scenario, PrintOptions(**wanted)), f".{form}", dpi)  # type: ignore[arg-type]
 
 
 def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
@@ -61,7 +61,7 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
     return writer.write(drawn, dpi)
 
 
-def pages(scenario: Scenario, wanted: Wanted = THE_MAP, over: Draw = nothing) -> list[Page]:
+def pages(scenario: Scenario, wanted: PrintOptions = THE_MAP, over: Draw = no_marks) -> list[Page]:
     """All pages, each with its author; `over` draws an answer on the map."""
     for what, word, known in (
         ("theme", wanted.theme, THEMES),
@@ -80,7 +80,7 @@ def pages(scenario: Scenario, wanted: Wanted = THE_MAP, over: Draw = nothing) ->
     return [drawn[wanted.page - 1]]
 
 
-def _pages(scenario: Scenario, wanted: Wanted, over: Draw) -> Sequence[Page]:
+def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Page]:
     theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
     if wanted.sheet:
         from toi_scenario.drawing.sheet.sheet import sheet as sheet_of
@@ -96,17 +96,17 @@ def _pages(scenario: Scenario, wanted: Wanted, over: Draw) -> Sequence[Page]:
     if wanted.true_size:
         from toi_scenario.drawing.print import true_size as paging
 
-        page = _laid_out(scenario, theme, nothing, chosen(wanted.layers, paging.ON_BOARDS), lang)
-        sheet = Sheet(scenario, theme, lang)
-        if (boards := paging.assumed(sheet)) and not wanted.assumed:
+        page = _laid_out(scenario, theme, no_marks, chosen(wanted.layers, paging.ON_BOARDS), lang)
+        view = MapView(scenario, theme, lang)
+        if (boards := paging.assumed(view)) and not wanted.assumed:
             raise Unprintable(
                 f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
             )
-        return paging.true_size(page, sheet, wanted.paper or "a4")
+        return paging.true_size(page, view, wanted.paper or "a4")
     page = _laid_out(scenario, theme, over, chosen(wanted.layers, LAYERS), lang)
     if wanted.crop:
         one, other = (_hex(scenario, name) for name in wanted.crop)
-        page = cropped(page, Sheet(scenario, theme, lang), one, other)
+        page = cropped(page, MapView(scenario, theme, lang), one, other)
     return [on_paper(page, wanted.paper or FIT)]
 
 
@@ -122,7 +122,7 @@ def _is_blank(marks: Iterable[Mark]) -> bool:
     return all(isinstance(mark, Group) and _is_blank(mark.marks) for mark in marks)
 
 
-def flow_of(wanted: Wanted) -> str:
+def flow_of(wanted: PrintOptions) -> str:
     """What is wanted that goes over as many pages as it takes, by its word; "" for what is one page."""
     if wanted.true_size and wanted.paper != FIT:
         return "true_size"

@@ -14,7 +14,7 @@ from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import Catalog, empty
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.model.scenario.build import Lay
-from toi_scenario.model.scenario.sides import Words
+from toi_scenario.model.scenario.sides import GameWords
 from toi_scenario.rules.rule import Rule, gathered, rule_name, rules_in
 
 
@@ -26,7 +26,7 @@ class Game(NamedTuple):
     title: str
     schema: str
     home: str  # the package of its modules, with its rules in `rules` and its nouns in `catalog`
-    words: Words
+    words: GameWords
     lay: Lay  # makes its table of the `board` block
     has: tuple[str, ...]  # what only some games have: shared rules about it ask the others nothing
     answers: Mapping[str, str]  # by command, the module that answers it, imported when it is asked

@@ -14,7 +14,7 @@ from toi_scenario.packs.discovery import MANIFEST, Candidate, candidates, is_sce
 from toi_scenario.packs.pack import check_scenario, look, pack_of, together
 from toi_scenario.packs.processes import START, Done, ordered
 from toi_scenario.packs.results_cache import Cache, checked_folder, key_of
-from toi_scenario.pipeline import Checked, Wanted
+from toi_scenario.pipeline import Checked, RuleChoice
 
 FEW = 16 if START == "fork" else 64  # files that are looked at before others are called, who need a while to get up
 
@@ -28,7 +28,7 @@ class Shard(NamedTuple):
 
 def check_many(
     paths: Iterable[File],
-    wanted: Wanted | None = None,
+    wanted: RuleChoice | None = None,
     jobs: int | None = None,
     kept: bool = True,
     shard: Shard | None = None,
@@ -56,7 +56,7 @@ def cores() -> int:
 class Look:
     """Looks at one file after the other, wherever it is called."""
 
-    wanted: Wanted | None
+    wanted: RuleChoice | None
     cache: Cache | None
 
     def known(self, candidate: Candidate) -> Candidate | Done:

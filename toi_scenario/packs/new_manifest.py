@@ -11,7 +11,7 @@ from unicodedata import combining, normalize
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.packs.discovery import MANIFEST, Candidate, read_file, scenario_files
 from toi_scenario.packs.pack import look, pack_of
-from toi_scenario.pipeline import nothing
+from toi_scenario.pipeline import no_rule
 
 _PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 _./-]*[A-Za-z0-9])?")
 # What YAML reads as something else than a word.
@@ -34,7 +34,7 @@ def begun(folder: File) -> Begun:
     listed = [name for file, name in names.items() if not reasons[file]]
     if not listed:
         raise Refused(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
-    looked = (look(Candidate(file, folder), nothing) for file in files)
+    looked = (look(Candidate(file, folder), no_rule) for file in files)
     scenarios = [one.scenario for one in looked if one and one.scenario]
     facts = [scenario.facts for scenario in scenarios]
     id = _word(slug(folder.resolve().name, "pack"))

@@ -14,13 +14,13 @@ from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import TABLES, Catalog
-from toi_scenario.model.scenario.summary import card_of
+from toi_scenario.model.scenario.overview import overview_of
 from toi_scenario.packs.discovery import ENDINGS as ENDINGS
 from toi_scenario.packs.discovery import MANIFEST as MANIFEST
 from toi_scenario.packs.discovery import Candidate, candidates, home_of, is_scenario, read_file, stay
 from toi_scenario.packs.manifest_names import once, unknown_boxes, unknown_rules
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
-from toi_scenario.pipeline import Checked, Setting, Wanted, check, diagnostic
+from toi_scenario.pipeline import Checked, RuleChoice, Setting, check, diagnostic
 from toi_scenario.rules.rule import current_names
 from toi_scenario.text import document, schema
 
@@ -51,9 +51,9 @@ def _setting(pack: Pack, wanted: Callable[[str], bool] | None) -> Setting:
     return Setting(partial(_catalog, pack), facts.get("waive", {}), facts.get("boxes", ()), judged)
 
 
-def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> Wanted:
+def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> RuleChoice:
     """Which rules are to be checked."""
-    return Wanted(current_names(select), current_names(ignore))
+    return RuleChoice(current_names(select), current_names(ignore))
 
 
 def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Checked:
@@ -90,10 +90,10 @@ def look_otherwise(file: File, raw: bytes, wanted: Callable[[str], bool] | None)
 
 
 def check_scenario(file: File, raw: bytes, wanted: Callable[[str], bool] | None) -> Checked:
-    """What is wrong with a scenario by itself, with its card."""
+    """What is wrong with a scenario by itself, with its overview."""
     pack = pack_of(file)
     checked = once(check(raw, str(file), pack.setting(wanted), file.stem), pack.checked)
-    return checked._replace(card=card_of(checked.scenario)) if checked.scenario else checked
+    return checked._replace(overview=overview_of(checked.scenario)) if checked.scenario else checked
 
 
 def together(looked: Iterable[Checked | None], wanted: Callable[[str], bool] | None) -> Iterator[Checked]:
@@ -108,7 +108,7 @@ def together(looked: Iterable[Checked | None], wanted: Callable[[str], bool] | N
             if one.diagnostics and one.file not in told and one.file != checked.file:
                 told.add(one.file)
                 yield _manifest_of(pack, wanted) if File(one.file).name == MANIFEST else one
-        if checked.card is None and any(one.file == checked.file for one in pack.checked):
+        if checked.overview is None and any(one.file == checked.file for one in pack.checked):
             if checked.file in told:
                 continue
             told.add(checked.file)
@@ -124,11 +124,11 @@ def _manifest_of(pack: Pack, wanted: Callable[[str], bool] | None) -> Checked:
 
 
 def _in_its_pack(checked: Checked, pack: Pack, wanted: Callable[[str], bool] | None, walk: Walk) -> Checked:
-    if pack.folder is not None and checked.card is not None:
+    if pack.folder is not None and checked.overview is not None:
         judged = pack.setting(wanted).wanted
         again = partial(_again, File(checked.file))
         checked = with_its_pack(checked, again, _name_in(pack.folder, checked.file), pack.facts, judged, walk)
-    if pack.facts.get("strict") and (checked.card or checked.halted):
+    if pack.facts.get("strict") and (checked.overview or checked.halted):
         checked = checked._replace(strict=True)
     return checked
 

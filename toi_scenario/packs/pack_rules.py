@@ -38,18 +38,18 @@ def with_its_pack(
 ) -> Checked:
     """A scenario with what its pack makes of it; `name` is its path in there. What has not passed the gates is not
     asked."""
-    card = checked.card
-    if card is None:
+    overview = checked.overview
+    if overview is None:
         return checked
     if walk.listed is None:
         walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
     found = [
-        *_named(repeated_id.check(card.facts, card.id, name, walk.names), repeated_id),
+        *_named(repeated_id.check(overview.facts, overview.id, name, walk.names), repeated_id),
         *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
-        *_named(unlisted_box.check(card.facts, pack), unlisted_box),
-        *_named(missing_credit.check(card.facts, pack, walk.lacking), missing_credit),
+        *_named(unlisted_box.check(overview.facts, pack), unlisted_box),
+        *_named(missing_credit.check(overview.facts, pack, walk.lacking), missing_credit),
     ]
-    return _added(checked, read, found, current_names(card.waive, pack.get("waive", ())), wanted)
+    return _added(checked, read, found, current_names(overview.waive, pack.get("waive", ())), wanted)
 
 
 def with_its_list(

@@ -22,9 +22,9 @@ from typing import Any, NamedTuple
 from toi_scenario.files import shipped
 from toi_scenario.files.user_folders import cache_folder, keep
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
-from toi_scenario.model.scenario.summary import Card
+from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.packs.pack import Pack
-from toi_scenario.pipeline import Checked, Wanted
+from toi_scenario.pipeline import Checked, RuleChoice
 from toi_scenario.text import schema
 from toi_scenario.version import __version__
 
@@ -82,7 +82,7 @@ class Cache(NamedTuple):
         return f"{self.folder}{os.sep}{key[:2]}{os.sep}{key[2:]}"
 
 
-def key_of(pack: Pack, wanted: Wanted | None, stem: str, raw: bytes) -> str:
+def key_of(pack: Pack, wanted: RuleChoice | None, stem: str, raw: bytes) -> str:
     """The name of all that what is found in a text hangs on."""
     known = _before(pack, wanted).copy()
     known.update(b"%d " % len(name := os.fsencode(stem)) + name)
@@ -91,7 +91,7 @@ def key_of(pack: Pack, wanted: Wanted | None, stem: str, raw: bytes) -> str:
 
 
 @cache
-def _before(pack: Pack, wanted: Wanted | None) -> Any:
+def _before(pack: Pack, wanted: RuleChoice | None) -> Any:
     """What all texts of a pack have in common; a manifest has a say in which rules are wanted."""
     rules = [sorted(wanted.select), sorted(wanted.ignore)] if wanted else None
     return sha256(tool() + json.dumps([pack.facts, pack.layers, rules]).encode("ascii"))
@@ -127,7 +127,7 @@ def _mark(payload: bytes) -> bytes:
 
 def _row(checked: Checked) -> list[Any]:
     found = [[_told(one) for one in part] for part in (checked.diagnostics, checked.waived)]
-    return [*found, checked.halted, checked.card]
+    return [*found, checked.halted, checked.overview]
 
 
 def _told(one: Diagnostic) -> list[Any]:
@@ -135,11 +135,11 @@ def _told(one: Diagnostic) -> list[Any]:
 
 
 def _checked(row: list[Any], file: str) -> Checked:
-    found, waived, halted, card = row
-    if card is not None:
-        game, id, players, rounds, boxes, boards, size, waive, facts = card
-        card = Card(game, id, tuple(players), rounds, boxes, boards, size, tuple(waive), facts)
-    return Checked(file, _diagnostics(found, file), _diagnostics(waived, file), None, halted, card=card)
+    found, waived, halted, overview = row
+    if overview is not None:
+        game, id, players, rounds, boxes, boards, size, waive, facts = overview
+        overview = Overview(game, id, tuple(players), rounds, boxes, boards, size, tuple(waive), facts)
+    return Checked(file, _diagnostics(found, file), _diagnostics(waived, file), None, halted, overview=overview)
 
 
 def _diagnostics(rows: list[Any], file: str) -> tuple[Diagnostic, ...]:

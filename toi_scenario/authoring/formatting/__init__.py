@@ -8,7 +8,7 @@ from collections import Counter
 from toi_scenario.authoring.formatting.comment_tree import comments, grown
 from toi_scenario.authoring.formatting.emitter import emitted
 from toi_scenario.authoring.formatting.order import normal
-from toi_scenario.authoring.formatting.schema_outline import shape_of
+from toi_scenario.authoring.formatting.schema_outline import outline_of
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.text.document import Document, read
 
@@ -20,7 +20,7 @@ def formatted(text: str) -> str:
     document = read(text.replace("\r\n", "\n").replace("\r", "\n"), places=True)
     if not isinstance(document.data, dict):
         raise Refused("there are no words with values here to lay out")
-    shape = shape_of(document.data)
+    shape = outline_of(document.data)
     laid_out = emitted(grown(document), shape)
     again = _reread(laid_out)
     if again is None or normal(again.data, shape) != normal(document.data, shape):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from toi_scenario.authoring.formatting.comment_tree import Branch, Entry, Leaf
 from toi_scenario.authoring.formatting.order import aligned, are_hexes, by_column
-from toi_scenario.authoring.formatting.schema_outline import Shape
+from toi_scenario.authoring.formatting.schema_outline import Outline
 from toi_scenario.text.edit.spelling import WIDTH, quoted
 
 _STEP = 2
@@ -17,7 +17,7 @@ _STEP = 2
 _BRACKETS = re.compile(r"[,\[\]{}]")
 
 
-class Line(NamedTuple):
+class OutputLine(NamedTuple):
     """A line and the comment behind it; a text's own lines are left alone."""
 
     text: str
@@ -25,34 +25,34 @@ class Line(NamedTuple):
     is_prose: bool = False
 
 
-def emitted(root: Branch, shape: Shape) -> str:
+def emitted(root: Branch, shape: Outline) -> str:
     """A whole file. The comment it begins with stays where it is, whichever word comes first."""
     head = root.entries[0].above if root.entries else []
     if root.entries:
         root.entries[0].above = []
-    lines = [Line(text) for text in head]
-    lines += _mapping(root, shape, 0, first=False) if root.entries else [Line("{}"), *map(Line, root.below)]
+    lines = [OutputLine(text) for text in head]
+    lines += _mapping(root, shape, 0, first=False) if root.entries else [OutputLine("{}"), *map(OutputLine, root.below)]
     return "".join(f"{text}\n" for text in _aligned(list(_spaced(lines))))
 
 
 # blocks ------------------------------------------------------------------------------------------------------------
 
 
-def _block(branch: Branch, shape: Shape, indent: int) -> Iterator[Line]:
+def _block(branch: Branch, shape: Outline, indent: int) -> Iterator[OutputLine]:
     return _mapping(branch, shape, indent) if branch.is_mapping else _list(branch, shape, indent)
 
 
-def _mapping(branch: Branch, shape: Shape, indent: int, first: bool = True) -> Iterator[Line]:
+def _mapping(branch: Branch, shape: Outline, indent: int, first: bool = True) -> Iterator[OutputLine]:
     margin = " " * indent
     for entry in _ordered(branch, shape):
         lines = _value(entry, f"{margin}{entry.key}:", shape, shape.inner(entry.name), indent)
         yield from _above(entry, margin, first)
         yield from lines
         first = False
-    yield from (Line(margin + text if text else "") for text in branch.below)
+    yield from (OutputLine(margin + text if text else "") for text in branch.below)
 
 
-def _list(branch: Branch, shape: Shape, indent: int) -> Iterator[Line]:
+def _list(branch: Branch, shape: Outline, indent: int) -> Iterator[OutputLine]:
     margin = " " * indent
     inside = shape.inner(0)
     for index, entry in enumerate(_items(branch, shape)):
@@ -62,39 +62,39 @@ def _list(branch: Branch, shape: Shape, indent: int) -> Iterator[Line]:
             # Its first line stands behind the dash; what stands above that line, above the dash.
             lines = list(_block(value, inside, indent + _STEP))
             while lines and (not lines[0].text or lines[0].text.lstrip().startswith("#")):
-                yield Line(margin + lines.pop(0).text.lstrip())
-            yield from (Line(f"{margin}{comment}") for comment in entry.beside[-1:])
+                yield OutputLine(margin + lines.pop(0).text.lstrip())
+            yield from (OutputLine(f"{margin}{comment}") for comment in entry.beside[-1:])
             yield lines[0]._replace(text=f"{margin}- {lines[0].text[indent + _STEP :]}")
             yield from lines[1:]
         else:
             yield from _value(entry, f"{margin}-", shape, inside, indent)
-    yield from (Line(margin + text if text else "") for text in branch.below)
+    yield from (OutputLine(margin + text if text else "") for text in branch.below)
 
 
-def _above(entry: Entry, margin: str, first: bool) -> Iterator[Line]:
+def _above(entry: Entry, margin: str, first: bool) -> Iterator[OutputLine]:
     above = entry.above[1:] if first and entry.above and not entry.above[0] else entry.above
-    yield from (Line(margin + text if text else "") for text in above)
+    yield from (OutputLine(margin + text if text else "") for text in above)
     # Behind one line there is room for one comment.
-    yield from (Line(margin + text) for text in entry.beside[:-1])
+    yield from (OutputLine(margin + text) for text in entry.beside[:-1])
 
 
-def _value(entry: Entry, lead: str, around: Shape, shape: Shape, indent: int) -> Iterator[Line]:
+def _value(entry: Entry, lead: str, around: Outline, shape: Outline, indent: int) -> Iterator[OutputLine]:
     """A value behind its key or dash."""
     value, beside = entry.value, entry.beside[-1] if entry.beside else ""
     if isinstance(value, Leaf):
         yield from _leaf(value, lead, beside, indent, around.is_board and entry.name == "terrain")
     elif (flow := _on_a_line(value, shape, len(lead) + 1)) is not None:
-        yield Line(f"{lead} {flow}", beside)
+        yield OutputLine(f"{lead} {flow}", beside)
     elif _wraps(value):
         *most, last = _wrapped(value, shape, f"{lead} [")
-        yield from (Line(text, is_prose=True) for text in most)
-        yield Line(last, beside)
+        yield from (OutputLine(text, is_prose=True) for text in most)
+        yield OutputLine(last, beside)
     else:
-        yield Line(lead, beside)
+        yield OutputLine(lead, beside)
         yield from _block(value, shape, indent + _STEP)
 
 
-def _leaf(leaf: Leaf, lead: str, beside: str, indent: int, is_terrain: bool) -> Iterator[Line]:
+def _leaf(leaf: Leaf, lead: str, beside: str, indent: int, is_terrain: bool) -> Iterator[OutputLine]:
     margin = " " * (indent + _STEP)
     prose: Iterable[str] | None = None
     header = leaf.header
@@ -106,10 +106,10 @@ def _leaf(leaf: Leaf, lead: str, beside: str, indent: int, is_terrain: bool) -> 
     elif "\n" in leaf.source and leaf.value == " ".join(leaf.value.split()):
         header, prose = ">-", _filled(leaf.value, WIDTH - len(margin))
     if prose is None or not leaf.value or not leaf.value.strip():
-        yield Line(f"{lead} {_written(leaf, in_brackets=False)}", beside)
+        yield OutputLine(f"{lead} {_written(leaf, in_brackets=False)}", beside)
         return
-    yield Line(f"{lead} {header}", beside)
-    yield from (Line(margin + text if text else "", is_prose=True) for text in prose)
+    yield OutputLine(f"{lead} {header}", beside)
+    yield from (OutputLine(margin + text if text else "", is_prose=True) for text in prose)
 
 
 def _literal(text: str) -> tuple[str, list[str]]:
@@ -146,13 +146,13 @@ def _filled(text: str, wide: int) -> Iterator[str]:
 # on a line ---------------------------------------------------------------------------------------------------------
 
 
-def _on_a_line(branch: Branch, shape: Shape, used: int) -> str | None:
+def _on_a_line(branch: Branch, shape: Outline, used: int) -> str | None:
     """A mapping or list in brackets, if it may stand on one line and fits there."""
     text = _flow(branch, shape)
     return text if text is not None and used + len(text) <= WIDTH else None
 
 
-def _flow(value: Leaf | Branch, shape: Shape) -> str | None:
+def _flow(value: Leaf | Branch, shape: Outline) -> str | None:
     if isinstance(value, Leaf):
         return None if value.header else _written(value, in_brackets=True)
     if value.has_comments or _has_rows(value):
@@ -186,7 +186,7 @@ def _wraps(branch: Branch) -> bool:
     return are_hexes([entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries])
 
 
-def _wrapped(branch: Branch, shape: Shape, lead: str) -> Iterator[str]:
+def _wrapped(branch: Branch, shape: Outline, lead: str) -> Iterator[str]:
     items = [_written(entry.value, True) for entry in _items(branch, shape) if isinstance(entry.value, Leaf)]
     line = lead
     for index, item in enumerate(items):
@@ -219,12 +219,12 @@ def _key(source: str) -> str:
 # order and comments ------------------------------------------------------------------------------------------------
 
 
-def _ordered(branch: Branch, shape: Shape) -> list[Entry]:
+def _ordered(branch: Branch, shape: Outline) -> list[Entry]:
     entries = {str(entry.name): entry for entry in branch.entries}
     return [entries[name] for name in shape.sorted(list(entries))]
 
 
-def _items(branch: Branch, shape: Shape) -> list[Entry]:
+def _items(branch: Branch, shape: Outline) -> list[Entry]:
     """The items of a list; hexes in order, unless something is said about one of them."""
     values = [entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries]
     if branch.has_comments or not shape.is_hexes or not are_hexes(values):
@@ -236,10 +236,10 @@ def _address(entry: Entry) -> str:
     return str(entry.value.value) if isinstance(entry.value, Leaf) else ""
 
 
-def _aligned(lines: list[Line]) -> Iterator[str]:
+def _aligned(lines: list[OutputLine]) -> Iterator[str]:
     """Comments on lines that follow one another, and are indented alike, stand below one another."""
 
-    def kind(line: Line) -> tuple[bool, int]:
+    def kind(line: OutputLine) -> tuple[bool, int]:
         return bool(line.beside), len(line.text) - len(line.text.lstrip()) if line.beside else 0
 
     for (has_comments, _), run in groupby(lines, kind):
@@ -248,7 +248,7 @@ def _aligned(lines: list[Line]) -> Iterator[str]:
         yield from (f"{line.text.ljust(wide)}  {line.beside}" if has_comments else line.text for line in together)
 
 
-def _spaced(lines: Iterable[Line]) -> Iterator[Line]:
+def _spaced(lines: Iterable[OutputLine]) -> Iterator[OutputLine]:
     """One empty line where there are several, and none at the beginning."""
     was_empty = True
     for line in lines:

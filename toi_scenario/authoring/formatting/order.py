@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from toi_scenario.authoring.formatting.schema_outline import Shape
+from toi_scenario.authoring.formatting.schema_outline import Outline
 from toi_scenario.model.surfaces.addresses import parsed
 
 
@@ -25,7 +25,7 @@ def aligned(terrain: str) -> str:
     return "".join(f"{' '.join(sign.ljust(wide) for sign in row).rstrip()}\n" for row in rows)
 
 
-def normal(data: Any, shape: Shape) -> Any:
+def normal(data: Any, shape: Outline) -> Any:
     """Data as it is compared: hexes whose order means nothing in order, terrain aligned; a mapping as its entries, in
     order where they are the author's own."""
     if isinstance(data, dict):

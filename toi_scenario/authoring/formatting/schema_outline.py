@@ -15,7 +15,7 @@ _PLACES = ("area", "address")  # the definitions whose lists name hexes in no or
 _IN_ORDER = "path"  # the one whose lists name them in order
 
 
-class Shape:
+class Outline:
     """A part of a schema with all it refers to."""
 
     __slots__ = ("_name", "_parts", "names")
@@ -41,12 +41,12 @@ class Shape:
         """The keys it gives a meaning to, in its order."""
         return list(dict.fromkeys(word for part in self._parts for word in part.get("properties", ())))
 
-    def inner(self, step: str | int) -> Shape:
+    def inner(self, step: str | int) -> Outline:
         """What it says of one of its parts."""
         if isinstance(step, int):
-            return Shape(self._name, *(part.get("items") for part in self._parts))
+            return Outline(self._name, *(part.get("items") for part in self._parts))
         named = [part["properties"][step] for part in self._parts if step in part.get("properties", ())]
-        return Shape(self._name, *(named or (part.get("additionalProperties") for part in self._parts)))
+        return Outline(self._name, *(named or (part.get("additionalProperties") for part in self._parts)))
 
     @property
     def kinds(self) -> set[str]:
@@ -70,7 +70,7 @@ class Shape:
         return sorted(keys, key=lambda key: places.get(key, len(places)))
 
 
-def shape_of(data: Mapping[str, Any]) -> Shape:
+def outline_of(data: Mapping[str, Any]) -> Outline:
     """The schema of what a file holds: a scenario of some game, a catalog, a pack."""
     game = data.get("game")
     if isinstance(game, str) and game in games.ALL:
@@ -81,5 +81,5 @@ def shape_of(data: Mapping[str, Any]) -> Shape:
 
 
 @lru_cache(maxsize=8)
-def _shape(name: str) -> Shape:
-    return Shape(name, schema(name))
+def _shape(name: str) -> Outline:
+    return Outline(name, schema(name))

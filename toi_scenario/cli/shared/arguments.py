@@ -21,7 +21,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
 from toi_scenario.packs.pack import check_file, pack_of
-from toi_scenario.pipeline import Checked, check, nothing
+from toi_scenario.pipeline import Checked, check, no_rule
 
 if TYPE_CHECKING:
     from toi_scenario.drawing.map.map import Draw
@@ -49,7 +49,7 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
         raise click.UsageError(f"there is no file {file}")
     if file.is_dir():
         raise click.UsageError(f"{file} is a folder: name a scenario in it")
-    scenario = passed(ctx, check_file(file, nothing))
+    scenario = passed(ctx, check_file(file, no_rule))
     if boards and not scenario.surface.places:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return scenario
@@ -57,7 +57,7 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
 
 def scenario_of(ctx: click.Context, file: File, name: str, raw: bytes) -> Scenario:
     """The scenario that a file would be if it held these bytes; `name` is what to call that in what is said of it."""
-    return passed(ctx, check(raw, name, pack_of(file).setting(nothing), file.stem))
+    return passed(ctx, check(raw, name, pack_of(file).setting(no_rule), file.stem))
 
 
 def passed(ctx: click.Context, checked: Checked) -> Scenario:
@@ -123,12 +123,12 @@ def hex_named(scenario: Scenario, name: str) -> Place:
 def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:
     """The map with an answer on it; `how` it is drawn is what picture options say."""
     from toi_scenario.drawing import render
-    from toi_scenario.drawing.map.map import nothing
+    from toi_scenario.drawing.map.map import no_marks
 
     said = {word: how.get(word) or usual for word, usual in (("theme", "color"), ("paper", ""), ("lang", ""))}
-    wanted = render.Wanted(said["theme"], said["paper"], lang=said["lang"])
+    wanted = render.PrintOptions(said["theme"], said["paper"], lang=said["lang"])
     try:
-        pages = render.pages(scenario, wanted, over or nothing)
+        pages = render.pages(scenario, wanted, over or no_marks)
     except render.Unprintable as fault:
         raise click.UsageError(str(fault)) from None
     draw_pages(pages, out)

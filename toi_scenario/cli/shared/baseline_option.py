@@ -12,7 +12,7 @@ from toi_scenario.cli.shared.messages import say
 from toi_scenario.cli.shared.output import save
 from toi_scenario.names import counted
 from toi_scenario.packs.pack_rules import AMONG_SEVERAL
-from toi_scenario.pipeline import Checked, Wanted, every_rule
+from toi_scenario.pipeline import Checked, RuleChoice, every_rule
 from toi_scenario.report import baseline as baselines
 from toi_scenario.report.baseline import Baseline
 from toi_scenario.report.tally import Tally
@@ -50,7 +50,7 @@ def opened(file: File | None) -> Baseline | None:
 
 
 def tell(
-    baseline: Baseline, file: File, tally: Tally, wanted: Wanted | None, some: bool = False, part: bool = False
+    baseline: Baseline, file: File, tally: Tally, wanted: RuleChoice | None, some: bool = False, part: bool = False
 ) -> None:
     """What became of it, once all files have passed. `some` is for who sees only some files of a folder, `part` for who
     sees those that a share gave them."""

@@ -14,7 +14,7 @@ from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.words.map import WORDS
 
 if TYPE_CHECKING:
-    from toi_scenario.drawing.render import Wanted
+    from toi_scenario.drawing.render import PrintOptions
 
 _THEME = click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
 _PAPER = click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is.")
@@ -66,7 +66,7 @@ def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[C
     return having
 
 
-def wanted_of(options: Mapping[str, Any]) -> Wanted:
+def wanted_of(options: Mapping[str, Any]) -> PrintOptions:
     """What they say; refuses what cannot be had at once."""
     for one, other in _APART:
         if options[one] and options[other]:
@@ -85,9 +85,9 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
     layers = tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip())
     if options["layers"] and not layers:
         raise click.UsageError("--layer names no layer; it is written like -units,-zones")
-    from toi_scenario.drawing.render import Wanted
+    from toi_scenario.drawing.render import PrintOptions
 
-    return Wanted(
+    return PrintOptions(
         theme=options["theme"],
         paper=options["paper"] or "",
         layers=layers,
@@ -101,7 +101,7 @@ def wanted_of(options: Mapping[str, Any]) -> Wanted:
     )
 
 
-def check_pages(wanted: Wanted, ending: str) -> None:
+def check_pages(wanted: PrintOptions, ending: str) -> None:
     """Before any map of a folder is drawn: whether a file that ends so holds all that is wanted of one."""
     from toi_scenario.drawing.render import WRITERS, flow_of
 

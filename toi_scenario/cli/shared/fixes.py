@@ -11,10 +11,10 @@ from toi_scenario.cli.shared.changes import show, warn
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.pipeline import Checked
 
-Wanted = Callable[[str], bool] | None
+RuleFilter = Callable[[str], bool] | None
 
 
-def fix(found: Iterable[Checked], wanted: Wanted) -> None:
+def fix(found: Iterable[Checked], wanted: RuleFilter) -> None:
     """Mend each file in which something is suggested, and say what was mended."""
     for file in found:
         if any(one.suggested for one in file.diagnostics):
@@ -27,7 +27,7 @@ def fix(found: Iterable[Checked], wanted: Wanted) -> None:
             _tell_left(made)
 
 
-def difference(found: Iterable[Checked], wanted: Wanted) -> None:
+def difference(found: Iterable[Checked], wanted: RuleFilter) -> None:
     """Show what that would change in each file."""
     for file in found:
         if any(one.suggested for one in file.diagnostics):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 
-class Group(click.Group):
+class SuggestingGroup(click.Group):
     """A group with "did you mean" for a command that does not exist."""
 
     def resolve_command(

@@ -13,7 +13,7 @@ import click
 
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.processes import Lost
-from toi_scenario.pipeline import Checked, Wanted
+from toi_scenario.pipeline import Checked, RuleChoice
 
 _PATIENCE = 1.0  # seconds after which somebody wants to know how far it is
 _OFTEN = 0.1
@@ -40,7 +40,7 @@ def many_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def many(paths: Iterable[File], wanted: Wanted | None, **how: Any) -> Iterator[Checked]:
+def many(paths: Iterable[File], wanted: RuleChoice | None, **how: Any) -> Iterator[Checked]:
     """What is wrong with each file."""
     with lost():
         yield from check_many(paths, wanted, **how)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from toi_scenario.drawing.answers.signs import ONE, OTHER, cleared, doubt, free, index_of, number, taken
-from toi_scenario.drawing.map.view import Entry, Sheet
+from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import Step, fronts, inset, polygon
 from toi_scenario.drawing.marks.page import Group, Mark, Path, Point
 from toi_scenario.model.surfaces import Place
@@ -18,35 +18,35 @@ _SHORT = 1.0  # how far before its ends it stops
 _ASIDE = 0.8  # how far within the earlier round a front runs, so that those of two sides do not hide each other
 
 
-def rounds(sheet: Sheet, reached: Mapping[str, Mapping[Place, int]], word: str = "first") -> Iterator[Mark]:
+def rounds(view: MapView, reached: Mapping[str, Mapping[Place, int]], word: str = "first") -> Iterator[Mark]:
     """For each side the first round in which it can do something to each place, with a front where the round changes;
     `word` says what: `first`, that it can stand there, or `fired`, that it can fire there."""
-    here = taken(sheet)
+    here = taken(view)
     tags: list[Mark] = []
     for index, (side, numbers) in enumerate(reached.items()):
-        name = sheet.name(side)
-        lines = [_line(sheet, front) for front in fronts(numbers, sheet.sides)]
+        name = view.name(side)
+        lines = [_line(view, front) for front in fronts(numbers, view.sides)]
         for place, first in sorted(numbers.items()):
-            spot = free(sheet, here.get(place, ()), index)
-            tags.append(Group("round", number(sheet, side, first), sheet.by(place, *spot)))
-        sheet.key.append(Entry(number(sheet, side, 1), 1.3, sheet.words[word].format(side=name)))
+            spot = free(view, here.get(place, ()), index)
+            tags.append(Group("round", number(view, side, first), view.by(place, *spot)))
+        view.key.append(LegendEntry(number(view, side, 1), 1.3, view.words[word].format(side=name)))
         if lines:
-            yield from _front(sheet, side, tuple(step for line in lines for step in _steps(line)))
-            yield from cleared(sheet, (stroke for line in lines for stroke in pairwise(line)))
-            border = tuple(_front(sheet, side, (("M", *ONE), ("L", *OTHER))))
-            sheet.key.append(Entry(border, 0.85, sheet.words["border"].format(side=name)))
+            yield from _front(view, side, tuple(step for line in lines for step in _steps(line)))
+            yield from cleared(view, (stroke for line in lines for stroke in pairwise(line)))
+            border = tuple(_front(view, side, (("M", *ONE), ("L", *OTHER))))
+            view.key.append(LegendEntry(border, 0.85, view.words["border"].format(side=name)))
     yield from tags
-    sheet.asked = sheet.words[f"ask_{word}"].format(sides=", ".join(map(sheet.name, reached or sheet.scenario.sides)))
-    yield from doubt(sheet)
+    view.asked = view.words[f"ask_{word}"].format(sides=", ".join(map(view.name, reached or view.scenario.sides)))
+    yield from doubt(view)
 
 
-def _line(sheet: Sheet, front: list[Place]) -> list[Point]:
+def _line(view: MapView, front: list[Place]) -> list[Point]:
     """A front on the page, a little within the earlier round; one that does not close stops a little before its ends,
     which often lie on the edge of the map."""
     if front[0] == front[-1]:
-        corners = inset(sheet.points(front[:-1]), _ASIDE)
+        corners = inset(view.points(front[:-1]), _ASIDE)
         return [*corners, corners[0]]
-    corners = inset(sheet.points(front), _ASIDE, closed=False)
+    corners = inset(view.points(front), _ASIDE, closed=False)
     return [_nearer(corners[0], corners[1]), *corners[1:-1], _nearer(corners[-1], corners[-2])]
 
 
@@ -62,9 +62,9 @@ def _steps(line: list[Point]) -> Iterator[Step]:
     return ((("L" if index else "M"), *corner) for index, corner in enumerate(line))
 
 
-def _front(sheet: Sheet, side: str, steps: tuple[Step, ...]) -> Iterator[Mark]:
-    theme = sheet.theme
-    colour = theme.ink if theme.codes else sheet.colour(side)
+def _front(view: MapView, side: str, steps: tuple[Step, ...]) -> Iterator[Mark]:
+    theme = view.theme
+    colour = theme.ink if theme.codes else view.colour(side)
     yield Path("front", steps, "none", theme.paper, _WIDE + 0.5, 0.8)
     yield Path("front", steps, "none", colour, _WIDE)
-    yield Path("front", steps, "none", theme.paper, _CORE, 1.0, _CORES[index_of(sheet, side) % len(_CORES)])
+    yield Path("front", steps, "none", theme.paper, _CORE, 1.0, _CORES[index_of(view, side) % len(_CORES)])

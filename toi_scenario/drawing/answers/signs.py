@@ -12,10 +12,10 @@ from functools import cache
 from toi_scenario.drawing.map.counters import CAPTION, caption_box, occupied
 from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.place_names import heights_of, names_of
-from toi_scenario.drawing.map.view import Entry, Sheet
+from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.map.zones import hatching, named
 from toi_scenario.drawing.marks.curves import Step, polygon
-from toi_scenario.drawing.marks.page import Disc, Group, Mark, Path, Point, Shape, Words, rectangle
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.model.surfaces import Place
 
 SEEN, HIDDEN, UNSURE = "#1d7a34", "#2b2b2b", "#7a4fa0"
@@ -34,23 +34,23 @@ _BROAD = 0.6  # half of a broad line
 Taken = dict[Place, list[tuple[float, float, float]]]
 
 
-def taken(sheet: Sheet) -> Taken:
+def taken(view: MapView) -> Taken:
     """What a tag keeps clear of on each place: all that lies there, heights, and names that run on to the next."""
-    found = occupied(sheet)
-    if "names" in sheet.layers:
-        for place, (x, y) in heights_of(sheet):
+    found = occupied(view)
+    if "names" in view.layers:
+        for place, (x, y) in heights_of(view):
             found.setdefault(place, []).append((x, y, 1.5))
     names = []
-    if "objectives" in sheet.layers:
-        goals = [goal for goal in sheet.scenario.objectives.values() if goal.place in sheet.surface.places]
-        names += [caption_box(sheet, sheet.by(goal.place, 0, CAPTION), goal.name) for goal in goals]
-    if "zones" in sheet.layers:
-        names += [caption_box(sheet, at, field.name) for at, field in named(sheet)]
-    if "boards" in sheet.layers:
-        names += tabs(sheet)
+    if "objectives" in view.layers:
+        goals = [goal for goal in view.scenario.objectives.values() if goal.place in view.surface.places]
+        names += [caption_box(view, view.by(goal.place, 0, CAPTION), goal.name) for goal in goals]
+    if "zones" in view.layers:
+        names += [caption_box(view, at, field.name) for at, field in named(view)]
+    if "boards" in view.layers:
+        names += tabs(view)
     for _, (left, top), (right, bottom) in names:
-        for place in sheet.surface.places:
-            x, y = sheet.at(place)
+        for place in view.surface.places:
+            x, y = view.at(place)
             if left - 9 < x < right + 9 and top - 9 < y < bottom + 9:
                 middle, spot = (top + bottom) / 2 - y, left - x + _APART
                 while spot < right - x:
@@ -59,33 +59,33 @@ def taken(sheet: Sheet) -> Taken:
     return found
 
 
-def free(sheet: Sheet, taken: Sequence[tuple[float, float, float]], index: int) -> Point:
+def free(view: MapView, taken: Sequence[tuple[float, float, float]], index: int) -> Point:
     """The best spot on a place that keeps clear of what lies there; the second side's to the right of the first's."""
     way = -1 if index % 2 else 1
-    spots = [(x * way, y + 2.9 * (index // 2)) for x, y in _SPOTS[sheet.is_square]]
+    spots = [(x * way, y + 2.9 * (index // 2)) for x, y in _SPOTS[view.is_square]]
     for x, y in spots:
         if all((x - u) ** 2 + (y - v) ** 2 >= (_RADIUS + radius) ** 2 for u, v, radius in taken):
             return x, y
     return max(spots, key=lambda spot: min((spot[0] - u) ** 2 + (spot[1] - v) ** 2 - r * r for u, v, r in taken))
 
 
-def doubt(sheet: Sheet) -> Iterator[Mark]:
+def doubt(view: MapView) -> Iterator[Mark]:
     """A question mark on every hex nobody recorded: what an answer says across it is not certain."""
-    bare = [place for place in sheet.grounds.get("", ()) if place in sheet.surface.places]
+    bare = [place for place in view.grounds.get("", ()) if place in view.surface.places]
     if bare:
         for place in bare:
-            yield Group("doubt", sign("?", UNSURE, sheet.theme.paper), sheet.by(place, 4.4, -4.1))
-        sheet.key.append(Entry(sign("?", UNSURE, sheet.theme.paper), 1.3, sheet.words["doubt"]))
+            yield Group("doubt", sign("?", UNSURE, view.theme.paper), view.by(place, 4.4, -4.1))
+        view.key.append(LegendEntry(sign("?", UNSURE, view.theme.paper), 1.3, view.words["doubt"]))
 
 
-def veil(sheet: Sheet, places: Iterable[Place], colour: str, hatch: int) -> Iterator[Mark]:
+def veil(view: MapView, places: Iterable[Place], colour: str, hatch: int) -> Iterator[Mark]:
     """Hexes in the dark: dimmed in one piece, and hatched; without greys only hatched."""
     places = sorted(places)
-    if sheet.theme.tint:
-        yield Path("sight", rim(sheet, set(places)), colour, opacity=VEIL)
-    lines = hatched(hatch, sheet.is_square, sheet.theme.paper if sheet.theme.tint else colour)
+    if view.theme.tint:
+        yield Path("sight", rim(view, set(places)), colour, opacity=VEIL)
+    lines = hatched(hatch, view.is_square, view.theme.paper if view.theme.tint else colour)
     for place in places:
-        yield Group("sight-hatch", lines, sheet.at(place))
+        yield Group("sight-hatch", lines, view.at(place))
 
 
 @cache
@@ -93,16 +93,16 @@ def hatched(number: int, square: bool, colour: str) -> tuple[Mark, ...]:
     return (Path("sight-hatch", hatching(number, square), "none", colour, 0.2, 0.8),)
 
 
-def cleared(sheet: Sheet, strokes: Iterable[tuple[Point, Point]]) -> Iterator[Mark]:
+def cleared(view: MapView, strokes: Iterable[tuple[Point, Point]]) -> Iterator[Mark]:
     """A strip under the name of each place that a broad line runs across, on which it can still be read."""
     strokes = list(strokes)
     strips: list[Step] = []
-    for (left, top), (right, bottom) in names_of(sheet):
+    for (left, top), (right, bottom) in names_of(view):
         least, most = (left - _BROAD, top - _BROAD), (right + _BROAD, bottom + _BROAD)
         if any(_crosses(one, other, least, most) for one, other in strokes):
             strips += polygon(rectangle(left, top, right, bottom))
     if strips:
-        yield Path("address", tuple(strips), sheet.theme.levels[0], opacity=0.9)
+        yield Path("address", tuple(strips), view.theme.levels[0], opacity=0.9)
 
 
 def _crosses(one: Point, other: Point, least: Point, most: Point) -> bool:
@@ -118,27 +118,27 @@ def _crosses(one: Point, other: Point, least: Point, most: Point) -> bool:
     return begin < end
 
 
-def rim(sheet: Sheet, places: set[Place]) -> tuple[Step, ...]:
-    return tuple(step for rim in sheet.rims(places) for step in polygon(sheet.points(rim)))
+def rim(view: MapView, places: set[Place]) -> tuple[Step, ...]:
+    return tuple(step for rim in view.rims(places) for step in polygon(view.points(rim)))
 
 
 @cache
 def sign(text: str, colour: str, on: str) -> tuple[Mark, ...]:
     return (
         Disc("sign", (0, 0), 1.3, colour, on, 0.25),
-        Words("sign", (0, 0.75 if text != "^" else 1.15), text, 2.2, on, bold=True),
+        Label("sign", (0, 0.75 if text != "^" else 1.15), text, 2.2, on, bold=True),
     )
 
 
-def index_of(sheet: Sheet, side: str) -> int:
+def index_of(view: MapView, side: str) -> int:
     """Which side it is, counted from 0."""
-    return list(sheet.scenario.sides).index(side) if side in sheet.scenario.sides else 0
+    return list(view.scenario.sides).index(side) if side in view.scenario.sides else 0
 
 
-def number(sheet: Sheet, side: str, value: int) -> tuple[Mark, ...]:
+def number(view: MapView, side: str, value: int) -> tuple[Mark, ...]:
     """A number in a side's colour."""
-    edge = sheet.theme.ink if sheet.theme.codes else sheet.theme.paper
-    return _tag(value, index_of(sheet, side) % 2, sheet.colour(side), sheet.on_colour(side), edge)
+    edge = view.theme.ink if view.theme.codes else view.theme.paper
+    return _tag(value, index_of(view, side) % 2, view.colour(side), view.on_colour(side), edge)
 
 
 @cache
@@ -146,5 +146,8 @@ def _tag(value: int, other: int, colour: str, on: str, edge: str) -> tuple[Mark,
     """Square for the first side and a banner for the second, so that grey tells them apart; no objective is either."""
     r, top = 1.5, -1.8 if other else -1.5
     below: tuple[Point, ...] = ((r, 2.0), (0.0, 1.15), (-r, 2.0)) if other else ((r, r), (-r, r))
-    back = Shape("number", ((-r, top), (r, top), *below), colour, edge, 0.28)
-    return (back, Words("number", (0, 0.5 if other else 0.78), str(value), 2.15 if value < 10 else 1.8, on, bold=True))
+    back = Polygon("number", ((-r, top), (r, top), *below), colour, edge, 0.28)
+    return (
+        back,
+        Label("number", (0, 0.5 if other else 0.78), str(value), 2.15 if value < 10 else 1.8, on, bold=True),
+    )

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from toi_scenario import games
 from toi_scenario.drawing.map.silhouettes import pictogram
 from toi_scenario.drawing.map.unit_tokens import states
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Steps, ring
 from toi_scenario.drawing.marks.lettering import fitted, width
-from toi_scenario.drawing.marks.page import Disc, Group, Mark, Path, Point, Shape, Words, rectangle
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Marked, Objective, Scenario
@@ -41,8 +41,8 @@ CAPTION = 6.95
 STACK = (2.4, -1.9)  # how far a stack is spread, from its lowest to its highest
 
 
-def spots_of(sheet: Sheet) -> Spots:
-    return ON_SQUARES if sheet.is_square else ON_HEXES
+def spots_of(view: MapView) -> Spots:
+    return ON_SQUARES if view.is_square else ON_HEXES
 
 
 @lru_cache(maxsize=64)
@@ -63,20 +63,20 @@ def plate(half: float, high: float, corner: float) -> Steps:
     )
 
 
-def caption(sheet: Sheet, at: Point, text: str, colour: str = "none") -> Iterator[Mark]:
+def caption(view: MapView, at: Point, text: str, colour: str = "none") -> Iterator[Mark]:
     """A name on a strip of paper, so that it can be read on any ground; the strip may have a colour about it."""
-    theme = sheet.theme
-    text, (left, top), (right, bottom) = caption_box(sheet, at, text)
+    theme = view.theme
+    text, (left, top), (right, bottom) = caption_box(view, at, text)
     box = rectangle(left, top, right, bottom)
-    yield Shape("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
-    yield Words("caption", ((left + right) / 2, at[1]), text, 1.8, theme.words, bold=True)
+    yield Polygon("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
+    yield Label("caption", ((left + right) / 2, at[1]), text, 1.8, theme.words, bold=True)
 
 
-def caption_box(sheet: Sheet, at: Point, text: str) -> tuple[str, Point, Point]:
+def caption_box(view: MapView, at: Point, text: str) -> tuple[str, Point, Point]:
     """As much of a name as there is room for, and its strip: the upper left and the lower right corner."""
     text = fitted(text, 23, 1.8, True)
     half = width(text, 1.8, True) / 2 + 0.55
-    (left, _), (right, _) = sheet.corners
+    (left, _), (right, _) = view.corners
     x = min(max(at[0], left + half), right - half)
     return text, (x - half, at[1] - 1.6), (x + half, at[1] + 0.65)
 
@@ -100,7 +100,7 @@ def _marker(theme: Theme, look: str, sign: str) -> tuple[Mark, ...]:
     if picture:
         marks.append(Group("marker", picture, (0, 0), 0.62))
     else:
-        marks.append(Words("marker", (0, 0.75), sign, 2.0 if len(sign) < 3 else 1.7, theme.ink, bold=True))
+        marks.append(Label("marker", (0, 0.75), sign, 2.0 if len(sign) < 3 else 1.7, theme.ink, bold=True))
     return tuple(marks)
 
 
@@ -110,37 +110,37 @@ def number_on(scenario: Scenario, mark: Marked) -> str:
     return "" if value is None else f"+{value}" if mark.piece.facts.get("bears") == "bonus" else str(value)
 
 
-def sign_of(sheet: Sheet, piece: Piece, number: str = "") -> str:
+def sign_of(view: MapView, piece: Piece, number: str = "") -> str:
     """The first letters of a thing's name; one that has a number on it needs but one."""
-    words = sheet.title(piece.facts, piece.name).replace("-", " ").split()
+    words = view.title(piece.facts, piece.name).replace("-", " ").split()
     if number and words:
         return f"{words[0][0]}{number}"
     return "".join(word[0] for word in words[:2]).upper() if len(words) > 1 else words[0][:2] if words else "?"
 
 
-def markers(sheet: Sheet) -> Iterator[Mark]:
+def markers(view: MapView) -> Iterator[Mark]:
     """Fortifications, obstacles, smoke: each kind on the next free spot of its hex, with how many there are."""
     taken: dict[Place, int] = {}
-    spots = spots_of(sheet)
-    for mark in sheet.scenario.markers:
-        drawn = marker(sheet.theme, mark.piece, sign_of(sheet, mark.piece, number_on(sheet.scenario, mark)))
-        for place in sorted(mark.area.places & sheet.surface.places):
+    spots = spots_of(view)
+    for mark in view.scenario.markers:
+        drawn = marker(view.theme, mark.piece, sign_of(view, mark.piece, number_on(view.scenario, mark)))
+        for place in sorted(mark.area.places & view.surface.places):
             spot = taken[place] = taken.get(place, -1) + 1
             if spot >= len(spots.markers):
                 continue  # the next loop says how many
-            at = sheet.by(place, *spots.markers[spot])
+            at = view.by(place, *spots.markers[spot])
             yield Group("marker", drawn, at)
             if mark.number > 1:
-                yield from count(sheet.theme, (at[0] + 1.75, at[1] - 1.5), f"{mark.number}")
+                yield from count(view.theme, (at[0] + 1.75, at[1] - 1.5), f"{mark.number}")
     for place, last in taken.items():
         if last >= len(spots.markers):
-            yield from count(sheet.theme, sheet.by(place, *spots.more), f"+{last + 1 - len(spots.markers)}")
+            yield from count(view.theme, view.by(place, *spots.more), f"+{last + 1 - len(spots.markers)}")
 
 
 def count(theme: Theme, at: Point, text: str) -> Iterator[Mark]:
     """A number on a dark disc."""
     yield Disc("count", at, 1.0, theme.ink, theme.paper, 0.2)
-    yield Words("count", (at[0], at[1] + 0.6), text[:2], 1.7, theme.paper, bold=True)
+    yield Label("count", (at[0], at[1] + 0.6), text[:2], 1.7, theme.paper, bold=True)
 
 
 # Objectives
@@ -163,22 +163,22 @@ def badge(theme: Theme, shape: str, fill: str, on: str, value: str, initial: str
     if shape == "star":
         if theme.shade != "none":
             marks.append(
-                Shape("objective-shadow", tuple((x + 0.35, y + 0.45) for x, y in _star()), theme.shade, opacity=0.45)
+                Polygon("objective-shadow", tuple((x + 0.35, y + 0.45) for x, y in _star()), theme.shade, opacity=0.45)
             )
-        marks.append(Shape("objective", _star(), fill, edge, 0.35))
-        marks.append(Words("objective", (0, 0.95), value, 2.5, on, bold=True))
+        marks.append(Polygon("objective", _star(), fill, edge, 0.35))
+        marks.append(Label("objective", (0, 0.95), value, 2.5, on, bold=True))
     elif shape == "disc":
         if theme.shade != "none":
             marks.append(Path("objective-shadow", ring(0.35, 0.45, 2.15), theme.shade, opacity=0.45))
         marks.append(Disc("objective", (0, 0), 2.15, fill, edge, 0.4))
         marks.append(Disc("objective", (0, 0), 1.6, "none", on, 0.22))
-        marks.append(Words("objective", (0, 0.95), value, 2.6, on, bold=True))
+        marks.append(Label("objective", (0, 0.95), value, 2.6, on, bold=True))
     else:
         pole = ((-1.5, -2.4), (-1.1, -2.4), (-1.1, 2.3), (-1.5, 2.3))
         flag = ((-1.1, -2.3), (2.3, -1.9), (1.5, -0.8), (2.3, 0.4), (-1.1, 0.2))
-        marks.append(Shape("objective", flag, fill, edge if not theme.codes else theme.ink, 0.3))
-        marks.append(Shape("objective", pole, theme.ink, edge, 0.15))
-        marks.append(Words("objective", (0.2, -0.25), value, 2.0, on, bold=True))
+        marks.append(Polygon("objective", flag, fill, edge if not theme.codes else theme.ink, 0.3))
+        marks.append(Polygon("objective", pole, theme.ink, edge, 0.15))
+        marks.append(Label("objective", (0.2, -0.25), value, 2.0, on, bold=True))
     if initial:
         marks.append(Group("owner", letter(theme, initial), (1.75, 1.7)))
     return tuple(marks)
@@ -192,42 +192,42 @@ class Painted(NamedTuple):
     on: str
 
 
-def shape_of(sheet: Sheet, kind: str) -> str:
+def shape_of(view: MapView, kind: str) -> str:
     """Victory is a star; a flag flies over what has no shape of its own in its game."""
-    return "star" if kind == "victory" else "disc" if kind in sheet.called.discs else "flag"
+    return "star" if kind == "victory" else "disc" if kind in view.called.discs else "flag"
 
 
-def painted(sheet: Sheet, goal: Objective) -> Painted:
-    theme = sheet.theme
+def painted(view: MapView, goal: Objective) -> Painted:
+    theme = view.theme
     on = theme.ink if theme.codes else theme.paper
-    shape = shape_of(sheet, goal.kind)
+    shape = shape_of(view, goal.kind)
     if shape == "star":
         return Painted(shape, theme.victory, on)
-    if goal.owner in sheet.scenario.sides:
-        return Painted(shape, sheet.colour(goal.owner), sheet.on_colour(goal.owner))
+    if goal.owner in view.scenario.sides:
+        return Painted(shape, view.colour(goal.owner), view.on_colour(goal.owner))
     return Painted(shape, theme.neutral, on)
 
 
-def objectives(sheet: Sheet) -> Iterator[Mark]:
+def objectives(view: MapView) -> Iterator[Mark]:
     """Each with its value, its owner or who holds it at the start, and its name."""
-    for goal in sheet.scenario.objectives.values():
-        if goal.place in sheet.surface.places:
-            shape, fill, on = painted(sheet, goal)
+    for goal in view.scenario.objectives.values():
+        if goal.place in view.surface.places:
+            shape, fill, on = painted(view, goal)
             value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
-            whose = goal.facts.get("held_by") or (goal.owner if goal.owner in sheet.scenario.sides else "")
-            initial = sheet.initial(str(whose)) if whose else ""
+            whose = goal.facts.get("held_by") or (goal.owner if goal.owner in view.scenario.sides else "")
+            initial = view.initial(str(whose)) if whose else ""
             yield Group(
                 "objective",
-                badge(sheet.theme, shape, fill, on, value, initial),
-                sheet.by(goal.place, *spots_of(sheet).objective),
+                badge(view.theme, shape, fill, on, value, initial),
+                view.by(goal.place, *spots_of(view).objective),
             )
 
 
-def captions(sheet: Sheet) -> Iterator[Mark]:
+def captions(view: MapView) -> Iterator[Mark]:
     """The names of the objectives, over the counters of neighbouring hexes."""
-    for goal in sheet.scenario.objectives.values():
-        if goal.place in sheet.surface.places:
-            yield from caption(sheet, sheet.by(goal.place, 0, CAPTION), goal.name)
+    for goal in view.scenario.objectives.values():
+        if goal.place in view.surface.places:
+            yield from caption(view, view.by(goal.place, 0, CAPTION), goal.name)
 
 
 @lru_cache(maxsize=64)
@@ -236,7 +236,7 @@ def letter(theme: Theme, text: str, dark: bool = False) -> tuple[Mark, ...]:
     fill, on = (theme.ink, theme.paper) if dark else (theme.paper, theme.ink)
     return (
         Disc("owner", (0, 0), 1.0, fill, theme.ink, 0.2),
-        Words("owner", (0, 0.6 if len(text) == 1 else 0.45), text, 1.6 if len(text) == 1 else 1.2, on, bold=True),
+        Label("owner", (0, 0.6 if len(text) == 1 else 0.45), text, 1.6 if len(text) == 1 else 1.2, on, bold=True),
     )
 
 
@@ -248,8 +248,8 @@ def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, 
     """An R that points inward, in the colour of the side that comes on there."""
     arrow = ((-1.5, -1.45), (1.2, -1.45), (2.3, 0), (1.2, 1.45), (-1.5, 1.45))
     return (
-        Shape("reinforcements", arrow, fill, theme.ink if theme.codes else theme.paper, 0.28),
-        Words(
+        Polygon("reinforcements", arrow, fill, theme.ink if theme.codes else theme.paper, 0.28),
+        Label(
             "reinforcements",
             (-0.1, 0.9 if len(initial) == 1 or not theme.codes else 0.6),
             f"R{initial}" if theme.codes else "R",
@@ -269,42 +269,42 @@ def entries(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
     return found
 
 
-def arrivals(sheet: Sheet) -> dict[str, set[Place]]:
+def arrivals(view: MapView) -> dict[str, set[Place]]:
     """Where each side's forces come on."""
     found: dict[str, set[Place]] = {}
-    for side in sheet.scenario.sides.values():
+    for side in view.scenario.sides.values():
         for force in side.arriving:
             if force.arrival is not None and force.arrival.by is not None:
-                found.setdefault(side.name, set()).update(force.arrival.by.places & sheet.surface.places)
-    for name, besides in entries(sheet.scenario).items():
+                found.setdefault(side.name, set()).update(force.arrival.by.places & view.surface.places)
+    for name, besides in entries(view.scenario).items():
         found.setdefault(name, set()).update(besides)
     return {side: places for side, places in found.items() if places}
 
 
-def reinforcements(sheet: Sheet) -> Iterator[Mark]:
+def reinforcements(view: MapView) -> Iterator[Mark]:
     taken: dict[Place, int] = {}
-    x, y = spots_of(sheet).entry
-    for side, places in arrivals(sheet).items():
-        drawn = arrival_mark(sheet.theme, sheet.colour(side), sheet.on_colour(side), sheet.initial(side))
+    x, y = spots_of(view).entry
+    for side, places in arrivals(view).items():
+        drawn = arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
         for place in sorted(places):
             lower = taken[place] = taken.get(place, -1) + 1
-            yield Group("reinforcements", drawn, sheet.by(place, x - 0.6 * lower, y + 3.1 * lower))
+            yield Group("reinforcements", drawn, view.by(place, x - 0.6 * lower, y + 3.1 * lower))
 
 
-def occupied(sheet: Sheet) -> dict[Place, list[tuple[float, float, float]]]:
+def occupied(view: MapView) -> dict[Place, list[tuple[float, float, float]]]:
     """What lies on each hex, as discs beside its centre: what else is put there keeps clear of them."""
     found: dict[Place, list[tuple[float, float, float]]] = {}
-    spots = spots_of(sheet)
-    scenario, layers = sheet.scenario, sheet.layers
+    spots = spots_of(view)
+    scenario, layers = view.scenario, view.layers
     if "units" in layers:
         for unit in scenario.units:
-            borne = [(spots.unit[0] + x, spots.unit[1] + y, 1.15) for (x, y), _ in states(sheet, unit)]
+            borne = [(spots.unit[0] + x, spots.unit[1] + y, 1.15) for (x, y), _ in states(view, unit)]
             found.setdefault(unit.place, []).extend(((*spots.unit, 3.4), *borne))
     if "objectives" in layers:
         for goal in scenario.objectives.values():
             found.setdefault(goal.place, []).extend(((*spots.objective, 2.6), (0.0, CAPTION, 1.4)))
     if "reinforcements" in layers:
-        for places in arrivals(sheet).values():
+        for places in arrivals(view).values():
             for place in places:
                 found.setdefault(place, []).append((*spots.entry, 1.8))
     if "markers" in layers:

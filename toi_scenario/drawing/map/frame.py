@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
-from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Shape, Words, rectangle
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.theme import HEX, MARGIN
 from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS, Laid
 
 
-def out_of_play(sheet: Sheet) -> Iterator[Mark]:
+def out_of_play(view: MapView) -> Iterator[Mark]:
     """The hexes that the frame cuts, paled."""
-    outlines = tuple(step for place in sorted(sheet.surface.cut) for step in polygon(sheet.outline(place)))
+    outlines = tuple(step for place in sorted(view.surface.cut) for step in polygon(view.outline(place)))
     if outlines:
-        yield Path("cut", outlines, sheet.theme.paper, opacity=0.5)
+        yield Path("cut", outlines, view.theme.paper, opacity=0.5)
 
 
-def gaps(sheet: Sheet) -> Iterator[Mark]:
+def gaps(view: MapView) -> Iterator[Mark]:
     """Paper where no board lies within the frame, so that nothing runs on there."""
-    boards = sheet.surface.laid
+    boards = view.surface.laid
     xs = sorted({x for board in boards for x in (board.x, board.right)})
     ys = sorted({y for board in boards for y in (board.y, board.bottom)})
     steps: list[Step] = []
@@ -31,46 +31,46 @@ def gaps(sheet: Sheet) -> Iterator[Mark]:
         for top, bottom in pairwise(ys):
             covered = any(b.x <= left and right <= b.right and b.y <= top and bottom <= b.bottom for b in boards)
             if not covered:
-                (x, y), (u, v) = sheet.point(left, top), sheet.point(right, bottom)
+                (x, y), (u, v) = view.point(left, top), view.point(right, bottom)
                 steps += [("M", x, y), ("L", u, y), ("L", u, v), ("L", x, v), ("Z",)]
     if steps:
-        yield Path("gap", tuple(steps), sheet.theme.paper)
+        yield Path("gap", tuple(steps), view.theme.paper)
 
 
-def edges(sheet: Sheet) -> Iterator[Mark]:
+def edges(view: MapView) -> Iterator[Mark]:
     """The edge of each board, and the frame; a board nobody recorded is hatched along its rim."""
-    theme = sheet.theme
-    for tile in sheet.scenario.tiles:
+    theme = view.theme
+    for tile in view.scenario.tiles:
         if not any(ground != UNRECORDED for _, ground in tile.board.cells.values()):
-            yield Path("unrecorded", _rim_hatching(sheet, tile.laid), "none", theme.soft, 0.2)
-    for board in sheet.surface.laid:
-        yield Shape("board-edge", sheet.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
-    (left, top), (right, bottom) = sheet.corners
-    if sheet.every:
-        yield Shape("frame", rectangle(left, top, right, bottom), "none", theme.words, 0.45 * theme.pen)
+            yield Path("unrecorded", _rim_hatching(view, tile.laid), "none", theme.soft, 0.2)
+    for board in view.surface.laid:
+        yield Polygon("board-edge", view.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
+    (left, top), (right, bottom) = view.corners
+    if view.every:
+        yield Polygon("frame", rectangle(left, top, right, bottom), "none", theme.words, 0.45 * theme.pen)
 
 
-def names(sheet: Sheet) -> Iterator[Mark]:
+def names(view: MapView) -> Iterator[Mark]:
     """The name of each board in its upper left corner."""
-    theme = sheet.theme
-    for text, (left, top), (right, bottom) in tabs(sheet):
+    theme = view.theme
+    for text, (left, top), (right, bottom) in tabs(view):
         tab = ((left, top), (right, top), (right - 0.4, bottom), (left + 0.4, bottom))
-        yield Shape("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
-        yield Words("board-name", (left + 0.6, top + 2.2), text, 2.0, theme.words, "start", True)
+        yield Polygon("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
+        yield Label("board-name", (left + 0.6, top + 2.2), text, 2.0, theme.words, "start", True)
 
 
-def tabs(sheet: Sheet) -> Iterator[tuple[str, Point, Point]]:
+def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
     """What is written on the tab of each board, its upper left corner and its lower right one."""
-    for board in sheet.surface.laid:
-        turned = f" {sheet.words['turned']}" if board.turned else ""
-        room = (board.right - board.x) * sheet.across - 6
+    for board in view.surface.laid:
+        turned = f" {view.words['turned']}" if board.turned else ""
+        room = (board.right - board.x) * view.across - 6
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
-        x, y = sheet.point(board.x, board.y)
+        x, y = view.point(board.x, board.y)
         yield text, (x + 3.0, y), (x + 4.2 + width(text, 2.0, True), y + 2.9)
 
 
-def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
-    (left, top), (right, bottom) = sheet.point(board.x, board.y), sheet.point(board.right, board.bottom)
+def _rim_hatching(view: MapView, board: Laid) -> tuple[Step, ...]:
+    (left, top), (right, bottom) = view.point(board.x, board.y), view.point(board.right, board.bottom)
     deep, steps = 2.2, []
     x = left
     while x < right - deep:
@@ -83,10 +83,10 @@ def _rim_hatching(sheet: Sheet, board: Laid) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def head(sheet: Sheet) -> Iterator[Mark]:
+def head(view: MapView) -> Iterator[Mark]:
     """Title, where and when, how many rounds; on a map with an answer, what was asked goes before that."""
-    theme, facts = sheet.theme, sheet.scenario.facts
-    room = sheet.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
+    theme, facts = view.theme, view.scenario.facts
+    room = view.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
     title = " ".join(str(facts["title"]).split())
     bold = not theme.codes  # large letters are where most of a page's ink would go
     sizes = (5.4, 4.6, 4.0) if bold else (4.6, 4.0)
@@ -96,54 +96,54 @@ def head(sheet: Sheet) -> Iterator[Mark]:
     ends = [fitted(" ".join(more), room, size, bold)] if more else []
     for index, line in enumerate([first, *ends]):
         y = MARGIN + (1.8 + 4.2 * index if ends else 4.6)
-        yield Words("title", (MARGIN, y), fitted(line, room, size, bold), size, theme.words, "start", bold)
+        yield Label("title", (MARGIN, y), fitted(line, room, size, bold), size, theme.words, "start", bold)
     parts = [str(facts[word]) for word in ("place", "date") if word in facts]
-    line = ", ".join((*parts, sheet.words["rounds"].format(sheet.scenario.rounds)))
-    if sheet.asked:
-        size = next((size for size in (3.3, 2.9, 2.5, 2.2) if width(sheet.asked, size, bold) <= room), 2.2)
-        asked = fitted(sheet.asked, room, size, bold)
-        yield Words("asked", (MARGIN, MARGIN + 9.2), asked, size, theme.words, "start", bold)
-        yield Words("subtitle", (MARGIN, MARGIN + 12.4), fitted(line, room, 2.2), 2.2, theme.soft, "start")
+    line = ", ".join((*parts, view.words["rounds"].format(view.scenario.rounds)))
+    if view.asked:
+        size = next((size for size in (3.3, 2.9, 2.5, 2.2) if width(view.asked, size, bold) <= room), 2.2)
+        asked = fitted(view.asked, room, size, bold)
+        yield Label("asked", (MARGIN, MARGIN + 9.2), asked, size, theme.words, "start", bold)
+        yield Label("subtitle", (MARGIN, MARGIN + 12.4), fitted(line, room, 2.2), 2.2, theme.soft, "start")
     else:
-        yield Words("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
+        yield Label("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
 
 
-def north(sheet: Sheet) -> Iterator[Mark]:
+def north(view: MapView) -> Iterator[Mark]:
     """The North marker, which points in the direction the scenario says."""
-    theme = sheet.theme
-    if way := sheet.scenario.facts["board"].get("north"):
+    theme = view.theme
+    if way := view.scenario.facts["board"].get("north"):
         dx, dy = STEPS[DIRECTIONS.index(way)]
-        length = (dx * dx * sheet.across**2 + dy * dy * sheet.down**2) ** 0.5
-        x, y = sheet.width - MARGIN - 6, MARGIN + 4.8
-        ux, uy = dx * sheet.across / length, dy * sheet.down / length
+        length = (dx * dx * view.across**2 + dy * dy * view.down**2) ** 0.5
+        x, y = view.width - MARGIN - 6, MARGIN + 4.8
+        ux, uy = dx * view.across / length, dy * view.down / length
         tip, tail = (x + 4.4 * ux, y + 4.4 * uy), (x - 3.2 * ux, y - 3.2 * uy)
         left, right = (
             (x - 4.2 * ux - 2.2 * uy, y - 4.2 * uy + 2.2 * ux),
             (x - 4.2 * ux + 2.2 * uy, y - 4.2 * uy - 2.2 * ux),
         )
-        yield Shape("north", (tip, left, tail), theme.paper, theme.words, 0.25 * theme.pen)
-        yield Shape("north", (tip, right, tail), theme.words, theme.words, 0.25 * theme.pen)
-        yield Words("north", (x + 6.2 * ux, y + 6.2 * uy + 1.15), "N", 3.2, theme.words, bold=True)
+        yield Polygon("north", (tip, left, tail), theme.paper, theme.words, 0.25 * theme.pen)
+        yield Polygon("north", (tip, right, tail), theme.words, theme.words, 0.25 * theme.pen)
+        yield Label("north", (x + 6.2 * ux, y + 6.2 * uy + 1.15), "N", 3.2, theme.words, bold=True)
 
 
-def scale(sheet: Sheet) -> Iterator[Mark]:
+def scale(view: MapView) -> Iterator[Mark]:
     """A bar of places, as ranges are counted: five, or as many as the page is wide enough for."""
-    theme = sheet.theme
-    x, y = sheet.scale_at
-    cells = sheet.words[sheet.surface.cells]
-    longest = max(1, min(5, int((sheet.width - x - MARGIN - 2.2 - width(cells, 1.9)) / HEX)))
+    theme = view.theme
+    x, y = view.scale_at
+    cells = view.words[view.surface.cells]
+    longest = max(1, min(5, int((view.width - x - MARGIN - 2.2 - width(cells, 1.9)) / HEX)))
     for number in range(longest):
         left, right = x + number * HEX, x + (number + 1) * HEX
         low = y + (0.7 if theme.codes else 1.1)
         corners = rectangle(left, y, right, low)
         fill = theme.paper if theme.codes or number % 2 else theme.words  # where ink is spared, outlines will do
-        yield Shape("scale", corners, fill, theme.words, 0.2 * theme.pen)
+        yield Polygon("scale", corners, fill, theme.words, 0.2 * theme.pen)
     for number in range(longest + 1):
-        yield Words("scale", (x + number * HEX, y + 3.2), str(number), 1.9, theme.soft)
-    yield Words("scale", (x + longest * HEX + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")
+        yield Label("scale", (x + number * HEX, y + 3.2), str(number), 1.9, theme.soft)
+    yield Label("scale", (x + longest * HEX + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")
 
 
-def placed(marks: tuple[Mark, ...], sheet: Sheet) -> Group:
+def placed(marks: tuple[Mark, ...], view: MapView) -> Group:
     """All that lies on the boards, cut off at the frame."""
-    (left, top), (right, bottom) = sheet.corners
+    (left, top), (right, bottom) = view.corners
     return Group("map", marks, window=(left, top, right - left, bottom - top))

@@ -10,10 +10,10 @@ from toi_scenario.drawing.map.paths import deck
 from toi_scenario.drawing.map.place_names import code_of, level_mark
 from toi_scenario.drawing.map.terrain_pictures import clumps, furrows, house, reeds, ripples, rocks, works
 from toi_scenario.drawing.map.unit_tokens import states, token
-from toi_scenario.drawing.map.view import RAISED, Entry, Sheet
+from toi_scenario.drawing.map.view import RAISED, LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import bow, ring
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
-from toi_scenario.drawing.marks.page import Group, Line, Mark, Path, Point, Shape, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import MARGIN, Theme
 from toi_scenario.model.catalog.nouns import UNRECORDED, Terrain
 
@@ -21,57 +21,57 @@ COLUMN, ROW, SMALL = 37.5, 7.2, 0.4
 TEXT_AT, SIZE = 9.6, 2.15  # from where in a column, and how large
 
 
-def entries(sheet: Sheet) -> Iterator[Entry]:
+def entries(view: MapView) -> Iterator[LegendEntry]:
     """Everything on the map: terrain, heights, what lies and stands on it, zones, sides."""
-    layers = sheet.layers
+    layers = view.layers
     if "terrain" in layers:
-        yield from _grounds(sheet)
+        yield from _grounds(view)
     if "ground" in layers:
-        yield from _levels(sheet)
-    yield from _ways(sheet)
+        yield from _levels(view)
+    yield from _ways(view)
     # On a grid, which no boards make, what is laid is the ground itself.
-    laid = sheet.scenario.overlays if sheet.surface.laid and "overlays" in layers else ()
-    if any(frozenset(one.places) & sheet.surface.places for one in laid):
-        yield Entry(tuple(_laid(sheet)), SMALL, sheet.words["laid"])
-    if "ground" in layers and UNRECORDED in sheet.grounds:
-        yield Entry(tuple(_blank(sheet)), SMALL, sheet.words["unrecorded"])
-    if "boards" in layers and sheet.surface.cut:
-        yield Entry(tuple(_cut(sheet)), SMALL, sheet.words["cut"])
+    laid = view.scenario.overlays if view.surface.laid and "overlays" in layers else ()
+    if any(frozenset(one.places) & view.surface.places for one in laid):
+        yield LegendEntry(tuple(_laid(view)), SMALL, view.words["laid"])
+    if "ground" in layers and UNRECORDED in view.grounds:
+        yield LegendEntry(tuple(_blank(view)), SMALL, view.words["unrecorded"])
+    if "boards" in layers and view.surface.cut:
+        yield LegendEntry(tuple(_cut(view)), SMALL, view.words["cut"])
     if "markers" in layers:
         seen = {
-            (mark.piece.name, counters.number_on(sheet.scenario, mark)): mark.piece
-            for mark in sheet.scenario.markers
-            if mark.area.places & sheet.surface.places
+            (mark.piece.name, counters.number_on(view.scenario, mark)): mark.piece
+            for mark in view.scenario.markers
+            if mark.area.places & view.surface.places
         }
         for (name, number), piece in sorted(seen.items(), key=lambda one: one[0]):
-            sign = counters.marker(sheet.theme, piece, counters.sign_of(sheet, piece, number))
-            yield Entry(sign, 1.0, f"{sheet.title(piece.facts, name)} {number}".rstrip())
+            sign = counters.marker(view.theme, piece, counters.sign_of(view, piece, number))
+            yield LegendEntry(sign, 1.0, f"{view.title(piece.facts, name)} {number}".rstrip())
     if "objectives" in layers:
-        yield from _objectives(sheet)
+        yield from _objectives(view)
     if "reinforcements" in layers:
-        for side in counters.arrivals(sheet):
-            sign = counters.arrival_mark(sheet.theme, sheet.colour(side), sheet.on_colour(side), sheet.initial(side))
-            yield Entry(sign, 1.0, sheet.words["entry"].format(side=sheet.name(side)))
+        for side in counters.arrivals(view):
+            sign = counters.arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
+            yield LegendEntry(sign, 1.0, view.words["entry"].format(side=view.name(side)))
     if "units" in layers:
-        yield from _units(sheet)
+        yield from _units(view)
     if "zones" in layers:
-        for field in zones.fields(sheet):
-            yield Entry(tuple(zones.swatch(sheet, field, sheet.swatch)), SMALL, field.text)
-    yield from sheet.key
+        for field in zones.fields(view):
+            yield LegendEntry(tuple(zones.swatch(view, field, view.swatch)), SMALL, field.text)
+    yield from view.key
 
 
-def _grounds(sheet: Sheet) -> Iterator[Entry]:
-    for kind in sheet.used:
-        if kind.kind == "ground" and kind.name in sheet.grounds:
-            text = sheet.title(kind.facts, kind.name)
-            if sheet.theme.codes and (code := code_of(sheet, kind.name)):
+def _grounds(view: MapView) -> Iterator[LegendEntry]:
+    for kind in view.used:
+        if kind.kind == "ground" and kind.name in view.grounds:
+            text = view.title(kind.facts, kind.name)
+            if view.theme.codes and (code := code_of(view, kind.name)):
                 text = f"{code}  {text}"
-            yield Entry(tuple(_ground(sheet, kind)), SMALL, text)
+            yield LegendEntry(tuple(_ground(view, kind)), SMALL, text)
 
 
-def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
-    theme, look = sheet.theme, kind.facts.get("look", "letters")
-    yield Shape("legend-hex", sheet.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)
+def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
+    theme, look = view.theme, kind.facts.get("look", "letters")
+    yield Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)
     if look in ("trees", "marsh", "field", "houses"):
         floor = getattr(theme, look).floor
         if floor != "none":
@@ -95,10 +95,10 @@ def _ground(sheet: Sheet, kind: Terrain) -> Iterator[Mark]:
     elif look in ("works", "redoubt"):
         yield Group(kind.name, works(theme))
     elif look == "letters":
-        yield Shape(
-            kind.name, tuple((x * 0.62, y * 0.62) for x, y in sheet.swatch), theme.letters.base, theme.letters.edge, 0.3
+        yield Polygon(
+            kind.name, tuple((x * 0.62, y * 0.62) for x, y in view.swatch), theme.letters.base, theme.letters.edge, 0.3
         )
-        yield Words(kind.name, (0, 1.6), sheet.title(kind.facts, kind.name)[:2], 4.4, theme.letters.edge, bold=True)
+        yield Label(kind.name, (0, 1.6), view.title(kind.facts, kind.name)[:2], 4.4, theme.letters.edge, bold=True)
 
 
 def _height(theme: Theme) -> Iterator[Mark]:
@@ -120,57 +120,57 @@ def _height(theme: Theme) -> Iterator[Mark]:
     yield Path("level-1", ring(0, 0, 5.4), theme.levels[1], theme.contour, 0.7 * theme.pen)
 
 
-def _levels(sheet: Sheet) -> Iterator[Entry]:
-    theme = sheet.theme
-    hill = next((kind for kind in sheet.used if kind.kind == "level"), None)
+def _levels(view: MapView) -> Iterator[LegendEntry]:
+    theme = view.theme
+    hill = next((kind for kind in view.used if kind.kind == "level"), None)
     if hill is None:
         return
-    name = sheet.title(hill.facts, hill.name)
-    for level in sorted({sheet.level(place) for place in sheet.every} - {0}):
+    name = view.title(hill.facts, hill.name)
+    for level in sorted({view.level(place) for place in view.every} - {0}):
         fill = theme.levels[min(level, len(theme.levels) - 1)]
         ticks = tuple(
             step
-            for x, y in ((x * 0.72, y * 0.72) for x, y in (*sheet.swatch, *_mids(sheet.swatch)))
+            for x, y in ((x * 0.72, y * 0.72) for x, y in (*view.swatch, *_mids(view.swatch)))
             for step in (("M", x, y), ("L", x * 1.22, y * 1.22))
         )
         marks: list[Mark] = [
-            Shape(
+            Polygon(
                 "legend-hex",
-                sheet.swatch,
+                view.swatch,
                 theme.levels[level - 1 if level < len(theme.levels) else -1],
                 theme.grid,
                 0.3 * theme.pen,
             ),
             Path("hachures", ticks, "none", theme.contour, 0.3),
-            Shape(
+            Polygon(
                 f"level-{level}",
-                tuple((x * 0.72, y * 0.72) for x, y in sheet.swatch),
+                tuple((x * 0.72, y * 0.72) for x, y in view.swatch),
                 fill,
                 theme.contour,
                 0.4 + 0.3 * level,
             ),
         ]
-        if "names" in sheet.layers:
+        if "names" in view.layers:
             marks.append(Group("height", tuple(level_mark(theme, (0, 0), str(level), True)), (0, 0), 1.9))
-        yield Entry(tuple(marks), SMALL, sheet.words["level"].format(name=name, level=level))
+        yield LegendEntry(tuple(marks), SMALL, view.words["level"].format(name=name, level=level))
 
 
 def _mids(form: tuple[Point, ...]) -> tuple[Point, ...]:
     return tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(form, (form[-1], *form), strict=False))
 
 
-def _ways(sheet: Sheet) -> Iterator[Entry]:
+def _ways(view: MapView) -> Iterator[LegendEntry]:
     """Roads and streams, and bridges over them."""
-    theme = sheet.theme
-    for kind in sheet.used:
+    theme = view.theme
+    for kind in view.used:
         look = kind.facts.get("look", "letters")
         layer = "water" if look == "stream" else "roads"
-        if kind.kind != "path" or layer not in sheet.layers:
+        if kind.kind != "path" or layer not in view.layers:
             continue
-        text = sheet.title(kind.facts, kind.name)
+        text = view.title(kind.facts, kind.name)
         one, other = (-6.6, 2.0), (6.6, -2.0)
         curve = bow(one, (0, 0), other)
-        marks: list[Mark] = [Shape("legend-hex", sheet.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)]
+        marks: list[Mark] = [Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)]
         if look in WIDTHS:
             paint = getattr(theme, look)
             marks.append(Path(look, (("M", *one), curve), "none", paint.edge, WIDTHS[look][0] + 0.4))
@@ -179,102 +179,102 @@ def _ways(sheet: Sheet) -> Iterator[Entry]:
                 flow = paint.dark if theme.shade == "none" else paint.light
                 marks.append(Path(look, (("M", *one), curve), "none", flow, 0.35, 1.0, (2.4, 1.5, 0.8, 1.9)))
                 depths = kind.facts.get("depth_names", {})
-                if sheet.scenario.streams in depths:
-                    text = f"{text} ({sheet.title(depths[sheet.scenario.streams], sheet.scenario.streams)})"
+                if view.scenario.streams in depths:
+                    text = f"{text} ({view.title(depths[view.scenario.streams], view.scenario.streams)})"
         elif look == "deck":
             down = (("M", -1.5, -6.0), bow((-1.5, -6.0), (0, 0), (1.5, 6.0)))
             marks.append(Path("stream", down, "none", theme.stream.edge, 3.4))
             marks.append(Path("stream", down, "none", theme.stream.base, 2.5))
             marks += deck(theme.deck, one, curve)
-        yield Entry(tuple(marks), SMALL, text)
+        yield LegendEntry(tuple(marks), SMALL, text)
 
 
-def _laid(sheet: Sheet) -> Iterator[Mark]:
-    theme = sheet.theme
+def _laid(view: MapView) -> Iterator[Mark]:
+    theme = view.theme
     if theme.shade != "none":
-        yield Shape("overlay-shadow", tuple((x + 1.2, y + 1.3) for x, y in sheet.swatch), theme.shade, opacity=0.4)
-    yield Shape("overlay", sheet.swatch, theme.levels[0], theme.ink, 0.6)
+        yield Polygon("overlay-shadow", tuple((x + 1.2, y + 1.3) for x, y in view.swatch), theme.shade, opacity=0.4)
+    yield Polygon("overlay", view.swatch, theme.levels[0], theme.ink, 0.6)
 
 
-def _blank(sheet: Sheet) -> Iterator[Mark]:
-    theme = sheet.theme
-    yield Shape("unrecorded", sheet.swatch, theme.unrecorded, theme.soft, 0.4)
+def _blank(view: MapView) -> Iterator[Mark]:
+    theme = view.theme
+    yield Polygon("unrecorded", view.swatch, theme.unrecorded, theme.soft, 0.4)
     ticks = tuple(step for x in (-5.5, -3, -0.5, 2) for step in (("M", x, -6.6), ("L", x + 2.4, -4.2)))
     yield Path("unrecorded", ticks, "none", theme.soft, 0.4)
 
 
-def _cut(sheet: Sheet) -> Iterator[Mark]:
+def _cut(view: MapView) -> Iterator[Mark]:
     """Half a place at the edge of a board, pale."""
-    theme = sheet.theme
-    right = sorted((corner for corner in sheet.swatch if corner[0] > 0), key=lambda corner: corner[1])
+    theme = view.theme
+    right = sorted((corner for corner in view.swatch if corner[0] > 0), key=lambda corner: corner[1])
     half = ((0.0, -7.0), *right, (0.0, 7.0))
-    yield Shape("cut", half, theme.levels[0], theme.grid, 0.3 * theme.pen)
-    yield Shape("cut", half, theme.paper, opacity=0.5)
-    yield Line("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, 0.8 * theme.pen)
+    yield Polygon("cut", half, theme.levels[0], theme.grid, 0.3 * theme.pen)
+    yield Polygon("cut", half, theme.paper, opacity=0.5)
+    yield Stroke("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, 0.8 * theme.pen)
 
 
-def _objectives(sheet: Sheet) -> Iterator[Entry]:
+def _objectives(view: MapView) -> Iterator[LegendEntry]:
     """Each kind, in the colour of each owner."""
     seen: dict[tuple[counters.Painted, str, str], None] = {}
     held: set[str] = set()
-    for goal in sheet.scenario.objectives.values():
-        if goal.place in sheet.surface.places:
-            text = sheet.words.get(goal.kind, goal.kind)
+    for goal in view.scenario.objectives.values():
+        if goal.place in view.surface.places:
+            text = view.words.get(goal.kind, goal.kind)
             if goal.kind != "victory":
-                owner = sheet.name(goal.owner) if goal.owner in sheet.scenario.sides else sheet.words["neutral"]
-                text = sheet.words["whose"].format(name=text, side=owner) if goal.kind in sheet.called.discs else text
-            initial = sheet.initial(goal.owner) if goal.kind != "victory" else ""
-            seen[counters.painted(sheet, goal), text, initial] = None
+                owner = view.name(goal.owner) if goal.owner in view.scenario.sides else view.words["neutral"]
+                text = view.words["whose"].format(name=text, side=owner) if goal.kind in view.called.discs else text
+            initial = view.initial(goal.owner) if goal.kind != "victory" else ""
+            seen[counters.painted(view, goal), text, initial] = None
             whose = goal.facts.get("held_by")
             if whose:
                 held.add(str(whose))
     for (shape, fill, on), text, initial in seen:
-        yield Entry(counters.badge(sheet.theme, shape, fill, on, "", initial), 0.95, text)
+        yield LegendEntry(counters.badge(view.theme, shape, fill, on, "", initial), 0.95, text)
     for side in sorted(held):
-        initial = sheet.initial(side)
+        initial = view.initial(side)
         if initial:
-            marks = counters.letter(sheet.theme, initial)
-            yield Entry(marks, 1.4, f"{sheet.name(side)}, {sheet.words['held']}")
+            marks = counters.letter(view.theme, initial)
+            yield LegendEntry(marks, 1.4, f"{view.name(side)}, {view.words['held']}")
 
 
-def _units(sheet: Sheet) -> Iterator[Entry]:
+def _units(view: MapView) -> Iterator[LegendEntry]:
     """Each silhouette a side has on the map."""
-    seen: dict[int, Entry] = {}
+    seen: dict[int, LegendEntry] = {}
     hidden = False
-    for unit in sheet.scenario.units:
-        if unit.place in sheet.surface.places:
-            piece = units.portrait(sheet, unit)
-            name = sheet.title(piece.facts, piece.name) if piece else unit.kind
-            name = sheet.words["concealed"] if units.hidden(sheet, unit) else name
-            marks = units.unit_marks(sheet, unit)
+    for unit in view.scenario.units:
+        if unit.place in view.surface.places:
+            piece = units.portrait(view, unit)
+            name = view.title(piece.facts, piece.name) if piece else unit.kind
+            name = view.words["concealed"] if units.hidden(view, unit) else name
+            marks = units.unit_marks(view, unit)
             seen.setdefault(
                 id(marks),
-                Entry(
+                LegendEntry(
                     marks,
-                    units.IN_LEGEND[units.is_card(sheet, piece)],
-                    sheet.words["whose"].format(name=name, side=sheet.name(unit.side)),
+                    units.IN_LEGEND[units.is_card(view, piece)],
+                    view.words["whose"].format(name=name, side=view.name(unit.side)),
                 ),
             )
-            hidden |= unit.concealed and not units.hidden(sheet, unit)
+            hidden |= unit.concealed and not units.hidden(view, unit)
     yield from seen.values()
     stricken: dict[str, None] = {}
-    for unit in sheet.scenario.units:
-        if unit.place in sheet.surface.places:
-            stricken.update((title, None) for _, title in states(sheet, unit))
+    for unit in view.scenario.units:
+        if unit.place in view.surface.places:
+            stricken.update((title, None) for _, title in states(view, unit))
     for title in stricken:
-        yield Entry(token(sheet.theme, title), 1.3, title[:1].upper() + title[1:])
+        yield LegendEntry(token(view.theme, title), 1.3, title[:1].upper() + title[1:])
     if hidden:
-        yield Entry(counters.letter(sheet.theme, "?", dark=True), 1.4, sheet.words["concealed"])
+        yield LegendEntry(counters.letter(view.theme, "?", dark=True), 1.4, view.words["concealed"])
 
 
-def legend(sheet: Sheet) -> Iterator[Mark]:
+def legend(view: MapView) -> Iterator[Mark]:
     """All entries in columns below the map."""
-    theme = sheet.theme
-    y = sheet.legend_top
-    yield Line("legend", ((MARGIN, y), (sheet.width - MARGIN, y)), theme.soft, 0.25 * theme.pen)
-    shown = sheet.entries
-    columns, rows = shape(sheet)
-    column = (sheet.width - 2 * MARGIN) / columns
+    theme = view.theme
+    y = view.legend_top
+    yield Stroke("legend", ((MARGIN, y), (view.width - MARGIN, y)), theme.soft, 0.25 * theme.pen)
+    shown = view.entries
+    columns, rows = shape(view)
+    column = (view.width - 2 * MARGIN) / columns
     for index, entry in enumerate(shown):
         x = MARGIN + (index // rows) * column
         middle = y + 2.2 + (index % rows) * ROW + ROW / 2
@@ -283,14 +283,14 @@ def legend(sheet: Sheet) -> Iterator[Mark]:
         lines = [fitted(line, column - TEXT_AT - 1.4, SIZE) for line in lines]
         for number, line in enumerate(lines):
             baseline = middle + 0.75 + (number - (len(lines) - 1) / 2) * 2.5
-            yield Words("legend", (x + TEXT_AT, baseline), line, SIZE, theme.words, "start")
+            yield Label("legend", (x + TEXT_AT, baseline), line, SIZE, theme.words, "start")
 
 
-def shape(sheet: Sheet) -> tuple[int, int]:
+def shape(view: MapView) -> tuple[int, int]:
     """How many columns the legend has, and how many rows."""
-    columns = max(1, int((sheet.width - 2 * MARGIN) / COLUMN))
-    return columns, max(1, -(-len(sheet.entries) // columns))
+    columns = max(1, int((view.width - 2 * MARGIN) / COLUMN))
+    return columns, max(1, -(-len(view.entries) // columns))
 
 
-def height(sheet: Sheet) -> float:
-    return shape(sheet)[1] * ROW + 4.0
+def height(view: MapView) -> float:
+    return shape(view)[1] * ROW + 4.0

@@ -9,7 +9,7 @@ from toi_scenario.drawing.marks.page import Group, Page
 from toi_scenario.model.surfaces import Place
 
 if TYPE_CHECKING:
-    from toi_scenario.drawing.map.view import Sheet
+    from toi_scenario.drawing.map.view import MapView
 
 # Millimetres, upright.
 PAPERS: Mapping[str, tuple[float, float]] = {
@@ -46,9 +46,9 @@ def _scale(page: Page, wide: float, high: float) -> float:
     return min((wide - 2 * EDGE) / page.width, (high - 2 * EDGE) / page.height)
 
 
-def cropped(page: Page, sheet: Sheet, one: Place, other: Place) -> Page:
+def cropped(page: Page, view: MapView, one: Place, other: Place) -> Page:
     """The part of a map from one hex to another, with a little of what lies around."""
-    corners = [*sheet.outline(one), *sheet.outline(other)]
+    corners = [*view.outline(one), *view.outline(other)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
     window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)

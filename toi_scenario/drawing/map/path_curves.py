@@ -10,9 +10,9 @@ from toi_scenario.drawing.marks.scatter import chance, chances
 from toi_scenario.model.surfaces import Place
 
 if TYPE_CHECKING:
-    from toi_scenario.drawing.map.view import Sheet
+    from toi_scenario.drawing.map.view import MapView
 
-Stroke = tuple[Point, Step]
+Curve = tuple[Point, Step]
 # How wide each look is drawn with its banks, and without.
 WIDTHS = {"road": (2.35, 1.75), "trail": (1.5, 1.0), "stream": (2.9, 2.2)}
 SWAY = {"road": 0.5, "trail": 0.9, "stream": 1.3}  # how far it may cross beside the middle of a side
@@ -22,31 +22,31 @@ MEETING = {"road": 0.74, "stream": 0.76}
 BEYOND = 2.0  # how far it runs on under the frame
 
 
-def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
+def strokes(view: MapView, name: str, look: str) -> dict[Place, list[Curve]]:
     """A path's curves in each hex: from side to side where it runs through, to the centre where it ends."""
-    found: dict[Place, list[Stroke]] = {}
-    whole, count = sheet.surface.places, len(sheet.turns)
+    found: dict[Place, list[Curve]] = {}
+    whole, count = view.surface.places, len(view.turns)
     crossed: dict[Place, Point] = {}  # by the sum of the two places, the same from either
 
     def crossing(place: Place, other: Place) -> Point:
         side = (place[0] + other[0], place[1] + other[1])
         if side not in crossed:
-            crossed[side] = _crossing(sheet, place, other, look)
+            crossed[side] = _crossing(view, place, other, look)
         return crossed[side]
 
-    for place, onward in sheet.links(name):
+    for place, onward in view.links(name):
         if place not in whole:
             continue
-        centre = _centre(sheet, place, look)
+        centre = _centre(view, place, look)
         ends = [crossing(place, other) for other in onward]
         here = found.setdefault(place, [])
         for (x, y), other in zip(ends, onward, strict=True):
             if other not in whole:  # on to the frame, straight
-                u, v = sheet.at(other)
+                u, v = view.at(other)
                 far = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
                 u, v = u + (u - x) * BEYOND / far, v + (v - y) * BEYOND / far
                 here.append(((x, y), bow((x, y), ((x + u) / 2, (y + v) / 2), (u, v))))
-        turns = [sheet.turn(place, other) for other in onward]
+        turns = [view.turn(place, other) for other in onward]
         # Ways that leave by neighbouring sides meet in the centre; all others run through.
         pairs = [
             (one, other)
@@ -59,22 +59,22 @@ def strokes(sheet: Sheet, name: str, look: str) -> dict[Place, list[Stroke]]:
         if len(onward) != 2:
             here += [(end, bow(end, ((end[0] + centre[0]) / 2, (end[1] + centre[1]) / 2), centre)) for end in ends]
         if not onward:
-            (u, v), start, end = centre, sheet.by(place, -4.6, 1.2), sheet.by(place, 4.6, -1.2)
+            (u, v), start, end = centre, view.by(place, -4.6, 1.2), view.by(place, 4.6, -1.2)
             here.append((start, ("C", u - 2, v - 3.4, u + 2, v + 3.4, *end)))
     return found
 
 
-def _centre(sheet: Sheet, place: Place, look: str) -> Point:
+def _centre(view: MapView, place: Place, look: str) -> Point:
     sway = SWAY[look]
     across, down = chances(place, 11)
-    return sheet.by(place, (across - 0.5) * sway * 1.6, (down - 0.5) * sway * 1.6)
+    return view.by(place, (across - 0.5) * sway * 1.6, (down - 0.5) * sway * 1.6)
 
 
-def _crossing(sheet: Sheet, place: Place, other: Place, look: str) -> Point:
+def _crossing(view: MapView, place: Place, other: Place, look: str) -> Point:
     """Where a path crosses a side: the same point seen from both hexes; at the frame in the middle."""
-    if other not in sheet.surface.places:
-        return sheet.middle(place, other)
-    (a, b), (c, d) = sheet.at(min(place, other)), sheet.at(max(place, other))
+    if other not in view.surface.places:
+        return view.middle(place, other)
+    (a, b), (c, d) = view.at(min(place, other)), view.at(max(place, other))
     length = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
     sway = (chance((place[0] + other[0], place[1] + other[1]), 13) - 0.5) * 2 * SWAY[look] / length
     return (a + c) / 2 - (d - b) * sway, (b + d) / 2 + (c - a) * sway

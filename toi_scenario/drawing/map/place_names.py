@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import fields, nested
 from toi_scenario.drawing.marks.curves import Step
-from toi_scenario.drawing.marks.page import Mark, Path, Point, Shape, Words
+from toi_scenario.drawing.marks.page import Label, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.surfaces import Place
 
@@ -17,14 +17,14 @@ _LETTER = 0.62  # half of what a letter of a name takes
 _HIGH = 1.9  # the strip it may stand on
 
 
-def _written(sheet: Sheet) -> Iterator[tuple[Place, str, Point, int, str]]:
+def _written(view: MapView) -> Iterator[tuple[Place, str, Point, int, str]]:
     """What is written at each place: its name, where the middle of that stands, its level, the letter of its ground."""
-    ground = sheet.scenario.ground
-    codes = {name: code_of(sheet, name) if sheet.theme.codes else "" for name in sheet.grounds}
-    for place in sorted(sheet.surface.places):
+    ground = view.scenario.ground
+    codes = {name: code_of(view, name) if view.theme.codes else "" for name in view.grounds}
+    for place in sorted(view.surface.places):
         level, code = ground.level(place), codes[ground.of(place)]
-        at = sheet.by(place, _ASIDE if level or code else 0, _UP)
-        yield place, sheet.surface.address(place), at, level, code
+        at = view.by(place, _ASIDE if level or code else 0, _UP)
+        yield place, view.surface.address(place), at, level, code
 
 
 def _beside(at: Point, name: str) -> Point:
@@ -38,77 +38,77 @@ def _strip(at: Point, name: str, level: int, code: str) -> tuple[Point, Point]:
     return (x - long - 0.5, y + 0.35 - _HIGH), (x + long + beside + 0.2, y + 0.35)
 
 
-def heights_of(sheet: Sheet) -> Iterator[tuple[Place, Point]]:
+def heights_of(view: MapView) -> Iterator[tuple[Place, Point]]:
     """Where beside its middle each high hex bears its level."""
-    for place, name, at, level, _ in _written(sheet):
+    for place, name, at, level, _ in _written(view):
         if level:
-            (x, y), (u, v) = _beside(at, name), sheet.at(place)
+            (x, y), (u, v) = _beside(at, name), view.at(place)
             yield place, (x - u, y - v)
 
 
-def names_of(sheet: Sheet) -> Iterator[tuple[Point, Point]]:
+def names_of(view: MapView) -> Iterator[tuple[Point, Point]]:
     """The strip that each hex's name takes, with the letter beside it: its upper left and its lower right corner."""
-    for _, name, at, level, code in _written(sheet):
+    for _, name, at, level, code in _written(view):
         yield _strip(at, name, level, code)
 
 
-def names(sheet: Sheet) -> Iterator[Mark]:
+def names(view: MapView) -> Iterator[Mark]:
     """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is. On more than
     bare ground they stand on a strip of paper."""
-    theme, scenario = sheet.theme, sheet.scenario
+    theme, scenario = view.theme, view.scenario
     names: list[Mark] = []
     heights: list[Mark] = []
     strips: dict[float, list[Step]] = {}
-    lines, borders = _on_lines(sheet), _on_borders(sheet)
+    lines, borders = _on_lines(view), _on_borders(view)
     thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
-    bare = {ground for ground in sheet.grounds if sheet.look(ground) in ("open", "height", "")}
-    for place, name, at, level, code in _written(sheet):
+    bare = {ground for ground in view.grounds if view.look(ground) in ("open", "height", "")}
+    for place, name, at, level, code in _written(view):
         if place in borders or place in lines or scenario.ground.of(place) not in bare:
             (left, top), (right, bottom) = _strip(at, name, level, code)
             end, middle = _HIGH / 2, (top + bottom) / 2
             strip = (("M", left + end, middle), ("L", right - end, middle))
             strips.setdefault(thick if place in borders else thin, []).extend(strip)
-        names.append(Words("address", at, name, 1.75, theme.soft if theme.codes else theme.ink))
+        names.append(Label("address", at, name, 1.75, theme.soft if theme.codes else theme.ink))
         if sign := f"{level or ''}{code}":
             heights += level_mark(theme, _beside(at, name), sign, bool(level))
     for opacity, steps in sorted(strips.items()):
         yield Path("address", tuple(steps), "none", theme.levels[0], _HIGH, opacity)
     # Those of a kind one after the other, which is soonest written.
     yield from names
-    yield from sorted(heights, key=lambda mark: (type(mark) is Words, mark.kind))
+    yield from sorted(heights, key=lambda mark: (type(mark) is Label, mark.kind))
 
 
-def _on_lines(sheet: Sheet) -> set[Place]:
+def _on_lines(view: MapView) -> set[Place]:
     """Places whose name stands on a line: at whose upper side a way leaves, in whose column some board begins or ends,
     and squares that are hatched, because on these the hatching runs on from one to the next."""
-    _, down = sheet.up
-    seams = {x for board in sheet.surface.laid for x in (board.x, board.right)}
-    found = {place for place in sheet.surface.places if place[0] in seams}
-    for links in sheet.scenario.ground.links.values():
+    _, down = view.up
+    seams = {x for board in view.surface.laid for x in (board.x, board.right)}
+    found = {place for place in view.surface.places if place[0] in seams}
+    for links in view.scenario.ground.links.values():
         found |= {one for one, other in links if one[0] == other[0] and other[1] - one[1] == down}
-    if sheet.is_square and "zones" in sheet.layers:
-        found = found.union(*(field.places for field in fields(sheet)))
+    if view.is_square and "zones" in view.layers:
+        found = found.union(*(field.places for field in fields(view)))
     return found
 
 
-def _on_borders(sheet: Sheet) -> set[Place]:
+def _on_borders(view: MapView) -> set[Place]:
     """Places whose name the border of a zone runs through, because it is drawn further in than that of another."""
-    across, down = sheet.up
-    drawn_in = [field.places for field, others in nested(sheet) if others] if "zones" in sheet.layers else ()
+    across, down = view.up
+    drawn_in = [field.places for field, others in nested(view) if others] if "zones" in view.layers else ()
     return {(x, y) for places in drawn_in for x, y in places if (x + across, y + down) not in places}
 
 
-def code_of(sheet: Sheet, name: str) -> str:
+def code_of(view: MapView, name: str) -> str:
     """The first letter of a ground, or as many as tell it from the others of the map, or the first of each of its
     words; open ground has none."""
-    if not name or sheet.look(name) == "open":
+    if not name or view.look(name) == "open":
         return ""
-    terrain = sheet.scenario.catalog.terrain
-    title = sheet.title(terrain[name].facts, name).casefold()
+    terrain = view.scenario.catalog.terrain
+    title = view.title(terrain[name].facts, name).casefold()
     others = [
-        sheet.title(terrain[other].facts, other).casefold()
-        for other in sheet.grounds
-        if other not in ("", name) and sheet.look(other) != "open"
+        view.title(terrain[other].facts, other).casefold()
+        for other in view.grounds
+        if other not in ("", name) and view.look(other) != "open"
     ]
     long = next((long for long in (1, 2) if all(other[:long] != title[:long] for other in others)), 3)
     if long == 3 and any(other[:3] == title[:3] for other in others) and " " in title:
@@ -121,7 +121,7 @@ def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]
     x, y = at
     colour, on = (theme.paper, theme.ink) if theme.codes else (theme.contour, theme.paper)
     if high:
-        yield Shape("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
-        yield Words("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
+        yield Polygon("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
+        yield Label("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
     if code := sign[1:] if high else sign:
-        yield Words("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)
+        yield Label("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)

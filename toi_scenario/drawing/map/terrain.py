@@ -22,9 +22,9 @@ from toi_scenario.drawing.map.terrain_pictures import (
     trees,
     works,
 )
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, Steps, spots, weights
-from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Shape, Words, rectangle
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.scatter import chance, spread
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import UNRECORDED
@@ -34,42 +34,42 @@ from toi_scenario.model.surfaces import Place
 FLOORS = {"trees": (0.85, 0.7, 0.72), "marsh": (0.7, 0.6, 0.8), "field": (0.8, 0.2, 0.8), "houses": (1.0, 0.5, 0.75)}
 
 
-def ground(sheet: Sheet) -> Iterator[Mark]:
+def ground(view: MapView) -> Iterator[Mark]:
     """Boards in the colour of low ground, or of ground nobody recorded; then each level, its south-east in shadow."""
-    theme = sheet.theme
-    unrecorded = frozenset(sheet.grounds.get(UNRECORDED, ()))
+    theme = view.theme
+    unrecorded = frozenset(view.grounds.get(UNRECORDED, ()))
     unknown = {
         board: bool(unrecorded) and unrecorded.issuperset(board.at(*cell) for cell in board.grid.cells())
-        for board in sheet.surface.laid
+        for board in view.surface.laid
     }
     for board, bare in unknown.items():
-        yield Shape("board", sheet.rectangle(board), theme.unrecorded if bare else theme.levels[0])
-    if not sheet.surface.laid:
-        (left, top), (right, bottom) = sheet.corners
-        yield Shape("board", rectangle(left, top, right, bottom), theme.levels[0])
+        yield Polygon("board", view.rectangle(board), theme.unrecorded if bare else theme.levels[0])
+    if not view.surface.laid:
+        (left, top), (right, bottom) = view.corners
+        yield Polygon("board", rectangle(left, top, right, bottom), theme.levels[0])
     if unrecorded and not all(unknown.values()):
         for place in sorted(unrecorded):
-            yield Shape("unrecorded", sheet.outline(place), theme.unrecorded)
-    for level, contour in sheet.contours:
+            yield Polygon("unrecorded", view.outline(place), theme.unrecorded)
+    for level, contour in view.contours:
         if theme.shade != "none":
             yield Group("relief", (Path("relief", contour, theme.shade, opacity=0.26),), (0.9, 1.0))
             yield Group("relief", (Path("relief", contour, theme.paper, opacity=0.4),), (-0.5, -0.55))
         yield Path(f"level-{level}", contour, theme.levels[min(level, len(theme.levels) - 1)])
 
 
-def contours(sheet: Sheet) -> Iterator[Mark]:
+def contours(view: MapView) -> Iterator[Mark]:
     """A line about each level, and short strokes down its slopes; the higher, the heavier."""
-    colour = sheet.theme.contour
-    for level, contour in sheet.contours:
+    colour = view.theme.contour
+    for level, contour in view.contours:
         yield Path(
             "hachures",
             tuple(_hachures(contour, 1.15 + 0.25 * level)),
             "none",
             colour,
-            (0.2 + 0.06 * level) * sheet.theme.pen,
+            (0.2 + 0.06 * level) * view.theme.pen,
             0.75,
         )
-        yield Path("contour", contour, "none", colour, (0.32 + 0.16 * level) * sheet.theme.pen)
+        yield Path("contour", contour, "none", colour, (0.32 + 0.16 * level) * view.theme.pen)
 
 
 _STROKES = tuple(weights((index + 0.5) / 3) for index in range(3))
@@ -90,36 +90,36 @@ def _hachures(contour: Steps, length: float) -> list[Step]:
     return drawn
 
 
-def floors(sheet: Sheet) -> Iterator[Mark]:
+def floors(view: MapView) -> Iterator[Mark]:
     """What covers whole hexes as an area: woods, marsh, fields, yards; neighbours in one piece."""
-    for name, places in sheet.grounds.items():
-        look = sheet.look(name)
+    for name, places in view.grounds.items():
+        look = view.look(name)
         if look in FLOORS:
             drawn_in, sway, opacity = FLOORS[look]
-            paint = getattr(sheet.theme, look)
+            paint = getattr(view.theme, look)
             if paint.floor != "none":
-                yield Path(f"{name}-floor", tuple(shore(sheet, places, drawn_in, sway)), paint.floor, opacity=opacity)
+                yield Path(f"{name}-floor", tuple(shore(view, places, drawn_in, sway)), paint.floor, opacity=opacity)
 
 
-def standing(sheet: Sheet) -> Iterator[Mark]:
+def features(view: MapView) -> Iterator[Mark]:
     """What stands on each hex, or lies there: trees, houses, boulders."""
-    for name, places in sheet.grounds.items():
-        look = sheet.look(name)
+    for name, places in view.grounds.items():
+        look = view.look(name)
         if look == "trees":
             for place in places:
-                yield from _woods(sheet, place, name)
+                yield from _woods(view, place, name)
         elif look == "houses":
             for place in places:
-                for (dx, dy), turn, size in _lots(sheet, place):
-                    yield Group(name, house(sheet.theme, turn, size), sheet.by(place, dx, dy))
+                for (dx, dy), turn, size in _lots(view, place):
+                    yield Group(name, house(view.theme, turn, size), view.by(place, dx, dy))
         elif look == "letters":
             for place in places:
-                yield from _lettered(sheet, place, name)
-        elif kinds := _kinds(sheet.theme, look):
-            ways = sheet.scenario.ground.paths if look == "open" else ()
+                yield from _lettered(view, place, name)
+        elif kinds := _kinds(view.theme, look):
+            ways = view.scenario.ground.paths if look == "open" else ()
             for place in places:
                 if look != "open" or (chance(place, 21) < 0.42 and place not in ways):
-                    yield Group(name, _one(kinds, place), sheet.at(place))
+                    yield Group(name, _one(kinds, place), view.at(place))
 
 
 def _kinds(theme: Theme, look: str) -> tuple[tuple[Mark, ...], ...]:
@@ -132,13 +132,13 @@ def _kinds(theme: Theme, look: str) -> tuple[tuple[Mark, ...], ...]:
     return kinds(theme) if kinds else ()
 
 
-def _lettered(sheet: Sheet, place: Place, name: str) -> Iterator[Mark]:
+def _lettered(view: MapView, place: Place, name: str) -> Iterator[Mark]:
     """A hex of a ground for which there is no picture."""
-    x, y = sheet.at(place)
-    paint = sheet.theme.letters
-    yield Shape(name, sheet.outline(place, 0.62), paint.base, paint.edge, 0.3)
-    sign = sheet.title(sheet.scenario.catalog.terrain[name].facts, name)[:2]
-    yield Words(name, (x, y + 1.3), sign, 3.6, paint.edge, bold=True)
+    x, y = view.at(place)
+    paint = view.theme.letters
+    yield Polygon(name, view.outline(place, 0.62), paint.base, paint.edge, 0.3)
+    sign = view.title(view.scenario.catalog.terrain[name].facts, name)[:2]
+    yield Label(name, (x, y + 1.3), sign, 3.6, paint.edge, bold=True)
 
 
 def _one(kinds: tuple[tuple[Mark, ...], ...], place: Place) -> tuple[Mark, ...]:
@@ -148,31 +148,31 @@ def _one(kinds: tuple[tuple[Mark, ...], ...], place: Place) -> tuple[Mark, ...]:
 _NINTHS = tuple(weights(index / 8) for index in range(9))
 
 
-def ways_near(sheet: Sheet, place: Place) -> list[tuple[Point, Point]]:
+def ways_near(view: MapView, place: Place) -> list[tuple[Point, Point]]:
     """Points and directions along what runs through a hex, beside its centre."""
-    x, y = sheet.at(place)
+    x, y = view.at(place)
     found = []
-    for run in sheet.strokes.values():
+    for run in view.strokes.values():
         for one, curve in run.get(place, ()):
             found += [((u - x, v - y), way) for (u, v), way in spots(one, curve, _NINTHS)]
     return found
 
 
-def _woods(sheet: Sheet, place: Place, name: str) -> Iterator[Mark]:
+def _woods(view: MapView, place: Place, name: str) -> Iterator[Mark]:
     """A hex full of trees; those that would stand on a way are left out."""
     seed = int(chance(place, 23) * CLUMPS)
-    near = ways_near(sheet, place) if place in sheet.scenario.ground.paths else []
+    near = ways_near(view, place) if place in view.scenario.ground.paths else []
     if not near:
-        yield Group(name, clumps(sheet.theme)[seed], sheet.at(place))
+        yield Group(name, clumps(view.theme)[seed], view.at(place))
         return
-    for index, (x, y) in enumerate(tree_spots(sheet.theme, seed)):
+    for index, (x, y) in enumerate(tree_spots(view.theme, seed)):
         if all((x - u) ** 2 + (y - v) ** 2 > 5.3 for (u, v), _ in near):
-            yield Group(name, trees(sheet.theme)[tree_at(seed, index)], sheet.by(place, x, y))
+            yield Group(name, trees(view.theme)[tree_at(seed, index)], view.by(place, x, y))
 
 
-def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
+def _lots(view: MapView, place: Place) -> list[tuple[Point, int, int]]:
     """Where the houses of a hex stand, each turned along the way it stands at; where there is none, about a yard."""
-    near = ways_near(sheet, place)
+    near = ways_near(view, place)
     wanted = [
         (x - uy * across, y + ux * across, atan2(uy, ux)) for (x, y), (ux, uy) in near[1:-1] for across in (3.3, -3.3)
     ]
@@ -199,43 +199,43 @@ def _lots(sheet: Sheet, place: Place) -> list[tuple[Point, int, int]]:
     return sorted(kept, key=lambda lot: lot[0][1])
 
 
-def laid_on(sheet: Sheet) -> Iterator[Mark]:
+def laid_on(view: MapView) -> Iterator[Mark]:
     """Overlays as what they are: hexes of card on the board, with an edge in the light and one that casts a shadow."""
-    theme = sheet.theme
-    for laying in sheet.scenario.overlays if sheet.surface.laid else ():  # a grid has no boards for it to lie on
-        places = frozenset(laying.places) & sheet.surface.places
+    theme = view.theme
+    for laying in view.scenario.overlays if view.surface.laid else ():  # a grid has no boards for it to lie on
+        places = frozenset(laying.places) & view.surface.places
         edge: list[Step] = []
         light: list[Step] = []
         for place in sorted(places):
-            for index, (dx, dy) in enumerate(sheet.surface.steps):
+            for index, (dx, dy) in enumerate(view.surface.steps):
                 if (place[0] + dx, place[1] + dy) in places:
                     continue
-                one, other = sheet.side(place, index, 0.96)
+                one, other = view.side(place, index, 0.96)
                 edge += [("M", *one), ("L", *other)]
                 if dy < 0 or (dy == 0 and dx < 0):
-                    (a, b), (c, d) = sheet.side(place, index, 0.925)
+                    (a, b), (c, d) = view.side(place, index, 0.925)
                     light += [("M", a, b), ("L", c, d)]
                 elif theme.shade != "none":
                     (a, b), (c, d) = one, other
                     slip = ((a, b), (c, d), (c + 0.8, d + 0.95), (a + 0.8, b + 0.95))
-                    yield Shape("overlay-shadow", slip, theme.shade, opacity=0.38)
+                    yield Polygon("overlay-shadow", slip, theme.shade, opacity=0.38)
         if theme.shade != "none":
             yield Path("overlay-light", tuple(light), "none", theme.paper, 0.3, 0.75)
         yield Path("overlay", tuple(edge), "none", theme.ink, 0.28, 0.8)
 
 
-def grid(sheet: Sheet) -> Iterator[Mark]:
+def grid(view: MapView) -> Iterator[Mark]:
     """The sides of the places, each drawn once: the half of each place's that face north and east, and at the rim the
     others."""
-    half = len(sheet.sides) // 2
-    around = [sheet.side((0, 0), index, 1) for index in range(len(sheet.sides))]
+    half = len(view.sides) // 2
+    around = [view.side((0, 0), index, 1) for index in range(len(view.sides))]
     facing = [("M", *around[0][0]), *(("L", *other) for _, other in around[:half])]
-    rest = list(zip(sheet.surface.steps[half:], around[half:], strict=True))
+    rest = list(zip(view.surface.steps[half:], around[half:], strict=True))
     steps: list[Step] = []
-    for place in sheet.every:
-        x, y = place[0] * sheet.across, place[1] * sheet.down
+    for place in view.every:
+        x, y = place[0] * view.across, place[1] * view.down
         steps += [(letter, x + u, y + v) for letter, u, v in facing]
         for (dx, dy), (one, other) in rest:
-            if (place[0] + dx, place[1] + dy) not in sheet.drawn:
+            if (place[0] + dx, place[1] + dy) not in view.drawn:
                 steps += (("M", x + one[0], y + one[1]), ("L", x + other[0], y + other[1]))
-    yield Path("grid", tuple(steps), "none", sheet.theme.grid, 0.16 * sheet.theme.pen)
+    yield Path("grid", tuple(steps), "none", view.theme.grid, 0.16 * view.theme.pen)

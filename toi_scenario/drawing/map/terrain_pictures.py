@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from toi_scenario.drawing.marks.curves import Steps, drawn, moved, ring
-from toi_scenario.drawing.marks.page import Group, Line, Mark, Path, Point, Shape
+from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Polygon, Stroke
 from toi_scenario.drawing.marks.scatter import chance, spread
 from toi_scenario.drawing.marks.theme import HEX, Paint, Theme
 
@@ -140,18 +140,20 @@ def house(theme: Theme, turn: int, size: int) -> Marks:
     marks: list[Mark] = []
     if theme.shade != "none":
         shadow = tuple((x + 0.75, y + 0.85) for x, y in corners)
-        marks.append(Shape("house-shadow", shadow, theme.shade, opacity=0.36))
+        marks.append(Polygon("house-shadow", shadow, theme.shade, opacity=0.36))
     tones = (paint.dark, paint.base, paint.light)
     for slope, (across, along) in zip(slopes, ((-1, 0), (0, 1), (1, 0), (0, -1)), strict=True):
         nx, ny = along * ux - across * uy, along * uy + across * ux
         lit = -0.6 * nx - 0.8 * ny
-        marks.append(Shape("house", slope, tones[2 if lit > 0.3 else 1 if lit > -0.3 else 0]))
-    marks.append(Shape("house", corners, "none", paint.edge, 0.22 * theme.pen))
-    marks.append(Line("house", ridge, paint.edge, 0.18 * theme.pen))
+        marks.append(Polygon("house", slope, tones[2 if lit > 0.3 else 1 if lit > -0.3 else 0]))
+    marks.append(Polygon("house", corners, "none", paint.edge, 0.22 * theme.pen))
+    marks.append(Stroke("house", ridge, paint.edge, 0.18 * theme.pen))
     if theme.shade != "none":
         x, y = spot(long * 0.35, -wide * 0.45)
         marks.append(
-            Shape("house", ((x - 0.3, y - 0.3), (x + 0.3, y - 0.3), (x + 0.3, y + 0.3), (x - 0.3, y + 0.3)), paint.edge)
+            Polygon(
+                "house", ((x - 0.3, y - 0.3), (x + 0.3, y - 0.3), (x + 0.3, y + 0.3), (x - 0.3, y + 0.3)), paint.edge
+            )
         )
     return tuple(marks)
 

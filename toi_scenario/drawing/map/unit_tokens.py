@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from toi_scenario.drawing.map.view import Sheet
-from toi_scenario.drawing.marks.page import Disc, Mark, Words
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.page import Disc, Label, Mark
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.scenario.scenario import Unit
 
@@ -15,21 +15,21 @@ SPOTS = {"damage": (-2.2, 2.2), "condition": (0.0, 2.5)}
 BORNE = (-2.8, -0.9)  # and where the first of the markers it bears
 
 
-def states(sheet: Sheet, unit: Unit) -> Iterator[tuple[tuple[float, float], str]]:
+def states(view: MapView, unit: Unit) -> Iterator[tuple[tuple[float, float], str]]:
     """Each with its spot, and its name in the language of the page."""
     for word, spot in SPOTS.items():
         if word in unit.facts:
             state = str(unit.facts[word])
-            yield spot, face(sheet, state) or state
+            yield spot, face(view, state) or state
     for number, piece in enumerate(unit.markers):
-        yield (BORNE[0], BORNE[1] + 2.4 * number), sheet.title(piece.facts, piece.name)
+        yield (BORNE[0], BORNE[1] + 2.4 * number), view.title(piece.facts, piece.name)
 
 
-def face(sheet: Sheet, state: str) -> str:
+def face(view: MapView, state: str) -> str:
     """What the catalog calls a state: the face of a token that shows it; "" if none does."""
-    for piece in sheet.scenario.catalog.pieces.values():
+    for piece in view.scenario.catalog.pieces.values():
         if state in (faces := piece.facts.get("faces", {})):
-            return sheet.title(faces[state], state)
+            return view.title(faces[state], state)
     return ""
 
 
@@ -39,5 +39,5 @@ def token(theme: Theme, title: str) -> tuple[Mark, ...]:
     fill, on = (theme.paper, theme.ink) if theme.codes else (theme.victory, theme.paper)
     return (
         Disc("state", (0, 0), 1.15, fill, theme.ink if theme.codes else theme.paper, 0.22),
-        Words("state", (0, 0.66), title[:1].upper(), 1.8, on, bold=True),
+        Label("state", (0, 0.66), title[:1].upper(), 1.8, on, bold=True),
     )

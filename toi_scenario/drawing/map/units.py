@@ -8,9 +8,9 @@ from functools import lru_cache
 from toi_scenario.drawing.map.counters import STACK, count, plate, sign_of, spots_of
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
 from toi_scenario.drawing.map.unit_tokens import states, token
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Disc, Group, Mark, Path, Shape, Words
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Unit
@@ -21,9 +21,9 @@ WIDE, HIGH = 2.6, 3.45  # half a card
 IN_LEGEND = {False: 0.95, True: 0.82}  # how large a counter is shown there, and a card
 
 
-def is_card(sheet: Sheet, piece: Piece | None) -> bool:
+def is_card(view: MapView, piece: Piece | None) -> bool:
     """Whether a unit of this piece is a card rather than what stands on a base."""
-    return piece is not None and piece.kind in sheet.called.cards
+    return piece is not None and piece.kind in view.called.cards
 
 
 @lru_cache(maxsize=512)
@@ -42,10 +42,10 @@ def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: st
     if look in SOLID:
         marks.append(Group("unit", silhouette(look, on, fill), (0, -0.15 if strength else 0.2), 0.88))
     else:
-        marks.append(Words("unit", (0, 0.6), sign, 2.2, on, bold=True))
-    marks.append(Words("unit-side", (-1.95, -1.35), initial, 1.4, on, bold=True))
+        marks.append(Label("unit", (0, 0.6), sign, 2.2, on, bold=True))
+    marks.append(Label("unit-side", (-1.95, -1.35), initial, 1.4, on, bold=True))
     if strength:
-        marks.append(Words("unit-strength", (1.95, 2.45), strength, 1.9, on, bold=True))
+        marks.append(Label("unit-strength", (1.95, 2.45), strength, 1.9, on, bold=True))
     return tuple(marks)
 
 
@@ -64,10 +64,10 @@ def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, t
     if look in SOLID:
         marks.append(Group("unit", silhouette(look, on_face, face), (0.15, -0.55), 0.84))
     else:
-        marks.append(Words("unit", (0, 0.1), sign, 2.2, on_face, bold=True))
-    marks.append(Words("unit-side", (-WIDE + 0.45, -2.05), initial, 1.4, on_face, "start", True))
+        marks.append(Label("unit", (0, 0.1), sign, 2.2, on_face, bold=True))
+    marks.append(Label("unit-side", (-WIDE + 0.45, -2.05), initial, 1.4, on_face, "start", True))
     box = ((-WIDE + 0.35, 1.6), (WIDE - 0.35, 1.6), (WIDE - 0.35, HIGH - 0.35), (-WIDE + 0.35, HIGH - 0.35))
-    marks.append(Shape("unit-strip", box, strip, on_face if theme.codes else "none", 0.12, 0.92))
+    marks.append(Polygon("unit-strip", box, strip, on_face if theme.codes else "none", 0.12, 0.92))
     marks += _on_strip(text, dots, on_strip)
     return tuple(marks)
 
@@ -80,14 +80,14 @@ def back(theme: Theme, fill: str, on: str, initial: str) -> Marks:
     return (
         Path("unit", plate(WIDE, HIGH, 0.5), face, edge, 0.2 if theme.codes else 0.3),
         Path("unit", plate(WIDE - 0.5, HIGH - 0.5, 0.35), "none", on_face, 0.15),
-        Words("unit", (0, 1.05), "?", 3.0, on_face, bold=True),
-        Words("unit-side", (-WIDE + 0.75, -1.75), initial, 1.4, on_face, "start", True),
+        Label("unit", (0, 1.05), "?", 3.0, on_face, bold=True),
+        Label("unit-side", (-WIDE + 0.75, -1.75), initial, 1.4, on_face, "start", True),
     )
 
 
-def hidden(sheet: Sheet, unit: Unit) -> bool:
+def hidden(view: MapView, unit: Unit) -> bool:
     """Whether it is a card that lies face down, so that the other side may not know what it is."""
-    return unit.concealed and is_card(sheet, portrait(sheet, unit))
+    return unit.concealed and is_card(view, portrait(view, unit))
 
 
 def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
@@ -100,47 +100,47 @@ def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
         centres = [(right - 0.28 - 0.68 * (number // 2), 2.35 + 0.34 * (-1) ** (number + 1)) for number in range(dots)]
         dot, room = 0.27, right - 0.68 * ((dots + 1) // 2) - 0.1 - left
     size *= min(1.0, room / max(width(text, size, True), 0.01))
-    yield Words("unit-text", (left, 2.35 + 0.36 * size), text, size, on, "start", True)
+    yield Label("unit-text", (left, 2.35 + 0.36 * size), text, size, on, "start", True)
     yield from (Disc("unit-dots", centre, dot, on) for centre in centres)
 
 
-def portrait(sheet: Sheet, unit: Unit) -> Piece | None:
+def portrait(view: MapView, unit: Unit) -> Piece | None:
     """The piece that stands for a unit: the one that takes most room on its base, and of those the commonest."""
     if not unit.pieces:
         return None
     names = [piece.name for piece in unit.pieces]
-    return max(unit.pieces, key=lambda piece: (piece.facts.get(sheet.called.size) or 0, names.count(piece.name)))
+    return max(unit.pieces, key=lambda piece: (piece.facts.get(view.called.size) or 0, names.count(piece.name)))
 
 
-def unit_marks(sheet: Sheet, unit: Unit) -> Marks:
+def unit_marks(view: MapView, unit: Unit) -> Marks:
     """What stands for a unit; the same object for the same thing, so that a legend says it once."""
-    piece = portrait(sheet, unit)
-    look = sheet.figure(piece) if piece else ""
-    sign = sign_of(sheet, piece) if piece else "?"
-    strength = str(len(unit.pieces)) if unit.kind in sheet.called.several else ""
-    fill, on = sheet.colour(unit.side), sheet.on_colour(unit.side)
-    if hidden(sheet, unit):
-        return back(sheet.theme, fill, on, sheet.initial(unit.side))
-    if piece and (printed := sheet.called.cards.get(piece.kind)):
+    piece = portrait(view, unit)
+    look = view.figure(piece) if piece else ""
+    sign = sign_of(view, piece) if piece else "?"
+    strength = str(len(unit.pieces)) if unit.kind in view.called.several else ""
+    fill, on = view.colour(unit.side), view.on_colour(unit.side)
+    if hidden(view, unit):
+        return back(view.theme, fill, on, view.initial(unit.side))
+    if piece and (printed := view.called.cards.get(piece.kind)):
         text, dots = printed(piece)
-        return card(sheet.theme, fill, on, look, sign, sheet.initial(unit.side), text, min(4, dots))
-    return counter(sheet.theme, fill, on, look, sign, strength, sheet.initial(unit.side))
+        return card(view.theme, fill, on, look, sign, view.initial(unit.side), text, min(4, dots))
+    return counter(view.theme, fill, on, look, sign, strength, view.initial(unit.side))
 
 
-def units(sheet: Sheet) -> Iterator[Mark]:
+def units(view: MapView) -> Iterator[Mark]:
     """Units one upon another in their hex; a concealed one bears a question mark, a card face down shows its back."""
     standing: dict[Place, list[Unit]] = {}
-    for unit in sheet.scenario.units:
-        if unit.place in sheet.surface.places:
+    for unit in view.scenario.units:
+        if unit.place in view.surface.places:
             standing.setdefault(unit.place, []).append(unit)
     for place in sorted(standing):
         stack = standing[place]
         for height, unit in enumerate(stack):
             shift = (height - (len(stack) - 1) / 2) / max(1, len(stack) - 1)
-            x, y = spots_of(sheet).unit
-            at = sheet.by(place, x + STACK[0] * shift, y + STACK[1] * shift)
-            yield Group("unit", unit_marks(sheet, unit), at)
-            if unit.concealed and not hidden(sheet, unit):
-                yield from count(sheet.theme, (at[0] + 2.3, at[1] - 2.2), "?")
-            for (x, y), title in states(sheet, unit):
-                yield Group("state", token(sheet.theme, title), (at[0] + x, at[1] + y))
+            x, y = spots_of(view).unit
+            at = view.by(place, x + STACK[0] * shift, y + STACK[1] * shift)
+            yield Group("unit", unit_marks(view, unit), at)
+            if unit.concealed and not hidden(view, unit):
+                yield from count(view.theme, (at[0] + 2.3, at[1] - 2.2), "?")
+            for (x, y), title in states(view, unit):
+                yield Group("state", token(view.theme, title), (at[0] + x, at[1] + y))

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from toi_scenario import games
-from toi_scenario.drawing.map.path_curves import WIDTHS, Stroke, strokes
+from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
@@ -23,7 +23,7 @@ RAISED = ("height", "redoubt")  # looks of ground that stands above what lies ar
 ACROSS, DOWN = HEX / (2 * 3**0.5), HEX / 2
 
 
-class Entry(NamedTuple):
+class LegendEntry(NamedTuple):
     """A sign of the legend, in millimetres about (0, 0), how much smaller it is shown, and what it means."""
 
     marks: tuple[Mark, ...]
@@ -31,7 +31,7 @@ class Entry(NamedTuple):
     text: str
 
 
-class Sheet:
+class MapView:
     """A scenario on its way to the page."""
 
     def __init__(self, scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str] = frozenset()) -> None:
@@ -58,9 +58,9 @@ class Sheet:
         self.legend_top = self.map_bottom + 8.0
         self.every = sorted(self.surface.places | self.surface.cut)
         self.drawn = self.surface.places | self.surface.cut
-        self.key: list[Entry] = []  # what an answer adds to the legend
+        self.key: list[LegendEntry] = []  # what an answer adds to the legend
         self.asked = ""  # what it answers, in a line that stands over the map
-        self.entries: tuple[Entry, ...] = ()
+        self.entries: tuple[LegendEntry, ...] = ()
         self._left = MARGIN - self.surface.left * self.across
         if self.width > (self.right - self.surface.left) * self.across + 2 * MARGIN:
             self._left += (self.width - (self.right - self.surface.left) * self.across) / 2 - MARGIN
@@ -214,7 +214,7 @@ class Sheet:
         return name[:1].upper() + name[1:]
 
     @cached_property
-    def strokes(self) -> Mapping[str, dict[Place, list[Stroke]]]:
+    def strokes(self) -> Mapping[str, dict[Place, list[Curve]]]:
         """The curves of each path in each hex, by the path's name."""
         looks = [(kind.name, kind.facts.get("look", "letters")) for kind in self.used if kind.kind == "path"]
         return {name: strokes(self, name, look) for name, look in looks if look in WIDTHS}

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from toi_scenario.drawing.map.counters import caption
 from toi_scenario.drawing.map.terrain_pictures import HEXAGON, SQUARE, chord
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, Steps, inset, polygon
-from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Shape
+from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import HEX, Theme
 from toi_scenario.model.surfaces import Place
 
@@ -55,17 +55,17 @@ class Field(NamedTuple):
     text: str
 
 
-def fields(sheet: Sheet) -> list[Field]:
+def fields(view: MapView) -> list[Field]:
     """The zones, and after them ground that sides set up on without its being a zone or made of zones."""
-    theme, colours = sheet.theme, cycle(sheet.theme.zones)
-    whole = sheet.surface.places
+    theme, colours = view.theme, cycle(view.theme.zones)
+    whole = view.surface.places
     found = []
-    for number, zone in enumerate(sheet.scenario.zones.values()):
+    for number, zone in enumerate(view.scenario.zones.values()):
         places = zone.area.places & whole
         colour = (zone.color if theme.own_zones else "") or next(colours)
-        found.append(Field(zone.name, places, colour, number, _purpose(sheet, zone.name, places)))
+        found.append(Field(zone.name, places, colour, number, _purpose(view, zone.name, places)))
     zones = [zone.places for zone in found]
-    for side in sheet.scenario.sides.values():
+    for side in view.scenario.sides.values():
         ground: set[Place] = set()
         for force in side.forces:
             for deployment in force.deployments:
@@ -74,20 +74,20 @@ def fields(sheet: Sheet) -> list[Field]:
                 if named != places:
                     ground |= places
         if ground:
-            colour = theme.ink if theme.codes else sheet.colour(side.name)
-            name = sheet.words["setup"].format(side=sheet.name(side.name))
+            colour = theme.ink if theme.codes else view.colour(side.name)
+            name = view.words["setup"].format(side=view.name(side.name))
             found.append(Field(name, frozenset(ground), colour, len(found), name))
     return [field for field in found if field.places]
 
 
-def _purpose(sheet: Sheet, name: str, places: frozenset[Place]) -> str:
+def _purpose(view: MapView, name: str, places: frozenset[Place]) -> str:
     """A zone's name, and whose forces are set up there."""
     sides = [
-        sheet.name(side.name)
-        for side in sheet.scenario.sides.values()
+        view.name(side.name)
+        for side in view.scenario.sides.values()
         if any(places <= one.area.places for force in side.forces for one in force.deployments)
     ]
-    return sheet.words["set_up_on"].format(name=name, sides=", ".join(sides)) if sides else name
+    return view.words["set_up_on"].format(name=name, sides=", ".join(sides)) if sides else name
 
 
 @cache
@@ -113,36 +113,36 @@ def hatched(number: int, square: bool, colour: str, width: float, opacity: float
     return (Path("zone-hatch", hatching(number, square), "none", colour, width, opacity),)
 
 
-def tints(sheet: Sheet) -> Iterator[Mark]:
+def tints(view: MapView) -> Iterator[Mark]:
     """The ground of each zone in its colour, and hatched."""
-    theme = sheet.theme
-    for field in fields(sheet):
+    theme = view.theme
+    for field in fields(view):
         if theme.tint:
-            outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, 0.3))
+            outline = tuple(step for rim in view.rims(field.places) for step in straight(view, rim, 0.3))
             yield Path("zone", outline, field.colour, opacity=theme.tint)
-        drawn = hatched(field.number, sheet.is_square, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
+        drawn = hatched(field.number, view.is_square, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
         for place in sorted(field.places):
-            yield Group("zone-hatch", drawn, sheet.at(place))
+            yield Group("zone-hatch", drawn, view.at(place))
 
 
-def straight(sheet: Sheet, rim: list[Place], drawn_in: float) -> Iterator[Step]:
+def straight(view: MapView, rim: list[Place], drawn_in: float) -> Iterator[Step]:
     """A rim with its corners."""
-    return polygon(inset(sheet.points(rim), drawn_in))
+    return polygon(inset(view.points(rim), drawn_in))
 
 
-def nested(sheet: Sheet) -> Iterator[tuple[Field, int]]:
+def nested(view: MapView) -> Iterator[tuple[Field, int]]:
     """Each zone, and how many of those before it share its ground, so that its border is drawn further in."""
-    drawn = fields(sheet)
+    drawn = fields(view)
     for index, field in enumerate(drawn):
         yield field, sum(1 for other in drawn[:index] if other.places & field.places)
 
 
-def borders(sheet: Sheet) -> Iterator[Mark]:
+def borders(view: MapView) -> Iterator[Mark]:
     """A line about each zone, further in where zones share their ground."""
-    theme = sheet.theme
-    for field, others in nested(sheet):
+    theme = view.theme
+    for field, others in nested(view):
         depth = 0.42 + 0.85 * others
-        outline = tuple(step for rim in sheet.rims(field.places) for step in straight(sheet, rim, min(depth, 4.0)))
+        outline = tuple(step for rim in view.rims(field.places) for step in straight(view, rim, min(depth, 4.0)))
         if not theme.codes:
             yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
         yield _edge(theme, field, outline)
@@ -153,31 +153,31 @@ def _edge(theme: Theme, field: Field, outline: Steps) -> Path:
     return Path("zone-edge", outline, "none", field.colour, 0.22 if theme.codes else 0.75, 1.0, dashes)
 
 
-def captions(sheet: Sheet) -> Iterator[Mark]:
+def captions(view: MapView) -> Iterator[Mark]:
     """The name of each zone."""
-    for at, field in named(sheet):
-        yield from caption(sheet, at, field.name, field.colour)
+    for at, field in named(view):
+        yield from caption(view, at, field.name, field.colour)
 
 
-def named(sheet: Sheet) -> Iterator[tuple[Point, Field]]:
+def named(view: MapView) -> Iterator[tuple[Point, Field]]:
     """Where each zone is named: on one of its hexes, where nothing stands and better still nothing beside it either."""
-    busy = {unit.place for unit in sheet.scenario.units} | {goal.place for goal in sheet.scenario.objectives.values()}
-    busy |= {place for mark in sheet.scenario.markers for place in mark.area.places}
-    for field in fields(sheet):
+    busy = {unit.place for unit in view.scenario.units} | {goal.place for goal in view.scenario.objectives.values()}
+    busy |= {place for mark in view.scenario.markers for place in mark.area.places}
+    for field in fields(view):
         free = field.places - busy or field.places
         x = sum(place[0] for place in field.places) / len(field.places)
         y = sum(place[1] for place in field.places) / len(field.places)
         beside = [place for place in free if not any((place[0] + dx, place[1] + 1) in busy for dx in (-3, 3))]
         spot = min(sorted(beside or free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
         busy.add(spot)
-        yield sheet.by(spot, 0, 6.8), field
+        yield view.by(spot, 0, 6.8), field
 
 
-def swatch(sheet: Sheet, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
+def swatch(view: MapView, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
     """A zone in the legend."""
-    theme = sheet.theme
-    yield Shape("zone", outline, theme.levels[0], "none")
+    theme = view.theme
+    yield Polygon("zone", outline, theme.levels[0], "none")
     if theme.tint:
-        yield Shape("zone", outline, field.colour, opacity=theme.tint)
-    yield from hatched(field.number, sheet.is_square, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
+        yield Polygon("zone", outline, field.colour, opacity=theme.tint)
+    yield from hatched(field.number, view.is_square, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
     yield _edge(theme, field, tuple(polygon(outline)))

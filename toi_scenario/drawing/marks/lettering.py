@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 
-from toi_scenario.drawing.marks.page import Group, Mark, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark
 from toi_scenario.drawing.marks.typeface import typeface
 
 PLACEHOLDER = "\u25a1"
@@ -99,7 +99,7 @@ def _fitting(word: str, room: float, bold: bool) -> int:
 def _texts(marks: tuple[Mark, ...], read: set[int]) -> Iterator[str]:
     """All texts, those of marks that are placed often once; `read` holds which were read already."""
     for mark in marks:
-        if type(mark) is Words:
+        if type(mark) is Label:
             yield mark.text
         elif type(mark) is Group and id(mark.marks) not in read:
             read.add(id(mark.marks))

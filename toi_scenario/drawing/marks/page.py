@@ -14,7 +14,7 @@ def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Poi
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-class Shape(NamedTuple):
+class Polygon(NamedTuple):
     """An area with a fill and perhaps an edge; its kind is the class by which a style can find it."""
 
     kind: str
@@ -36,7 +36,7 @@ class Disc(NamedTuple):
     width: float = 0.0
 
 
-class Line(NamedTuple):
+class Stroke(NamedTuple):
     """A stroke through points, with round ends."""
 
     kind: str
@@ -46,7 +46,7 @@ class Line(NamedTuple):
     dashes: tuple[float, ...] = ()
 
 
-class Words(NamedTuple):
+class Label(NamedTuple):
     """A line of text; `anchor` says whether the point is its start, middle or end."""
 
     kind: str
@@ -84,7 +84,7 @@ class Group(NamedTuple):
     title: str = ""
 
 
-Mark = Shape | Disc | Line | Path | Words | Group
+Mark = Polygon | Disc | Stroke | Path | Label | Group
 
 
 class Page(NamedTuple):

@@ -7,9 +7,9 @@ from itertools import chain, count
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.paper import PAPERS
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
-from toi_scenario.drawing.marks.page import Group, Line, Mark, Page, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Stroke
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow
 from toi_scenario.drawing.sheet.names import Names
@@ -57,7 +57,7 @@ class Booklet(NamedTuple):
 
 def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
     """What the contents say of a scenario whose sheet has so many pages."""
-    names = {lang: Names(Sheet(scenario, theme, lang)) for lang in PHRASES}
+    names = {lang: Names(MapView(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
     title, game, rounds = str(scenario.facts["title"]), ALL[scenario.game].title, str(scenario.rounds)
     return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages)
@@ -128,10 +128,10 @@ def _contents(
 def _head(cover: Cover, type: Type, room: float) -> Iterator[Atom]:
     size = type.size * LARGE
     for text in _some(cover.title, room, size, True):
-        yield Atom(size * 1.2, (Words("title", (0, size), text, size, type.theme.ink, "start", True),), keep=True)
+        yield Atom(size * 1.2, (Label("title", (0, size), text, size, type.theme.ink, "start", True),), keep=True)
     if cover.credits:
         text = fitted(cover.credits, room, type.small)
-        yield Atom(type.lead, (Words("text", (0, type.size), text, type.small, type.theme.soft, "start"),))
+        yield Atom(type.lead, (Label("text", (0, type.size), text, type.small, type.theme.soft, "start"),))
     if cover.description.strip():
         yield Atom(type.size * 0.6, ())
         yield from paragraphs(type, cover.description, room)
@@ -140,7 +140,7 @@ def _head(cover: Cover, type: Type, room: float) -> Iterator[Atom]:
 def _row(cells: Sequence[str], type: Type, room: float, colour: str, heads: bool = False) -> Atom:
     """A row with a line over it, its figures beside the first line of the rest; a row of heads has none."""
     size = type.size
-    marks: list[Mark] = [] if heads else [Line("rule", ((0, 0), (room, 0)), type.theme.grid, 0.1)]
+    marks: list[Mark] = [] if heads else [Stroke("rule", ((0, 0), (room, 0)), type.theme.grid, 0.1)]
     begins, deepest = 0.0, 1
     for cell, (name, share) in zip(cells, COLUMNS.items(), strict=True):
         ends = share * room
@@ -150,7 +150,7 @@ def _row(cells: Sequence[str], type: Type, room: float, colour: str, heads: bool
         x, anchor = (ends - (_BETWEEN if share < 1 else 0), "end") if name in _FIGURES else (begins, "start")
         for line, text in enumerate(texts):
             y = size * 1.3 + line * type.lead
-            marks.append(Words("contents", (x, y), text, size, colour, anchor, heads or first))
+            marks.append(Label("contents", (x, y), text, size, colour, anchor, heads or first))
         begins = ends
     return Atom(deepest * type.lead + size * 0.5, tuple(marks), 0.0, heads)
 
@@ -168,5 +168,5 @@ def _some(text: str, room: float, size: float, bold: bool) -> list[str]:
 def _foot(page: Page, title: str, label: str, theme: Theme) -> Iterator[Mark]:
     y, size = page.height - FOOT, SMALLEST
     text = fitted(title, page.width - 2 * MARGIN - 40, size)
-    yield Words("foot", (MARGIN, y), text, size, theme.soft, "start")
-    yield Words("foot", (page.width - MARGIN, y), label, size, theme.soft, "end")
+    yield Label("foot", (MARGIN, y), text, size, theme.soft, "start")
+    yield Label("foot", (page.width - MARGIN, y), label, size, theme.soft, "end")

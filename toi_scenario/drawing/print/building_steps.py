@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.paper import PAPERS, Unprintable
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
-from toi_scenario.drawing.marks.page import Group, Mark, Page, Point, Shape, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Point, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.print.true_size import ON_BOARDS
 from toi_scenario.drawing.words.paper import PHRASES
@@ -22,7 +22,7 @@ MARGIN, GAP, HEAD, RIM = 12.0, 8.0, 14.0, 0.6
 SIZE, LEAD = 3.2, 4.2  # of letters and of lines: nine points
 
 
-class Step(NamedTuple):
+class BuildStep(NamedTuple):
     """What is done, the map as it is then, the boards in it that are not yet laid, and outlines of what is new."""
 
     text: str
@@ -33,94 +33,96 @@ class Step(NamedTuple):
 
 def steps(scenario: Scenario, theme: Theme, lang: str, paper: str) -> list[Page]:
     """As many pages as it takes, upright."""
-    sheet = Sheet(scenario, theme, lang)
+    view = MapView(scenario, theme, lang)
     wide, high = PAPERS[paper]
     columns = 2 if wide > 180 else 1
     cell = (wide - 2 * MARGIN - (columns - 1) * GAP) / columns
-    left, top = sheet.point(sheet.surface.left, sheet.surface.top)
-    right, bottom = sheet.point(sheet.right, sheet.bottom)
+    left, top = view.point(view.surface.left, view.surface.top)
+    right, bottom = view.point(view.right, view.bottom)
     window = (left - RIM, top - RIM, right - left + 2 * RIM, bottom - top + 2 * RIM)
     scale = min(cell / window[2], (high - 2 * MARGIN - HEAD) / 3 / window[3])
     pages: list[Page] = []
     marks: list[Mark] = []
     column, y, row = 0, MARGIN + HEAD, 0.0
-    for number, step in enumerate(_steps(scenario, sheet), 1):
+    for number, step in enumerate(_steps(scenario, view), 1):
         lines = wrapped(f"{number}. {step.text}", cell, SIZE)
         needed = window[3] * scale + 2 + LEAD * len(lines)
         if column == columns:
             column, y, row = 0, y + row + GAP, 0.0
         if y + needed > high - MARGIN and marks:
-            pages.append(_page(scenario, sheet, wide, high, marks))
+            pages.append(_page(scenario, view, wide, high, marks))
             marks, column, y, row = [], 0, MARGIN + HEAD, 0.0
         x = MARGIN + column * (cell + GAP)
-        marks.extend(_thumbnail(sheet, step, window, scale, (x, y)))
+        marks.extend(_thumbnail(view, step, window, scale, (x, y)))
         for index, line in enumerate(lines):
             at = (x, y + window[3] * scale + 2 + LEAD * index + SIZE)
-            marks.append(Words("step", at, line, SIZE, theme.ink, "start"))
+            marks.append(Label("step", at, line, SIZE, theme.ink, "start"))
         column, row = column + 1, max(row, needed)
     if not marks:
         raise Unprintable(f"nothing is laid on the map of {scenario.id}, so there are no steps")
-    return [*pages, _page(scenario, sheet, wide, high, marks)]
+    return [*pages, _page(scenario, view, wide, high, marks)]
 
 
-def _page(scenario: Scenario, sheet: Sheet, wide: float, high: float, marks: Iterable[Mark]) -> Page:
-    title, what = str(scenario.facts["title"]), PHRASES[sheet.lang]["steps"]
+def _page(scenario: Scenario, view: MapView, wide: float, high: float, marks: Iterable[Mark]) -> Page:
+    title, what = str(scenario.facts["title"]), PHRASES[view.lang]["steps"]
     room = wide - 2 * MARGIN
     head = (
-        Words("title", (MARGIN, MARGIN + 4), fitted(title, room, 5, True), 5, sheet.theme.ink, "start", True),
-        Words("subtitle", (MARGIN, MARGIN + 9), what, 3.2, sheet.theme.ink, "start"),
+        Label("title", (MARGIN, MARGIN + 4), fitted(title, room, 5, True), 5, view.theme.ink, "start", True),
+        Label("subtitle", (MARGIN, MARGIN + 9), what, 3.2, view.theme.ink, "start"),
     )
     return Page(wide, high, title, what, (*head, *marks))
 
 
 def _thumbnail(
-    sheet: Sheet, step: Step, window: tuple[float, float, float, float], scale: float, at: tuple[float, float]
+    view: MapView, step: BuildStep, window: tuple[float, float, float, float], scale: float, at: tuple[float, float]
 ) -> Iterator[Mark]:
-    paper, edge, new = sheet.theme.paper, sheet.theme.grid, sheet.theme.victory
-    unlaid = [sheet.rectangle(tile.laid) for tile in step.unlaid]
+    paper, edge, new = view.theme.paper, view.theme.grid, view.theme.victory
+    unlaid = [view.rectangle(tile.laid) for tile in step.unlaid]
     over = (
-        *(Shape("unlaid", outline, paper, paper, 2 * RIM) for outline in unlaid),
-        *(Shape("unlaid", outline, "none", edge, 0.3) for outline in unlaid),
-        *(Shape("new", outline, "none", new, 1.0) for outline in step.new),
+        *(Polygon("unlaid", outline, paper, paper, 2 * RIM) for outline in unlaid),
+        *(Polygon("unlaid", outline, "none", edge, 0.3) for outline in unlaid),
+        *(Polygon("new", outline, "none", new, 1.0) for outline in step.new),
     )
     place = (at[0] - window[0] * scale, at[1] - window[1] * scale)
     yield Group("so-far", step.marks, place, scale, window)
     yield Group("so-far", over, place, scale, window)
 
 
-def _steps(scenario: Scenario, sheet: Sheet) -> Iterator[Step]:
+def _steps(scenario: Scenario, view: MapView) -> Iterator[BuildStep]:
     """Boards one by one; overlays, markers and objectives by kind."""
-    phrases = PHRASES[sheet.lang]
-    bare = _picture(scenario, sheet, (), ON_BOARDS)
+    phrases = PHRASES[view.lang]
+    bare = _picture(scenario, view, (), ON_BOARDS)
     for index, tile in enumerate(scenario.tiles):
         text = phrases["first" if not index else "board"].format(board=tile.board.name)
         text = text[:1].upper() + text[1:]
         text += phrases["turned"] if tile.laid.turned else ""
         text += _beside(tile, scenario.tiles[:index], phrases) if index else ""
-        yield Step(text, bare, scenario.tiles[index + 1 :], (sheet.rectangle(tile.laid),))
+        yield BuildStep(text, bare, scenario.tiles[index + 1 :], (view.rectangle(tile.laid),))
     laid: tuple[Laying, ...] = ()
     for layings in _alike(scenario):
         laid += layings
-        drawn = _picture(scenario, sheet, laid, ON_BOARDS)
-        told = (_laying(scenario, sheet, laying) for laying in layings)
+        drawn = _picture(scenario, view, laid, ON_BOARDS)
+        told = (_laying(scenario, view, laying) for laying in layings)
         new = (place for laying in layings for place in laying.places)
-        yield Step("; ".join(dict.fromkeys(told)), drawn, (), _outlines(sheet, new))
-    last: tuple[tuple[Callable[[Scenario, Sheet], Iterator[str]], str, list[Place]], ...] = (
+        yield BuildStep("; ".join(dict.fromkeys(told)), drawn, (), _outlines(view, new))
+    last: tuple[tuple[Callable[[Scenario, MapView], Iterator[str]], str, list[Place]], ...] = (
         (_markers, "markers", [place for mark in scenario.markers for place in mark.area.places]),
         (_objectives, "objectives", [goal.place for goal in scenario.objectives.values()]),
     )
     layers = ON_BOARDS
     for tell, layer, where in last:
         layers = (*layers, layer)
-        if text := "; ".join(tell(scenario, sheet)):
-            yield Step(text, _picture(scenario, sheet, scenario.overlays, layers), (), _outlines(sheet, where))
+        if text := "; ".join(tell(scenario, view)):
+            yield BuildStep(text, _picture(scenario, view, scenario.overlays, layers), (), _outlines(view, where))
 
 
-def _outlines(sheet: Sheet, places: Iterable[Place]) -> tuple[tuple[Point, ...], ...]:
-    return tuple(sheet.outline(place) for place in sorted(set(places) & sheet.drawn))
+def _outlines(view: MapView, places: Iterable[Place]) -> tuple[tuple[Point, ...], ...]:
+    return tuple(view.outline(place) for place in sorted(set(places) & view.drawn))
 
 
-def _picture(scenario: Scenario, sheet: Sheet, overlays: Sequence[Laying], layers: tuple[str, ...]) -> tuple[Mark, ...]:
+def _picture(
+    scenario: Scenario, view: MapView, overlays: Sequence[Laying], layers: tuple[str, ...]
+) -> tuple[Mark, ...]:
     """The map with these overlays only, and nobody on it."""
     bare = () if scenario.tiles else scenario.surface.places
     ground = Ground(((tile.laid, tile.board) for tile in scenario.tiles), scenario.catalog.terrain, bare)
@@ -129,7 +131,7 @@ def _picture(scenario: Scenario, sheet: Sheet, overlays: Sequence[Laying], layer
         terrain = scenario.catalog.terrain[laying.terrain]
         ground.overlay(Overlay(terrain, entry.get("level", 0), laying.places, "along" in entry))
     so_far = scenario._replace(ground=ground, overlays=tuple(overlays))
-    return lay_out(so_far, sheet.theme, layers=layers, lang=sheet.lang).marks
+    return lay_out(so_far, view.theme, layers=layers, lang=view.lang).marks
 
 
 def _beside(tile: Tile, before: Sequence[Tile], phrases: Mapping[str, str]) -> str:
@@ -159,28 +161,28 @@ def _alike(scenario: Scenario) -> Iterator[tuple[Laying, ...]]:
     yield from kinds.values()
 
 
-def _laying(scenario: Scenario, sheet: Sheet, laying: Laying) -> str:
+def _laying(scenario: Scenario, view: MapView, laying: Laying) -> str:
     entry = scenario.facts["board"]["overlays"][laying.path[-1]]
-    what = sheet.title(scenario.catalog.terrain[laying.terrain].facts, laying.terrain)
+    what = view.title(scenario.catalog.terrain[laying.terrain].facts, laying.terrain)
     if entry.get("level"):
-        what = sheet.words["level"].format(name=what, level=entry["level"])
-    return _on(scenario, sheet, "along" if "along" in entry else "on", what, laying.places)
+        what = view.words["level"].format(name=what, level=entry["level"])
+    return _on(scenario, view, "along" if "along" in entry else "on", what, laying.places)
 
 
-def _markers(scenario: Scenario, sheet: Sheet) -> Iterator[str]:
+def _markers(scenario: Scenario, view: MapView) -> Iterator[str]:
     for mark in scenario.markers:
-        what = sheet.title(mark.piece.facts, mark.piece.name)
+        what = view.title(mark.piece.facts, mark.piece.name)
         how = "each" if mark.number > 1 else "on"
-        yield _on(scenario, sheet, how, what, sorted(mark.area.places), mark.number)
+        yield _on(scenario, view, how, what, sorted(mark.area.places), mark.number)
 
 
-def _objectives(scenario: Scenario, sheet: Sheet) -> Iterator[str]:
+def _objectives(scenario: Scenario, view: MapView) -> Iterator[str]:
     for goal in scenario.objectives.values():
-        yield _on(scenario, sheet, "on", f"{sheet.words[goal.kind]} {goal.name}", (goal.place,))
+        yield _on(scenario, view, "on", f"{view.words[goal.kind]} {goal.name}", (goal.place,))
 
 
-def _on(scenario: Scenario, sheet: Sheet, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:
-    phrases, surface = PHRASES[sheet.lang], scenario.surface
+def _on(scenario: Scenario, view: MapView, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:
+    phrases, surface = PHRASES[view.lang], scenario.surface
     drawn = [surface.address(place) for place in places if place in surface.places | surface.cut]
     joined = " \u2013 ".join(drawn) if how == "along" else listed(drawn, phrases["and"].strip())
     return phrases[how].format(what=what, places=joined, number=number) if drawn else what

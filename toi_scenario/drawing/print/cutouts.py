@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from toi_scenario.drawing.map.counters import badge, marker, number_on, painted, shape_of, sign_of
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.paper import PAPERS
-from toi_scenario.drawing.map.view import ACROSS, DOWN, Sheet
+from toi_scenario.drawing.map.view import ACROSS, DOWN, MapView
 from toi_scenario.drawing.marks.curves import polygon
 from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
-from toi_scenario.drawing.marks.page import Group, Mark, Page, Path, Words, rectangle
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path, rectangle
 from toi_scenario.drawing.marks.theme import HEX, Theme
 from toi_scenario.drawing.print.true_size import RULER, ruler
 from toi_scenario.drawing.words.paper import PHRASES
@@ -38,7 +38,7 @@ class Cutout(NamedTuple):
     marks: tuple[Mark, ...]
 
 
-def sheets(title: str, cutouts: Sequence[Cutout], sheet: Sheet, paper: str) -> list[Page]:
+def sheets(title: str, cutouts: Sequence[Cutout], view: MapView, paper: str) -> list[Page]:
     """Pieces in rows, on as many pages as it takes, each with a ruler."""
     wide, high = PAPERS[paper]
     pages: list[tuple[Mark, ...]] = []
@@ -59,31 +59,31 @@ def sheets(title: str, cutouts: Sequence[Cutout], sheet: Sheet, paper: str) -> l
             wide,
             high,
             title,
-            PHRASES[sheet.lang]["kit"],
-            (*drawn, *_foot(title, sheet, wide, high, number, len(pages))),
+            PHRASES[view.lang]["kit"],
+            (*drawn, *_foot(title, view, wide, high, number, len(pages))),
         )
         for number, drawn in enumerate(pages, 1)
     ]
 
 
-def _foot(title: str, sheet: Sheet, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
+def _foot(title: str, view: MapView, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
     """The ruler, and beside it, or over it where the paper is narrow, what this is and which page of it."""
-    phrases, ink = PHRASES[sheet.lang], sheet.theme.ink
+    phrases, ink = PHRASES[view.lang], view.theme.ink
     told = f"{phrases['cut']} \u2013 {phrases['page'].format(number=number, pages=count)}"
     left, right, y = MARGIN + RULER + 8, wide - MARGIN, high - MARGIN
     yield from ruler(MARGIN, y - 3, ink)
     if max(width(title, _TITLE, True), width(told, _LABEL)) <= right - left:
-        yield Words("page-title", (left, y - 5), fitted(title, right - left, _TITLE, True), _TITLE, ink, "start", True)
-        yield Words("page-label", (left, y - 1), told, _LABEL, ink, "start")
+        yield Label("page-title", (left, y - 5), fitted(title, right - left, _TITLE, True), _TITLE, ink, "start", True)
+        yield Label("page-label", (left, y - 1), told, _LABEL, ink, "start")
     else:
         room = right - MARGIN - width(told, _LABEL) - 4
-        yield Words("page-title", (MARGIN, y - 8), fitted(title, room, _TITLE, True), _TITLE, ink, "start", True)
-        yield Words("page-label", (right, y - 8), told, _LABEL, ink, "end")
+        yield Label("page-title", (MARGIN, y - 8), fitted(title, room, _TITLE, True), _TITLE, ink, "start", True)
+        yield Label("page-label", (right, y - 8), told, _LABEL, ink, "end")
 
 
-def hexes(scenario: Scenario, sheet: Sheet, places: Iterable[Place]) -> Iterator[Cutout]:
+def hexes(scenario: Scenario, view: MapView, places: Iterable[Place]) -> Iterator[Cutout]:
     """Hexes of a map, as its overlays make them look."""
-    marks = lay_out(scenario, sheet.theme, layers=_GROUND, lang=sheet.lang).marks
+    marks = lay_out(scenario, view.theme, layers=_GROUND, lang=view.lang).marks
     scale = scenario.surface.laid[0].grid.hex_mm / HEX
     half, high = 2 * ACROSS, DOWN
     cut = [(dx * ACROSS, dy * DOWN) for dx, dy in CORNERS]
@@ -103,20 +103,20 @@ def hexes(scenario: Scenario, sheet: Sheet, places: Iterable[Place]) -> Iterator
     wide, tall = half + 0.05, over + 0.05  # no hair of the picture is left at its rim
     around = (*polygon(rectangle(-wide, -tall, wide, tall)), *polygon(outer[::-1]))
     look = (
-        Path("around", around, sheet.theme.paper),
-        Path("cut-line", tuple(polygon(cut)), "none", sheet.theme.ink, 0.25 / scale, dashes=(2 / scale, 1.4 / scale)),
+        Path("around", around, view.theme.paper),
+        Path("cut-line", tuple(polygon(cut)), "none", view.theme.ink, 0.25 / scale, dashes=(2 / scale, 1.4 / scale)),
     )
     for place in places:
-        x, y = sheet.at(place)
+        x, y = view.at(place)
         picture = Group("hex", marks, (-x, -y), window=(x - half, y - over, 2 * half, 2 * over))
         yield Cutout(2 * half * scale, 2 * high * scale, (Group("hex", (picture, *look), scale=scale),))
 
 
-def overlays_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+def overlays_of(scenario: Scenario, view: MapView) -> list[Cutout]:
     """The terrain hexes a scenario needs: each place on which it lays something."""
-    places = sorted({place for laying in scenario.overlays for place in laying.places} & sheet.drawn)
+    places = sorted({place for laying in scenario.overlays for place in laying.places} & view.drawn)
     alone = [(_alone(scenario, place), place) for place in places]
-    return [one for bare, place in alone for one in hexes(bare, Sheet(bare, sheet.theme, sheet.lang), [place])]
+    return [one for bare, place in alone for one in hexes(bare, MapView(bare, view.theme, view.lang), [place])]
 
 
 def _alone(scenario: Scenario, place: Place) -> Scenario:
@@ -139,7 +139,7 @@ def _alone(scenario: Scenario, place: Place) -> Scenario:
     return on_board(scenario, board, around, laid)._replace(surface=surface)
 
 
-def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
     """The markers and objectives a scenario needs, and for each side as many control tokens as there are objectives."""
     needed = Counter[tuple[str, str]]()
     for mark in scenario.markers:
@@ -149,44 +149,44 @@ def tokens_of(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
     cutouts = [
         one
         for (name, on), number in needed.items()
-        for one in [_marker(sheet, scenario.catalog.pieces[name], on)] * number
+        for one in [_marker(view, scenario.catalog.pieces[name], on)] * number
     ]
     for goal in scenario.objectives.values():
-        shape, fill, on = painted(sheet, goal)
+        shape, fill, on = painted(view, goal)
         value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
-        cutouts.append(_token(sheet, badge(sheet.theme, shape, fill, on, value, ""), goal.name))
+        cutouts.append(_token(view, badge(view.theme, shape, fill, on, value, ""), goal.name))
     for side in scenario.sides:
-        cutouts += [_control(sheet, side)] * len(scenario.objectives)
+        cutouts += [_control(view, side)] * len(scenario.objectives)
     return cutouts
 
 
-def _marker(sheet: Sheet, piece: Piece, number: str = "") -> Cutout:
-    drawn = marker(sheet.theme, piece, sign_of(sheet, piece, number))
-    return _token(sheet, drawn, f"{sheet.title(piece.facts, piece.name)} {number}".rstrip(), _MARKER)
+def _marker(view: MapView, piece: Piece, number: str = "") -> Cutout:
+    drawn = marker(view.theme, piece, sign_of(view, piece, number))
+    return _token(view, drawn, f"{view.title(piece.facts, piece.name)} {number}".rstrip(), _MARKER)
 
 
-def _control(sheet: Sheet, side: str) -> Cutout:
-    drawn = badge(sheet.theme, "flag", sheet.colour(side), sheet.on_colour(side), "", sheet.initial(side))
-    return _token(sheet, drawn, sheet.name(side))
+def _control(view: MapView, side: str) -> Cutout:
+    drawn = badge(view.theme, "flag", view.colour(side), view.on_colour(side), "", view.initial(side))
+    return _token(view, drawn, view.name(side))
 
 
-def _token(sheet: Sheet, marks: tuple[Mark, ...], name: str, scale: float = _BADGE) -> Cutout:
-    half, theme = TOKEN / 2, sheet.theme
+def _token(view: MapView, marks: tuple[Mark, ...], name: str, scale: float = _BADGE) -> Cutout:
+    half, theme = TOKEN / 2, view.theme
     square = polygon(rectangle(-half, -half, half, half))
     edge = Path("cut-line", tuple(square), theme.plate, theme.ink, 0.25, dashes=(2, 1.4))
     return Cutout(TOKEN, TOKEN, (edge, Group("token", marks, (0, -1.7), scale), *_label(name, half, theme.ink)))
 
 
-def _label(name: str, half: float, ink: str) -> Iterator[Words]:
+def _label(name: str, half: float, ink: str) -> Iterator[Label]:
     """What a token is called, in two smaller lines if one does not hold it."""
     room = 2 * half - 2
     if width(name, 2.0) <= room:
-        yield Words("token-name", (0, half - 1.6), fitted(name, room, 2.0), 2.0, ink)
+        yield Label("token-name", (0, half - 1.6), fitted(name, room, 2.0), 2.0, ink)
         return
     first, *others = wrapped(name, room, 1.8)
-    yield Words("token-name", (0, half - (3.2 if others else 1.6)), first, 1.8, ink)
+    yield Label("token-name", (0, half - (3.2 if others else 1.6)), first, 1.8, ink)
     if others:
-        yield Words("token-name", (0, half - 1.2), fitted(" ".join(others), room, 1.8), 1.8, ink)
+        yield Label("token-name", (0, half - 1.2), fitted(" ".join(others), room, 1.8), 1.8, ink)
 
 
 # Where no scenario says what is needed: terrain and tokens of every kind.
@@ -206,7 +206,7 @@ def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[
             along = tuple((x + dx, y + dy) for dx, dy in way)
             ground.overlay(Overlay(scenario.catalog.terrain[name], level, along, len(along) > 1))
     board_only = on_board(scenario, board, ground)
-    return list(hexes(board_only, Sheet(board_only, theme, lang), places))
+    return list(hexes(board_only, MapView(board_only, theme, lang), places))
 
 
 def _bare(grid: Grid, ground: str) -> Board:
@@ -243,7 +243,7 @@ def _laid(terrain: Terrain) -> Iterator[_Laid]:
         yield ((terrain.name, 0, _HERE),)
 
 
-def every_token(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
+def every_token(scenario: Scenario, view: MapView) -> list[Cutout]:
     """As many of each marker and objective as a box of the game holds."""
     catalog, cutouts = scenario.catalog, list[Cutout]()
     shared = Counter(piece.facts["supply"] for piece in catalog.pieces.values() if "supply" in piece.facts)
@@ -253,19 +253,19 @@ def every_token(scenario: Scenario, sheet: Sheet) -> list[Cutout]:
         count = next((count for count in boxes.values() if count), 0)
         if piece.kind == "marker" and isinstance(count, int):
             # Tokens with two faces are two kinds: half of the heap shows each.
-            cutouts += [_marker(sheet, piece)] * (count // (shared[heap] if heap else 1))
+            cutouts += [_marker(view, piece)] * (count // (shared[heap] if heap else 1))
         elif piece.kind == "objective":
             kind = piece.name.partition("-")[0]
             for side, number in (count if isinstance(count, dict) else {"": count}).items():
-                cutouts += [_objective(sheet, kind, side, sheet.title(piece.facts, piece.name))] * number
+                cutouts += [_objective(view, kind, side, view.title(piece.facts, piece.name))] * number
     return cutouts
 
 
-def _objective(sheet: Sheet, kind: str, side: str, name: str) -> Cutout:
+def _objective(view: MapView, kind: str, side: str, name: str) -> Cutout:
     if kind == "control":
-        return _control(sheet, side)
-    theme = sheet.theme
-    owned = side in sheet.scenario.sides
-    fill = sheet.colour(side) if owned else theme.neutral if side else theme.victory
-    on = sheet.on_colour(side) if owned else theme.ink if theme.codes else theme.paper
-    return _token(sheet, badge(theme, shape_of(sheet, kind), fill, on, "", sheet.initial(side) if owned else ""), name)
+        return _control(view, side)
+    theme = view.theme
+    owned = side in view.scenario.sides
+    fill = view.colour(side) if owned else theme.neutral if side else theme.victory
+    on = view.on_colour(side) if owned else theme.ink if theme.codes else theme.paper
+    return _token(view, badge(theme, shape_of(view, kind), fill, on, "", view.initial(side) if owned else ""), name)

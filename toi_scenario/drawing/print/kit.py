@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.map import lay_out
-from toi_scenario.drawing.map.view import Sheet
-from toi_scenario.drawing.marks.page import Page, Words
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.page import Label, Page
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.print.cutouts import every_hex, every_token, on_board, overlays_of, sheets, tokens_of
 from toi_scenario.drawing.print.true_size import ON_BOARDS, true_size
@@ -31,34 +31,34 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     """Exactly what a scenario needs."""
     used = list(dict.fromkeys(tile.board for tile in scenario.tiles))
     printed = [board for board in used if assumed or (is_recorded(board) and not board.assumed)]
-    sheet = Sheet(scenario, theme, lang)
+    view = MapView(scenario, theme, lang)
     title = str(scenario.facts["title"])
     left_out = [board.name for board in used if board not in printed]
     if scenario.surface.places and not scenario.tiles:  # a grid is nobody's board: it is printed with its terrain on it
         page = lay_out(scenario, theme, layers=ON_BOARDS, lang=lang)
-        tokens = list(tokens_of(scenario, sheet))
-        return Kit(true_size(page, sheet, paper), sheets(title, tokens, sheet, paper), left_out)
-    pieces = [*overlays_of(scenario, sheet), *tokens_of(scenario, sheet)]
-    return Kit(_boards(scenario, printed, theme, lang, paper), sheets(title, pieces, sheet, paper), left_out)
+        tokens = list(tokens_of(scenario, view))
+        return Kit(true_size(page, view, paper), sheets(title, tokens, view, paper), left_out)
+    pieces = [*overlays_of(scenario, view), *tokens_of(scenario, view)]
+    return Kit(_boards(scenario, printed, theme, lang, paper), sheets(title, pieces, view, paper), left_out)
 
 
 def kit_of(scenario: Scenario, theme: Theme, lang: str, paper: str) -> Kit:
     """All recorded boards of a game, with terrain and tokens of every kind; the scenario only lends its catalog."""
     boards = [board for board in scenario.catalog.boards.values() if is_recorded(board) and not board.assumed]
-    sheet = Sheet(scenario, theme, lang)
-    pieces = [*every_hex(scenario, theme, lang, COPIES), *every_token(scenario, sheet)]
-    return Kit(_boards(scenario, boards, theme, lang, paper), sheets(PHRASES[lang]["set"], pieces, sheet, paper), [])
+    view = MapView(scenario, theme, lang)
+    pieces = [*every_hex(scenario, theme, lang, COPIES), *every_token(scenario, view)]
+    return Kit(_boards(scenario, boards, theme, lang, paper), sheets(PHRASES[lang]["set"], pieces, view, paper), [])
 
 
 def _boards(scenario: Scenario, boards: list[Board], theme: Theme, lang: str, paper: str) -> list[Page]:
     pages = []
     for board in boards:
         alone = on_board(scenario, board)
-        sheet = Sheet(alone, theme, lang)
-        name = sheet.title(board.facts, "")
+        view = MapView(alone, theme, lang)
+        name = view.title(board.facts, "")
         title = f"{board.name} \u2013 {name}" if name else board.name
         page = lay_out(alone, theme, layers=_LAYERS, lang=lang)
-        x, y = sheet.at((0, 0))
-        named = Words("board-name", (x + 1, y + 2), board.name, 1.6, theme.ink, "start", True)
-        pages += true_size(page._replace(title=title, marks=(*page.marks, named)), sheet, paper)
+        x, y = view.at((0, 0))
+        named = Label("board-name", (x + 1, y + 2), board.name, 1.6, theme.ink, "start", True)
+        pages += true_size(page._replace(title=title, marks=(*page.marks, named)), view, paper)
     return pages

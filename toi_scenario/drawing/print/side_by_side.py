@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from toi_scenario.drawing.map.map import Sheet, lay_out
+from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import straight
-from toi_scenario.drawing.marks.page import Group, Mark, Page, Path, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path
 from toi_scenario.drawing.marks.theme import COLOR, MARGIN
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -23,8 +24,8 @@ def side_by_side(
     left = lay_out(before, over=_marker(before, gone, GONE))
     right = lay_out(after, over=_marker(after, come, COME))
     marks = (
-        Words("caption", (MARGIN, MARGIN + 2), "before", 4.0, GONE, "start", True),
-        Words("caption", (left.width + MARGIN, MARGIN + 2), "after", 4.0, COME, "start", True),
+        Label("caption", (MARGIN, MARGIN + 2), "before", 4.0, GONE, "start", True),
+        Label("caption", (left.width + MARGIN, MARGIN + 2), "after", 4.0, COME, "start", True),
         Group("map", left.marks, (0, _CAPTION)),
         Group("map", right.marks, (left.width, _CAPTION)),
     )
@@ -35,14 +36,14 @@ def side_by_side(
 
 def _marker(
     scenario: Scenario, differences: Iterable[Collection[str]], colour: str
-) -> Callable[[Sheet], Iterator[Mark]]:
+) -> Callable[[MapView], Iterator[Mark]]:
     surface = scenario.surface
     areas = [frozenset(map(surface.find, names)) & surface.places for names in differences]
 
-    def marked(sheet: Sheet) -> Iterator[Mark]:
+    def marked(view: MapView) -> Iterator[Mark]:
         for places in dict.fromkeys(areas):
-            rims = sheet.rims(frozenset(place for place in places if place is not None))
-            outline = tuple(step for rim in rims for step in straight(sheet, rim, _INSIDE))
+            rims = view.rims(frozenset(place for place in places if place is not None))
+            outline = tuple(step for rim in rims for step in straight(view, rim, _INSIDE))
             if outline:
                 yield Path("changed", outline, "none", COLOR.paper, 2.0)
                 yield Path("changed", outline, "none", colour, 1.2)

@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.paper import PAPERS, Unprintable
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted
-from toi_scenario.drawing.marks.page import Group, Line, Mark, Page, Shape, Words, rectangle
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import HEX
 from toi_scenario.drawing.words.paper import PHRASES
 
@@ -23,7 +23,7 @@ RULER = 100.0
 ON_BOARDS: tuple[str, ...] = ("ground", "terrain", "contours", "water", "roads", "overlays", "grid", "boards", "names")
 
 
-class Span(NamedTuple):
+class PageSpan(NamedTuple):
     """What a page shows along one direction: its cut lines, and from where to where it is printed."""
 
     cut_first: float
@@ -32,7 +32,7 @@ class Span(NamedTuple):
     last: float
 
 
-def spans(length: float, room: float, between: Sequence[float]) -> list[Span]:
+def spans(length: float, room: float, between: Sequence[float]) -> list[PageSpan]:
     """A length shared out among as few pages as can be; they meet at lines `between` hex centres."""
     lines = [0.0]
     while length - lines[-1] + (OVERLAP / 2 if lines[-1] else 0) > room:
@@ -43,7 +43,7 @@ def spans(length: float, room: float, between: Sequence[float]) -> list[Span]:
         lines.append(reached[-1])
     lines.append(length)
     return [
-        Span(one, other, max(0.0, one - OVERLAP / 2), min(length, other + OVERLAP / 2))
+        PageSpan(one, other, max(0.0, one - OVERLAP / 2), min(length, other + OVERLAP / 2))
         for one, other in pairwise(lines)
     ]
 
@@ -54,14 +54,14 @@ Cell = tuple[int, int]
 class _Tiling(NamedTuple):
     wide: float
     high: float
-    across: list[Span]
-    down: list[Span]
+    across: list[PageSpan]
+    down: list[PageSpan]
     cells: tuple[Cell, ...]  # the pages on which something lies, by row and column
 
 
-def true_size(page: Page, sheet: Sheet, paper: str) -> list[Page]:
+def true_size(page: Page, view: MapView, paper: str) -> list[Page]:
     """The boards of a map, at the size of their hexes, over as many pages as it takes."""
-    surface = sheet.surface
+    surface = view.surface
     pitches = surface.pitches
     if len(pitches) != 1:
         sizes = ", ".join(f"{pitch:g} mm" for pitch in pitches)
@@ -71,27 +71,27 @@ def true_size(page: Page, sheet: Sheet, paper: str) -> list[Page]:
             else "there is no board to print"
         )
     scale = pitches[0] / HEX
-    size = ((sheet.right - surface.left) * sheet.across * scale, (sheet.bottom - surface.top) * sheet.down * scale)
+    size = ((view.right - surface.left) * view.across * scale, (view.bottom - surface.top) * view.down * scale)
     upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
-    tiling = min((_tiling(sheet, size, scale, way) for way in (upright, upright[::-1])), key=_count)
+    tiling = min((_tiling(view, size, scale, way) for way in (upright, upright[::-1])), key=_count)
     return [
-        page._replace(width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, sheet, tiling, scale, cell)))
+        page._replace(width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, view, tiling, scale, cell)))
         for cell in tiling.cells
     ]
 
 
-def _tiling(sheet: Sheet, size: tuple[float, float], scale: float, paper: tuple[float, float]) -> _Tiling:
-    (first, next), (top, below) = sheet.surface.between
-    x, y = sheet.across * scale, sheet.down * scale
+def _tiling(view: MapView, size: tuple[float, float], scale: float, paper: tuple[float, float]) -> _Tiling:
+    (first, next), (top, below) = view.surface.between
+    x, y = view.across * scale, view.down * scale
     across = [(next * step + first) * x for step in range(int(size[0] / (next * x)) + 1)]
     down = [(below * step + top) * y for step in range(int(size[1] / (below * y)) + 1)]
     wide, high = paper
     columns, rows = spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
-    west, north = sheet.surface.left, sheet.surface.top
-    printed = [(board.x, board.y, board.right, board.bottom) for board in sheet.surface.laid]
+    west, north = view.surface.left, view.surface.top
+    printed = [(board.x, board.y, board.right, board.bottom) for board in view.surface.laid]
     boards = [
         ((left - west) * x, (upper - north) * y, (right - west) * x, (lower - north) * y)
-        for left, upper, right, lower in printed or [(west, north, sheet.right, sheet.bottom)]
+        for left, upper, right, lower in printed or [(west, north, view.right, view.bottom)]
     ]
     cells = tuple(
         (number, index)
@@ -109,76 +109,76 @@ def _count(tiling: _Tiling) -> int:
     return len(tiling.cells)
 
 
-def _marks(page: Page, sheet: Sheet, tiling: _Tiling, scale: float, cell: tuple[int, int]) -> Iterator[Mark]:
+def _marks(page: Page, view: MapView, tiling: _Tiling, scale: float, cell: tuple[int, int]) -> Iterator[Mark]:
     down, across = tiling.down[cell[0]], tiling.across[cell[1]]
-    left, top = sheet.point(sheet.surface.left, sheet.surface.top)
+    left, top = view.point(view.surface.left, view.surface.top)
     wide, high = across.last - across.first, down.last - down.first
     window = (left + across.first / scale, top + down.first / scale, wide / scale, high / scale)
     at = (MARGIN - window[0] * scale, MARGIN - window[1] * scale)
     yield Group("map", page.marks, at, scale, window)
-    ink = sheet.theme.ink
+    ink = view.theme.ink
     for line in (across.cut_first, across.cut_last):
         x = MARGIN + line - across.first
         for near, far in ((MARGIN - 1, MARGIN - 5), (MARGIN + high + 1, MARGIN + high + 5)):
-            yield Line("crop-mark", ((x, near), (x, far)), ink, 0.2)
+            yield Stroke("crop-mark", ((x, near), (x, far)), ink, 0.2)
     for line in (down.cut_first, down.cut_last):
         y = MARGIN + line - down.first
         for near, far in ((MARGIN - 1, MARGIN - 5), (MARGIN + wide + 1, MARGIN + wide + 5)):
-            yield Line("crop-mark", ((near, y), (far, y)), ink, 0.2)
-    yield from _foot(page, sheet, tiling, cell)
+            yield Stroke("crop-mark", ((near, y), (far, y)), ink, 0.2)
+    yield from _foot(page, view, tiling, cell)
 
 
-def _foot(page: Page, sheet: Sheet, tiling: _Tiling, cell: tuple[int, int]) -> Iterator[Mark]:
+def _foot(page: Page, view: MapView, tiling: _Tiling, cell: tuple[int, int]) -> Iterator[Mark]:
     """The label, the ruler, and the key: which page lies where."""
-    phrases, ink, bottom = PHRASES[sheet.lang], sheet.theme.ink, tiling.high - MARGIN
-    key = list(_key(sheet, tiling, cell))
+    phrases, ink, bottom = PHRASES[view.lang], view.theme.ink, tiling.high - MARGIN
+    key = list(_key(view, tiling, cell))
     room = tiling.wide - 2 * MARGIN - (_key_width(tiling) + 4)
     number = tiling.cells.index(cell) + 1
     pages = phrases["page"].format(number=number, pages=_count(tiling))
     place = phrases["cell"].format(row=cell[0] + 1, column=cell[1] + 1)
-    cells = sheet.words[sheet.surface.cells]
-    pitch = phrases["pitch"].format(cells=cells, mm=f"{sheet.surface.pitches[0]:g}")
+    cells = view.words[view.surface.cells]
+    pitch = phrases["pitch"].format(cells=cells, mm=f"{view.surface.pitches[0]:g}")
     label = f"{pages} ({place}) \u2013 {pitch}"
-    yield Words("page-title", (MARGIN, bottom - 10.5), fitted(page.title, room, 3.2, True), 3.2, ink, "start", True)
-    yield Words("page-label", (MARGIN, bottom - 6.8), fitted(label, room, 2.6), 2.6, ink, "start")
-    if boards := assumed(sheet):
+    yield Label("page-title", (MARGIN, bottom - 10.5), fitted(page.title, room, 3.2, True), 3.2, ink, "start", True)
+    yield Label("page-label", (MARGIN, bottom - 6.8), fitted(label, room, 2.6), 2.6, ink, "start")
+    if boards := assumed(view):
         text = phrases["assumed"].format(boards=", ".join(boards))
-        yield Words("warning", (MARGIN, bottom - 14.4), fitted(text, room, 2.6, True), 2.6, ink, "start", True)
+        yield Label("warning", (MARGIN, bottom - 14.4), fitted(text, room, 2.6, True), 2.6, ink, "start", True)
     yield from ruler(MARGIN, bottom - 2.4, ink)
     yield from key
 
 
-def assumed(sheet: Sheet) -> list[str]:
+def assumed(view: MapView) -> list[str]:
     """The boards of a map whose size nobody has measured."""
-    return [tile.board.name for tile in sheet.scenario.tiles if tile.board.assumed]
+    return [tile.board.name for tile in view.scenario.tiles if tile.board.assumed]
 
 
 def ruler(x: float, y: float, ink: str) -> Iterator[Mark]:
     """A hundred millimetres to lay a real ruler against."""
-    yield Line("ruler", ((x, y), (x + RULER, y)), ink, 0.2)
+    yield Stroke("ruler", ((x, y), (x + RULER, y)), ink, 0.2)
     for tick in range(0, int(RULER) + 1, 5):
         long = 2.6 if tick % 50 == 0 else 1.8 if tick % 10 == 0 else 1.0
-        yield Line("ruler", ((x + tick, y), (x + tick, y - long)), ink, 0.2)
+        yield Stroke("ruler", ((x + tick, y), (x + tick, y - long)), ink, 0.2)
     for along, label, anchor in ((0.0, "0", "start"), (50.0, "50", "middle"), (RULER, "100 mm", "end")):
-        yield Words("ruler-label", (x + along, y + 2.6), label, 2.2, ink, anchor)
+        yield Label("ruler-label", (x + along, y + 2.6), label, 2.2, ink, anchor)
 
 
 def _key_width(tiling: _Tiling) -> float:
     return min(40.0, _KEY * tiling.across[-1].last / tiling.down[-1].last)
 
 
-def _key(sheet: Sheet, tiling: _Tiling, cell: tuple[int, int]) -> Iterator[Mark]:
+def _key(view: MapView, tiling: _Tiling, cell: tuple[int, int]) -> Iterator[Mark]:
     wide = _key_width(tiling)
     scale = wide / tiling.across[-1].last
     left, top = tiling.wide - MARGIN - wide, tiling.high - MARGIN - tiling.down[-1].last * scale
     for row, column, box in _boxes(tiling, left, top, scale):
         here = (row, column) == cell
-        ink, paper = sheet.theme.ink, sheet.theme.paper
-        yield Shape("key-page", box, ink if here else paper, ink, 0.2)
+        ink, paper = view.theme.ink, view.theme.paper
+        yield Polygon("key-page", box, ink if here else paper, ink, 0.2)
         (x, y), (u, v) = box[0], box[2]
         size = min(2.6, (v - y) * 0.7, (u - x) * 0.5)
         number = str(tiling.cells.index((row, column)) + 1)
-        yield Words(
+        yield Label(
             "key-number", ((x + u) / 2, (y + v) / 2 + size * 0.36), number, size, paper if here else ink, bold=True
         )
 

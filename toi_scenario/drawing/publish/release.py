@@ -23,7 +23,7 @@ from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
 from toi_scenario.packs.pack import look, pack_of
 from toi_scenario.packs.processes import ordered
-from toi_scenario.pipeline import Checked, nothing
+from toi_scenario.pipeline import Checked, no_rule
 
 MOST_SCENARIOS = 1_000
 MOST_BYTES = 1_000_000_000  # of all that is built
@@ -75,13 +75,13 @@ class _Draw:
 
     def __call__(self, file: File) -> Drawn:
         """One of them."""
-        checked = look(Candidate(file, self.folder), nothing)
+        checked = look(Candidate(file, self.folder), no_rule)
         scenario = checked.scenario if checked else None
         if scenario is None:
             return Drawn(str(file), wrong=checked.diagnostics if checked else (), refusal="it cannot be read")
         try:
             picture = render.render(scenario)
-            pages = render.pages(scenario, render.Wanted(paper=self.paper, sheet=True))
+            pages = render.pages(scenario, render.PrintOptions(paper=self.paper, sheet=True))
         except render.Unprintable as fault:
             return Drawn(str(file), refusal=str(fault))
         sheet, lang = render.written(pages, ".pdf"), render.language(scenario)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from toi_scenario.drawing.map import frame
 from toi_scenario.drawing.map.legend import entries
 from toi_scenario.drawing.map.map import lay_out
-from toi_scenario.drawing.map.view import Entry
+from toi_scenario.drawing.map.view import LegendEntry
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
-from toi_scenario.drawing.marks.page import Group, Mark, Page, Words
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
 from toi_scenario.drawing.marks.theme import MARGIN as BESIDE
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import SMALLEST, Type
@@ -34,12 +34,12 @@ def map_page(
 ) -> Page:
     """Upright or lying, whichever shows it larger."""
     scenario, theme = names.scenario, type.theme
-    sheet = names.sheet
-    page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=sheet.lang)
-    (left, top), (right, bottom) = sheet.corners
-    below, least = (_SCALE, min(left, sheet.scale_at[0])) if "scale" in layers else (_RIM, left)
+    view = names.view
+    page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=view.lang)
+    (left, top), (right, bottom) = view.corners
+    below, least = (_SCALE, min(left, view.scale_at[0])) if "scale" in layers else (_RIM, left)
     window = (least - _RIM, top - _RIM, right - least + 2 * _RIM, bottom - top + _RIM + below)
-    told = tuple(entries(sheet)) if "legend" in layers else ()
+    told = tuple(entries(view)) if "legend" in layers else ()
     ways = []
     for wide, high in (paper, paper[::-1]):
         inner, tall = wide - 2 * margin, high - margin - HEAD - 2 * foot
@@ -57,8 +57,8 @@ def map_page(
         foot_of_map = min(y + window[3] * scale + 3, high - 2 * foot - key.height)
         corner = (wide - margin - COLUMN, y) if aside else (margin, foot_of_map)
         marks.append(Group("legend", key.marks, corner))
-    if "north" in layers and (arrow := tuple(frame.north(sheet))):
-        marks.append(Group("north", arrow, (wide - margin - 6 - (sheet.width - BESIDE - 6), margin + 3 - BESIDE - 4.8)))
+    if "north" in layers and (arrow := tuple(frame.north(view))):
+        marks.append(Group("north", arrow, (wide - margin - 6 - (view.width - BESIDE - 6), margin + 3 - BESIDE - 4.8)))
     return Page(wide, high, str(scenario.facts["title"]), names.words["map"], tuple(marks))
 
 
@@ -69,10 +69,10 @@ def _scale(window: tuple[float, float, float, float], wide: float, high: float) 
 def _head(names: Names, type: Type, wide: float, margin: float) -> Iterator[Mark]:
     size = type.size * 1.6
     title = fitted(str(names.scenario.facts["title"]), wide - 2 * margin - 16, size, True)
-    yield Words("title", (margin, margin + size), title, size, type.theme.ink, "start", True)
+    yield Label("title", (margin, margin + size), title, size, type.theme.ink, "start", True)
 
 
-def legend(told: tuple[Entry, ...], type: Type, room: float) -> Key:
+def legend(told: tuple[LegendEntry, ...], type: Type, room: float) -> Key:
     """Every sign with its meaning; a meaning as long as it is."""
     columns = max(1, int(room // COLUMN))
     column, size = room / columns, SMALLEST
@@ -86,6 +86,6 @@ def legend(told: tuple[Entry, ...], type: Type, room: float) -> Key:
             marks.append(Group("sign", entry.marks, (x + 4, y + high / 2), entry.scale * 0.9))
             for number, line in enumerate(lines):
                 at = (x + SIGN, y + high / 2 + size * (0.36 + 1.15 * (number - (len(lines) - 1) / 2)))
-                marks.append(Words("legend", at, line, size, type.theme.ink, "start"))
+                marks.append(Label("legend", at, line, size, type.theme.ink, "start"))
         y += high
     return Key(tuple(marks), y)

@@ -7,7 +7,7 @@ from functools import cached_property, reduce
 from typing import Any
 
 from toi_scenario.drawing.map.unit_tokens import face
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.finding import part_at
 from toi_scenario.model.catalog.nouns import Piece
@@ -23,14 +23,14 @@ MOST_HEXES = 8  # of a zone: it is on the map
 class Names:
     """What a scenario's things are called on its sheet."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.scenario = sheet.scenario
-        self.own = sheet.called.on_sheets.get(sheet.lang, {})  # what only this game has words for
-        self.words = {**SHEET.get(sheet.lang, SHEET["en"]), **self.own}
+    def __init__(self, view: MapView) -> None:
+        self.view = view
+        self.scenario = view.scenario
+        self.own = view.called.on_sheets.get(view.lang, {})  # what only this game has words for
+        self.words = {**SHEET.get(view.lang, SHEET["en"]), **self.own}
         # What the places of the map are called.
-        self.cell = self.words[sheet.surface.cell]
-        self.cells = sheet.words[sheet.surface.cells]
+        self.cell = self.words[view.surface.cell]
+        self.cells = view.words[view.surface.cells]
 
     def label(self, word: str) -> str:
         """A word of a scenario in the sheet's language; itself where there is none."""
@@ -40,7 +40,7 @@ class Names:
     def prose(self) -> Names:
         """Those of the language the author writes in, where it is said; else those of the page."""
         own = str(self.scenario.facts.get("language", ""))
-        return Names(Sheet(self.scenario, self.sheet.theme, own)) if own in SHEET and own != self.sheet.lang else self
+        return Names(MapView(self.scenario, self.view.theme, own)) if own in SHEET and own != self.view.lang else self
 
     def text(self, text: object) -> str:
         """A text of the author's, with its references replaced, by words of its own language."""
@@ -55,21 +55,21 @@ class Names:
         """A side by the name it gives itself, or else by that of its nation."""
         side = self.scenario.sides.get(name)
         if side is None:
-            return self.words["neutral"] if name == "neutral" else self.sheet.name(name)
-        return str(side.facts["name"]) if "name" in side.facts else self.sheet.name(name)
+            return self.words["neutral"] if name == "neutral" else self.view.name(name)
+        return str(side.facts["name"]) if "name" in side.facts else self.view.name(name)
 
     def nation(self, name: str) -> str:
         """A nation, as the catalog calls it."""
-        return self.sheet.name(name)
+        return self.view.name(name)
 
     def piece(self, piece: Piece, nation: str = "") -> str:
         """A piece, as the catalog calls it for a nation."""
-        return str(piece.fact(self.sheet.lang, nation) or piece.fact("en", nation) or piece.name)
+        return str(piece.fact(self.view.lang, nation) or piece.fact("en", nation) or piece.name)
 
     def term(self, name: str) -> str:
         """A word of the rules, as the catalog calls it."""
         term = find(name, self.scenario.catalog.terms)
-        return self.sheet.title(term.facts, name) if term else name
+        return self.view.title(term.facts, name) if term else name
 
     def state(self, facts: Mapping[str, Any], *words: str) -> list[str]:
         """The state a piece starts in: what its words say, as the catalog's tokens call it."""
@@ -84,14 +84,14 @@ class Names:
 
     def face(self, value: str) -> str:
         """What a state is called: the side of a token that shows it."""
-        return face(self.sheet, value) or self.label(value)
+        return face(self.view, value) or self.label(value)
 
     def card(self, name: str) -> str:
         """A card, by the name that any deck has for it."""
         for deck in self.scenario.catalog.decks.values():
             facts = find(name, deck.cards)
             if facts is not None:
-                return self.sheet.title(facts, name)
+                return self.view.title(facts, name)
         return name.replace("-", " ").capitalize() if name.islower() else name
 
     def cards(self, written: Any) -> str:
@@ -120,7 +120,7 @@ class Names:
         """The boxes the table needs, as the catalog calls them."""
         told = []
         for name, number in self.scenario.boxes.items():
-            title = self.sheet.title(self.scenario.catalog.boxes[name].facts, name)
+            title = self.view.title(self.scenario.catalog.boxes[name].facts, name)
             told.append(title if number == 1 else f"{number} × {title}")
         return told
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.drawing.marks.lettering import fitted, width
-from toi_scenario.drawing.marks.page import Disc, Mark, Shape, Words, rectangle
+from toi_scenario.drawing.marks.page import Disc, Label, Mark, Polygon, rectangle
 from toi_scenario.drawing.sheet.columns import Atom
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run, Type, item
@@ -33,19 +33,19 @@ def _rounds_of(entry: object) -> tuple[int, ...]:
 
 def chips(names: Names) -> dict[int, list[Chip]]:
     """What is marked in each round: events first, then who comes."""
-    sheet, words = names.sheet, names.words
+    view, words = names.view, names.words
     found: dict[int, list[Chip]] = {}
-    event = Chip("!", sheet.theme.paper, sheet.theme.ink, words["event"])
+    event = Chip("!", view.theme.paper, view.theme.ink, words["event"])
     for entry in names.scenario.facts.get("events", ()):
         for number in _rounds_of(entry["round"]):
             if event not in found.setdefault(number, []):
                 found[number].append(event)
     for side in names.scenario.sides.values():
-        text = f"R{sheet.initial(side.name)}" if sheet.theme.codes else "R"
+        text = f"R{view.initial(side.name)}" if view.theme.codes else "R"
         chip = Chip(
             text,
-            sheet.colour(side.name),
-            sheet.on_colour(side.name),
+            view.colour(side.name),
+            view.on_colour(side.name),
             words["arrival"].format(side=names.side(side.name)),
         )
         for force in side.arriving:
@@ -76,12 +76,12 @@ def track(type: Type, names: Names, room: float) -> list[Atom]:
 def _box(type: Type, left: float, wide: float, high: float, number: int, last: bool, signs: list[Chip]) -> list[Mark]:
     theme = type.theme
     corners = rectangle(left, 0.0, left + wide, high)
-    marks: list[Mark] = [Shape("round", corners, theme.paper, theme.ink, 0.2)]
+    marks: list[Mark] = [Polygon("round", corners, theme.paper, theme.ink, 0.2)]
     if last:
         inner = rectangle(left + 0.7, 0.7, left + wide - 0.7, high - 0.7)
-        marks = [Shape("round", corners, theme.paper, theme.ink, 0.6), Shape("last", inner, "none", theme.ink, 0.2)]
+        marks = [Polygon("round", corners, theme.paper, theme.ink, 0.6), Polygon("last", inner, "none", theme.ink, 0.2)]
     size = type.size * 1.5
-    marks.append(Words("round", (left + wide / 2, type.size * 1.75), str(number), size, theme.ink, "middle", True))
+    marks.append(Label("round", (left + wide / 2, type.size * 1.75), str(number), size, theme.ink, "middle", True))
     halves = [_half(type, chip) for chip in signs]
     apart = type.size * 0.4
     x = left + wide / 2 - sum(halves) - apart * (len(signs) - 1) / 2
@@ -98,10 +98,10 @@ def _chip(type: Type, at: tuple[float, float], chip: Chip) -> list[Mark]:
     shape: Mark = Disc("sign", at, half, chip.fill, type.theme.ink, 0.2)
     if len(chip.text) > 1:
         high = size * 0.65
-        shape = Shape("sign", rectangle(x - half, y - high, x + half, y + high), chip.fill, type.theme.ink, 0.2)
+        shape = Polygon("sign", rectangle(x - half, y - high, x + half, y + high), chip.fill, type.theme.ink, 0.2)
     return [
         shape,
-        Words("sign", (at[0], at[1] + size * 0.36), chip.text, size, chip.on, "middle", True),
+        Label("sign", (at[0], at[1] + size * 0.36), chip.text, size, chip.on, "middle", True),
     ]
 
 
@@ -128,15 +128,15 @@ def _key(type: Type, signs: list[Chip], last: str, room: float) -> list[Atom]:
         else:
             rows[-1] += _framed(theme.ink, theme.paper, x, high / 2, size)
         at = (x + 2 * half + size * 0.5, high / 2 + size * 0.36)
-        rows[-1].append(Words("sign", at, said, size, theme.soft, "start"))
+        rows[-1].append(Label("sign", at, said, size, theme.soft, "start"))
         x += wide
     return [Atom(high, tuple(row), size * 0.4 if not index else 0.0, True) for index, row in enumerate(rows)]
 
 
 def _framed(ink: str, paper: str, x: float, y: float, size: float) -> Iterator[Mark]:
     half = size * 0.65
-    yield Shape("last", rectangle(x + 0.1, y - half, x + 2 * half, y + half), paper, ink, 0.45)
-    yield Shape("last", rectangle(x + 0.6, y - half + 0.5, x + 2 * half - 0.5, y + half - 0.5), "none", ink, 0.15)
+    yield Polygon("last", rectangle(x + 0.1, y - half, x + 2 * half, y + half), paper, ink, 0.45)
+    yield Polygon("last", rectangle(x + 0.6, y - half + 0.5, x + 2 * half - 0.5, y + half - 0.5), "none", ink, 0.15)
 
 
 def events(type: Type, names: Names, room: float) -> list[Atom]:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.paper import PAPERS
-from toi_scenario.drawing.map.view import Sheet
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted
-from toi_scenario.drawing.marks.page import Line, Mark, Page, Words
+from toi_scenario.drawing.marks.page import Label, Mark, Page, Stroke
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow
 from toi_scenario.drawing.sheet.map_page import map_page
@@ -25,7 +25,7 @@ SIZES = (7.0, 7.5, 8.0, 8.5, 9.0, 9.5, 10.0, 10.5)
 SEVERAL = 8.5
 
 
-class Text(NamedTuple):
+class TextPages(NamedTuple):
     """The pages of text, and the type they are set in."""
 
     pages: list[tuple[Mark, ...]]
@@ -35,7 +35,7 @@ class Text(NamedTuple):
 def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Collection[str]) -> list[Page]:
     """The text on as few pages as it takes, upright; then the map, if there is one."""
     wide, high = PAPERS[paper]
-    names = Names(Sheet(scenario, theme, lang, frozenset(layers)))
+    names = Names(MapView(scenario, theme, lang, frozenset(layers)))
     text = _text(names, theme, wide, high)
     title = str(scenario.facts["title"])
     count = len(text.pages) + bool(scenario.surface.places)
@@ -50,13 +50,13 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
     return pages
 
 
-def _text(names: Names, theme: Theme, wide: float, high: float) -> Text:
+def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
     """All of it in the largest letters that leave it on one page."""
     frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
 
-    def set_in(points: float) -> Text:
+    def set_in(points: float) -> TextPages:
         type = Type(theme, max(points * POINT, SMALLEST))
-        return Text(flow(_bands(names, type, frame), frame), type)
+        return TextPages(flow(_bands(names, type, frame), frame), type)
 
     best = set_in(SIZES[0])
     if len(best.pages) > 1:
@@ -116,8 +116,8 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
         )
     high = type.size * 0.5
     rules: tuple[Mark, ...] = (
-        Line("rule", ((0, high), (room, high)), theme.ink, 0.6),
-        Line("rule", ((0, high + 0.9), (room, high + 0.9)), theme.ink, 0.2),
+        Stroke("rule", ((0, high), (room, high)), theme.ink, 0.6),
+        Stroke("rule", ((0, high + 0.9), (room, high + 0.9)), theme.ink, 0.2),
     )
     yield Atom(high + 1.2, rules, type.size * 0.2, True)
     yield from paragraph(type, (Run(" · ".join(_terms(names)), False),), room, gap=type.size * 0.2)
@@ -126,7 +126,7 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
 def _terms(names: Names) -> Iterator[str]:
     """What a table wants to know first."""
     scenario, words = names.scenario, names.words
-    yield names.sheet.words["rounds"].format(scenario.rounds)
+    yield names.view.words["rounds"].format(scenario.rounds)
     side = scenario.initiative
     yield words["first"].format(side=names.side(side) if side in scenario.sides else words["random"])
     if scenario.setup_first:
@@ -190,5 +190,5 @@ def _foot(names: Names, type: Type, wide: float, high: float, number: int, count
     size, y = SMALLEST, high - FOOT
     page = names.words["page"].format(number=number, pages=count)
     title = fitted(str(names.scenario.facts["title"]), wide - 2 * MARGIN - 30, size)
-    yield Words("foot", (MARGIN, y), title, size, type.theme.soft, "start")
-    yield Words("foot", (wide - MARGIN, y), page, size, type.theme.soft, "end")
+    yield Label("foot", (MARGIN, y), title, size, type.theme.soft, "start")
+    yield Label("foot", (wide - MARGIN, y), page, size, type.theme.soft, "end")

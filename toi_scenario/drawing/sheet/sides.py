@@ -19,10 +19,10 @@ _STATE = ("damage", "condition", "fixed")
 
 def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ...]:
     """All of it."""
-    sheet = names.sheet
+    view = names.view
     called, nation = names.side(side.name), names.nation(side.nation)
     title = called if nation == called or not side.nation else f"{called} ({nation})"
-    atoms = banner(type, title, sheet.colour(side.name), sheet.on_colour(side.name), room)
+    atoms = banner(type, title, view.colour(side.name), view.on_colour(side.name), room)
     if goal := side.facts.get("goal"):
         atoms += paragraphs(type, names.text(goal), room, gap=type.size * 0.4)
     if numbers := " · ".join(_numbers(names, side)):
@@ -64,7 +64,7 @@ def _division(names: Names, side: Side, name: str) -> str:
     called = str(facts.get("name", ""))
     for piece in names.scenario.catalog.pieces.values():
         if shade in (shades := piece.fact("shades", nation) or {}):
-            told = names.sheet.title(shades[shade], shade)
+            told = names.view.title(shades[shade], shade)
             return f"{called} ({told})" if called else told[:1].upper() + told[1:]
     return called or name
 
@@ -83,7 +83,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             figures = kinds.setdefault(stock.piece.kind, {}).setdefault(called, [""] * len(forces))
             before = int(figures[index] or 0)
             figures[index] = str(before + stock.number)
-    printed = names.sheet.called.printed
+    printed = names.view.called.printed
     if printed:  # a card on the map from the start is in no deck, and its values count all the same
         for called, piece in _on_the_map(names, side):
             known[called] = piece
@@ -110,11 +110,11 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
 def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
     """The cards a side has on the map; of those face down only how many there are, not where they lie."""
     mine = [unit for unit in names.scenario.units if unit.side == side.name]
-    concealed = [unit.pieces[0] for unit in mine if hidden(names.sheet, unit)]
+    concealed = [unit.pieces[0] for unit in mine if hidden(names.view, unit)]
     for unit in mine:
         for piece in unit.pieces:
             called = names.piece(piece, unit.nation)
-            if hidden(names.sheet, unit):
+            if hidden(names.view, unit):
                 called = f"{called} ({names.lead(names.label('concealed'))} {concealed.count(piece)})"
             yield called, piece
 
@@ -192,7 +192,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.side != side.name:
             continue
         told = []
-        if "id" in unit.facts and not hidden(names.sheet, unit):
+        if "id" in unit.facts and not hidden(names.view, unit):
             told.append(f"({unit.facts['id']})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.piece(piece, unit.nation) for piece in unit.specializations]
@@ -207,7 +207,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         state += [names.piece(piece, unit.nation) for piece in unit.markers]
         state += names.state(unit.facts, *_STATE)
         told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
-        called = names.words["face_down"] if hidden(names.sheet, unit) else _pieces(names, unit)
+        called = names.words["face_down"] if hidden(names.view, unit) else _pieces(names, unit)
         yield [Run(called, True), Run(" ".join(told))]
 
 
@@ -255,7 +255,7 @@ def _cards(names: Names, side: Side) -> Iterator[list[Run]]:
         told = []
         for name, number in cards.items():
             known = [deck for deck in names.scenario.catalog.decks.values() if deck.name == str(name).casefold()]
-            told.append(f"{number} {names.sheet.title(known[0].facts, name) if known else names.label(str(name))}")
+            told.append(f"{number} {names.view.title(known[0].facts, name) if known else names.label(str(name))}")
         yield [Run(names.words["cards"].format(""), True), Run(names.all(told))]
     for place, cards in side.facts.get("start_cards", {}).items():
         if cards:
@@ -264,7 +264,7 @@ def _cards(names: Names, side: Side) -> Iterator[list[Run]]:
 
 def _deck(names: Names, use: DeckUse) -> str:
     facts, told = use.facts, []
-    title = names.sheet.title(use.deck.facts, use.deck.name) if use.deck else names.words["custom"]
+    title = names.view.title(use.deck.facts, use.deck.name) if use.deck else names.words["custom"]
     for word, template in (("cards", "made"), ("remove", "remove")):
         if facts.get(word):
             told.append(names.words[template].format(cards=names.cards(facts[word])))
@@ -286,7 +286,7 @@ def _operation(names: Names, use: OperationUse) -> list[Run]:
             told.append(names.words[template].format(first=facts[word], last=facts[word]))
     if facts.get("shared"):
         told.append(names.words["shared"])
-    runs = [Run(names.sheet.title(use.operation.facts, use.operation.name), True)]
+    runs = [Run(names.view.title(use.operation.facts, use.operation.name), True)]
     runs += [Run(f"({', '.join(told)})")] if told else []
-    text = facts.get("text") or (use.operation.facts.get("text") if names.sheet.lang == "en" else None)
+    text = facts.get("text") or (use.operation.facts.get("text") if names.view.lang == "en" else None)
     return [*runs, Run(names.text(text))] if text else runs

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from toi_scenario.drawing.marks.lettering import width, wrapped
-from toi_scenario.drawing.marks.page import Line, Mark, Shape, Words, rectangle
+from toi_scenario.drawing.marks.page import Label, Mark, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.sheet.columns import Atom
 
@@ -87,9 +87,9 @@ def paragraph(
     broken = lines(runs, room - indent, size)
     atoms = []
     for index, line in enumerate(broken):
-        marks = [Words("text", (indent + x, size), text, size, colour, "start", bold) for x, text, bold in line]
+        marks = [Label("text", (indent + x, size), text, size, colour, "start", bold) for x, text, bold in line]
         if sign and not index:
-            marks.insert(0, Words("text", (0, size), sign, size, colour, "start"))
+            marks.insert(0, Label("text", (0, size), sign, size, colour, "start"))
         alone = len(broken) > 1 and index in (0, len(broken) - 2)
         atoms.append(Atom(lead, tuple(marks), 0.0 if index else gap, alone or keep))
     return atoms
@@ -126,11 +126,11 @@ def heading(type: Type, text: str, room: float) -> list[Atom]:
     atoms = []
     for index, row in enumerate(rows):
         marks: list[Mark] = [
-            Words("heading", (x, size), said, size, type.theme.ink, "start", True) for x, said, _ in row
+            Label("heading", (x, size), said, size, type.theme.ink, "start", True) for x, said, _ in row
         ]
         high = size * 1.25
         if index == len(rows) - 1:
-            marks.append(Line("rule", ((0, size * 1.4), (room, size * 1.4)), type.theme.ink, 0.25))
+            marks.append(Stroke("rule", ((0, size * 1.4), (room, size * 1.4)), type.theme.ink, 0.25))
             high = size * 1.75
         atoms.append(Atom(high, tuple(marks), 0.0 if index else type.size, True))
     return atoms
@@ -148,8 +148,8 @@ def banner(type: Type, text: str, fill: str, on: str, room: float) -> list[Atom]
     atoms = []
     for row in lines((Run(text, True),), room - size, size):
         box = rectangle(0.0, 0.0, room, high)
-        marks: list[Mark] = [Shape("banner", box, fill, type.theme.ink if type.theme.codes else "none", 0.25)]
-        marks += [Words("banner", (size / 2 + x, size * 1.14), said, size, on, "start", True) for x, said, _ in row]
+        marks: list[Mark] = [Polygon("banner", box, fill, type.theme.ink if type.theme.codes else "none", 0.25)]
+        marks += [Label("banner", (size / 2 + x, size * 1.14), said, size, on, "start", True) for x, said, _ in row]
         atoms.append(Atom(high, tuple(marks), 0.0, True))
     return atoms
 
@@ -167,23 +167,23 @@ def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[st
         deep = max(map(len, said))
         for line in range(deep):
             marks = tuple(
-                Words("head", (name + column * number, small), texts[line - deep], small, type.theme.soft, "end", True)
+                Label("head", (name + column * number, small), texts[line - deep], small, type.theme.soft, "end", True)
                 for number, texts in enumerate(said, 1)
                 if line - deep >= -len(texts)
             )
             atoms.append(Atom(small * 1.15, marks, 0.0 if line else size * 0.4, True))
         atoms.append(Atom(small * 0.3, (), keep=True))
     for text, figures, begins in rows:
-        rule = Line("rule", ((0, 0), (room, 0)), ink if begins else type.theme.grid, 0.2 if begins else 0.1)
+        rule = Stroke("rule", ((0, 0), (room, 0)), ink if begins else type.theme.grid, 0.2 if begins else 0.1)
         told = (
-            Words("table", (name + column * number, size * 1.08), figure, size, ink, "end", True)
+            Label("table", (name + column * number, size * 1.08), figure, size, ink, "end", True)
             for number, figure in enumerate(figures, 1)
             if figure
         )
         called = wrapped(text, name - size * 0.5, size)
         for line, part in enumerate(called):
             last = line == len(called) - 1
-            drawn: list[Mark] = [Words("table", (0, size * 1.08), part, size, ink, "start")]
+            drawn: list[Mark] = [Label("table", (0, size * 1.08), part, size, ink, "start")]
             drawn = drawn if line else [rule, *drawn, *told]
             high = type.lead + (size * 0.12 if last else 0.0)
             first = text == rows[0][0] or not last

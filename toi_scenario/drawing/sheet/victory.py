@@ -15,7 +15,7 @@ from toi_scenario.names import each_name, find, listed, plain
 def objective(names: Names, goal: Objective) -> list[Run]:
     """What it is, where it lies, whose it is, what it brings."""
     words, facts = names.words, goal.facts
-    kind = names.sheet.words.get(goal.kind, goal.kind)
+    kind = names.view.words.get(goal.kind, goal.kind)
     place = names.hex(goal.place) or str(facts["at"])
     told = [kind]
     if "owner" in facts:

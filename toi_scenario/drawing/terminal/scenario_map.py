@@ -18,7 +18,7 @@ from toi_scenario.names import counted
 LAYERS = ("terrain", "paths", "zones", "objectives", "markers", "units")
 _WIDEST = 96  # columns of the key
 
-Entry = tuple[str, str]  # a sign, and what it stands for
+KeyEntry = tuple[str, str]  # a sign, and what it stands for
 
 
 class Way(NamedTuple):
@@ -121,7 +121,7 @@ class _Drawn:
         for entries in (self._of_ground(places), self._of_zones(places), self._of_the_rest(places)):
             yield from _filled(entries)
 
-    def _of_ground(self, places: Collection[Place]) -> Iterator[Entry]:
+    def _of_ground(self, places: Collection[Place]) -> Iterator[KeyEntry]:
         ground, layers = self.scenario.ground, self.way.layers
         here = {ground.of(place) for place in places} if "terrain" in layers else set()
         shown = {ground.of(p) for p in places if not (ground.level(p) and ground.of(p) == ground.clear)} & here
@@ -136,12 +136,12 @@ class _Drawn:
             if any(name in ground.paths.get(place, ()) for place in places):
                 yield self._sign(name), name
 
-    def _of_zones(self, places: Collection[Place]) -> Iterator[Entry]:
+    def _of_zones(self, places: Collection[Place]) -> Iterator[KeyEntry]:
         for name, sign in self.zones.items():
             if not self.scenario.zones[name].area.places.isdisjoint(places):
                 yield sign, name
 
-    def _of_the_rest(self, places: Collection[Place]) -> Iterator[Entry]:
+    def _of_the_rest(self, places: Collection[Place]) -> Iterator[KeyEntry]:
         for name, sign in self.goals.items():
             goal = self.scenario.objectives[name]
             if goal.place in places:
@@ -186,7 +186,7 @@ def _signs(names: Iterable[str], single: Collection[str], taken: Collection[str]
     return signs
 
 
-def _filled(entries: Iterable[Entry]) -> Iterator[str]:
+def _filled(entries: Iterable[KeyEntry]) -> Iterator[str]:
     """Entries side by side, in lines of a terminal's width."""
     line = ""
     for sign, meaning in entries:

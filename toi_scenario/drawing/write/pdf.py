@@ -13,7 +13,7 @@ from itertools import chain
 from zlib import compress
 
 from toi_scenario.drawing.marks.lettering import legible, width
-from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Page, Path, Point, Polygon, Stroke
 from toi_scenario.drawing.marks.typeface import FAMILY, typeface
 from toi_scenario.drawing.write.font_embedding import cut_down, letters, widths
 from toi_scenario.drawing.write.path_text import figures
@@ -36,10 +36,10 @@ def write(pages: Sequence[Page]) -> bytes:
 def bound(parts: Iterable[Sequence[Page]], bookmarks: Sequence[tuple[str, int]]) -> bytes:
     """The same of pages that come part by part, none of them kept once it is written: only within a part is a mark that
     is placed often kept once. Bookmarks are titles, each with a page counted from 0."""
-    return _Writer().file(parts, bookmarks)
+    return _PdfWriter().file(parts, bookmarks)
 
 
-class _Writer:
+class _PdfWriter:
     """The objects of a file, and what its streams share: fonts, opacities, marks that are placed more than once."""
 
     def __init__(self) -> None:
@@ -167,7 +167,7 @@ class _Writer:
 class _Stream:
     """The orders that draw marks; colours and widths are only given when they change."""
 
-    def __init__(self, writer: _Writer) -> None:
+    def __init__(self, writer: _PdfWriter) -> None:
         self.writer = writer
         self.parts: list[str] = []
         self.fill = self.edge = self.width = self.dashes = self.opacity = ""
@@ -178,7 +178,7 @@ class _Stream:
     def marks(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
             match mark:
-                case Shape():
+                case Polygon():
                     if mark.opacity == 1:
                         self._figure(_polygon(mark.points), mark.fill, mark.edge, mark.width)
                     else:  # what is seen through is the fill, not the edge
@@ -186,12 +186,12 @@ class _Stream:
                         self._figure(_polygon(mark.points), "none", mark.edge, mark.width)
                 case Disc():
                     self._figure(_circle(mark.centre, mark.radius), mark.fill, mark.edge, mark.width)
-                case Line():
+                case Stroke():
                     self._figure(_polyline(mark.points), "none", mark.colour, mark.width, 1, mark.dashes)
                 case Path():
                     steps = self.writer.steps(mark.steps)
                     self._figure(steps, mark.fill, mark.edge, mark.width, mark.opacity, mark.dashes)
-                case Words():
+                case Label():
                     self._words(mark)
                 case Group():
                     self._group(mark)
@@ -231,7 +231,7 @@ class _Stream:
             states = self.writer.opacities
             self.parts.append(f"/{states.setdefault(float(shown), f'G{len(states) + 1}')} gs")
 
-    def _words(self, words: Words) -> None:
+    def _words(self, words: Label) -> None:
         text = legible(words.text).strip()
         if not text:
             return

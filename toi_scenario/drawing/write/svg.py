@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain
 
 from toi_scenario.drawing.marks.lettering import legible, width
-from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Point, Shape, Words
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Page, Path, Point, Polygon, Stroke
 from toi_scenario.drawing.marks.typeface import FAMILY
 from toi_scenario.drawing.write.path_text import figures
 from toi_scenario.drawing.write.shared_marks import placings
@@ -23,7 +23,7 @@ def write(page: Page) -> bytes:
     size = (
         f'width="{_mm(page.width)}mm" height="{_mm(page.height)}mm" viewBox="0 0 {_mm(page.width)} {_mm(page.height)}"'
     )
-    writer = _Writer(page)
+    writer = _SvgWriter(page)
     body = list(writer.marks(page.marks))
     look = f'role="img" font-family="{FONTS}" stroke-linecap="round" stroke-linejoin="round"'
     lines = [
@@ -39,7 +39,7 @@ def write(page: Page) -> bytes:
     return "\n".join(lines).encode("utf-8")
 
 
-class _Writer:
+class _SvgWriter:
     """What is written of a page so far: marks that are placed more than once, and windows, are `kept` for reference."""
 
     def __init__(self, page: Page) -> None:
@@ -50,9 +50,9 @@ class _Writer:
         self._windows: dict[tuple[float, ...], str] = {}
 
     def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
-        run: list[Words] = []  # words that look alike, one after the other
+        run: list[Label] = []  # words that look alike, one after the other
         for mark in marks:
-            if run and (type(mark) is not Words or _look(mark) != _look(run[0])):
+            if run and (type(mark) is not Label or _look(mark) != _look(run[0])):
                 yield from _words(run)
                 run = []
             if type(mark) is Group:
@@ -61,7 +61,7 @@ class _Writer:
                     yield f'<use class="{mark.kind}" xlink:href="#{name}"{_PLACE % mark.at}/>'
                 else:
                     yield from self._group(mark, name)
-            elif type(mark) is Words:
+            elif type(mark) is Label:
                 run.append(mark)
             elif type(mark) is Path:
                 yield self._path(mark)
@@ -112,11 +112,11 @@ def _transform(group: Group) -> str:
     return f' transform="{" ".join(parts)}"' if parts else ""
 
 
-def _look(words: Words) -> tuple[object, ...]:
+def _look(words: Label) -> tuple[object, ...]:
     return words.kind, words.size, words.colour, words.anchor, words.bold
 
 
-def _words(run: Sequence[Words]) -> Iterator[str]:
+def _words(run: Sequence[Label]) -> Iterator[str]:
     """Words that look alike; where there are many, their look is said once."""
     if not run:
         return
@@ -133,7 +133,7 @@ def _words(run: Sequence[Words]) -> Iterator[str]:
     yield "</g>"
 
 
-def _text_at(words: Words, look: str) -> str:
+def _text_at(words: Label, look: str) -> str:
     return f"<text{look}{_PLACE % words.at}{_fitted(words.text, words.size, words.bold)}"
 
 
@@ -146,15 +146,15 @@ def _fitted(text: str, size: float, bold: bool) -> str:
     return f"{fit}>{_escaped(text)}</text>"
 
 
-def _mark(mark: Shape | Disc | Line) -> str:
+def _mark(mark: Polygon | Disc | Stroke) -> str:
     match mark:
-        case Shape():
+        case Polygon():
             look = f'fill="{mark.fill}"{_opacity("fill", mark.opacity)}{_edge(mark.edge, mark.width)}'
             return f'<polygon class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
         case Disc():
             place = f'cx="{_mm(mark.centre[0])}" cy="{_mm(mark.centre[1])}" r="{_mm(mark.radius)}"'
             return f'<circle class="{mark.kind}" {place} fill="{mark.fill}"{_edge(mark.edge, mark.width)}/>'
-        case Line():
+        case Stroke():
             look = f'fill="none"{_edge(mark.colour, mark.width, mark.dashes)}'
             return f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
 

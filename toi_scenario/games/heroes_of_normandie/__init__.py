@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toi_scenario.games.game import Game
 from toi_scenario.games.heroes_of_normandie import card_faces, labels
-from toi_scenario.model.scenario.sides import Words
+from toi_scenario.model.scenario.sides import GameWords
 from toi_scenario.model.scenario.table import of_grid
 
 HEROES_OF_NORMANDIE = Game(
@@ -12,7 +12,7 @@ HEROES_OF_NORMANDIE = Game(
     title="Heroes of Normandie, The Tactical Card Game",
     schema="heroes-of-normandie",
     home=__name__,
-    words=Words(
+    words=GameWords(
         forces={"reserve": ("unit", "hero", "event")},
         units={"unit": "unit"},
         boxes=(),

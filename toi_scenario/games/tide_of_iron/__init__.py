@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toi_scenario.games.game import Game
 from toi_scenario.games.tide_of_iron import labels
-from toi_scenario.model.scenario.sides import Words
+from toi_scenario.model.scenario.sides import GameWords
 from toi_scenario.model.scenario.table import of_boards
 
 TIDE_OF_IRON = Game(
@@ -12,7 +12,7 @@ TIDE_OF_IRON = Game(
     title="Tide of Iron",
     schema="tide-of-iron",
     home=__name__,
-    words=Words(
+    words=GameWords(
         forces={
             "squads": ("figure", "base"),
             "vehicles": ("vehicle",),

@@ -79,7 +79,7 @@ class Areas:
             if self._depth > MOST_DEPTH:
                 self.circles[path] = f"areas within areas, more than {MOST_DEPTH} deep"
                 return Area(path, frozenset(), astray=True)
-            return self._list(value, path) if isinstance(value, list) else _Words(self, value, path).area()
+            return self._list(value, path) if isinstance(value, list) else _AreaWords(self, value, path).area()
         finally:
             self._depth -= 1
 
@@ -162,7 +162,7 @@ class Areas:
         return not self._assumed.isdisjoint(board.name for board in boards)
 
 
-class _Words:
+class _AreaWords:
     """A mapping of area words: all must hold, so each cuts down what the others leave."""
 
     def __init__(self, areas: Areas, words: Mapping[str, Any], path: Path) -> None:

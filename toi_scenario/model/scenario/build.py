@@ -13,8 +13,8 @@ from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.ground import Overlay
-from toi_scenario.model.scenario.scenario import Laying, Marked, Objective, Scenario, Text, Zone
-from toi_scenario.model.scenario.sides import Forces, Words
+from toi_scenario.model.scenario.scenario import Laying, Marked, Objective, Prose, Scenario, Zone
+from toi_scenario.model.scenario.sides import Forces, GameWords
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.model.surfaces.addresses import parsed
@@ -23,7 +23,7 @@ from toi_scenario.names import Lookup, did_you_mean, each_name, meant, plain
 Lay = Callable[[Mapping[str, Any], Catalog, Path, list[Finding]], Table]
 
 
-def build(data: Mapping[str, Any], words: Words, lay: Lay, catalog: Catalog, name: str) -> Scenario:
+def build(data: Mapping[str, Any], words: GameWords, lay: Lay, catalog: Catalog, name: str) -> Scenario:
     """Gate 3. `lay` makes the table of the `board` block; `name` is the scenario's id where it gives itself none."""
     lookup = Lookup()
     scenario = _Builder(data, words, lay, catalog, lookup).scenario(name)
@@ -35,7 +35,7 @@ def build(data: Mapping[str, Any], words: Words, lay: Lay, catalog: Catalog, nam
 class _Builder:
     """What the parts of a scenario are built with: its catalog, its map, and who reads its areas."""
 
-    def __init__(self, data: Mapping[str, Any], words: Words, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
+    def __init__(self, data: Mapping[str, Any], words: GameWords, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
         self.data = data
         self.words = words
         self.lookup = lookup
@@ -251,20 +251,20 @@ def _classes(catalog: Catalog) -> tuple[str, ...]:
     return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
 
 
-def _texts(data: Mapping[str, Any], prose: tuple[str, ...]) -> Iterator[Text]:
+def _texts(data: Mapping[str, Any], prose: tuple[str, ...]) -> Iterator[Prose]:
     """All prose, in the order of the sheet."""
     for word in ("title", "place", "background", "notes"):
         if word in data:
-            yield Text((word,), data[word])
+            yield Prose((word,), data[word])
     for word in prose:
         for index, entry in enumerate(data.get(word, [])):
-            yield from (Text((word, index, inner), entry[inner]) for inner in ("title", "text") if inner in entry)
+            yield from (Prose((word, index, inner), entry[inner]) for inner in ("title", "text") if inner in entry)
     for name, side in data["sides"].items():
         if "goal" in side:
-            yield Text(("sides", name, "goal"), side["goal"])
+            yield Prose(("sides", name, "goal"), side["goal"])
         for word in ("decks", "operations", "reinforcements"):
             for index, entry in enumerate(side.get(word, [])):
                 if isinstance(entry, dict) and "text" in entry:
-                    yield Text(("sides", name, word, index, "text"), entry["text"])
+                    yield Prose(("sides", name, word, index, "text"), entry["text"])
     if "text" in data["victory"]:
-        yield Text(("victory", "text"), data["victory"]["text"])
+        yield Prose(("victory", "text"), data["victory"]["text"])

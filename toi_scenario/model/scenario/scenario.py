@@ -16,7 +16,7 @@ from toi_scenario.model.surfaces.hexes import Laid
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 
 
-class Text(NamedTuple):
+class Prose(NamedTuple):
     """Prose somebody wrote, and where."""
 
     path: Path
@@ -208,7 +208,7 @@ class Scenario(NamedTuple):
     areas: tuple[Area, ...]  # every area it speaks of: zones, and those written where they are used
     strays: tuple[Stray, ...]  # every address in it that names no place in play
     named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
-    texts: tuple[Text, ...]
+    texts: tuple[Prose, ...]
     waive: Mapping[str, str]
     facts: Mapping[str, Any]
 

@@ -14,7 +14,7 @@ from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
 
 
-class Words(NamedTuple):
+class GameWords(NamedTuple):
     """What a game calls things: the kinds of piece each word of a force counts, those that a placed unit's word
     names, and the boxes a table is taken to own."""
 
@@ -59,7 +59,7 @@ class Forces:
     def __init__(
         self,
         data: Mapping[str, Any],
-        words: Words,
+        words: GameWords,
         catalog: Catalog,
         lookup: Lookup,
         reader: Areas,

@@ -48,7 +48,7 @@ severity = Severity.WARNING
 _SILENT = {"title", "place", "notes"}  # a name may hold any number, and notes speak of other games
 
 
-class _Words(NamedTuple):
+class _Pattern(NamedTuple):
     """Words to look for, compiled when they first are: most texts speak of no numbers, and these are long."""
 
     written: str
@@ -65,30 +65,30 @@ def _compiled(written: str) -> re.Pattern[str]:
     return re.compile(written, re.IGNORECASE | re.VERBOSE)
 
 
-_OTHER_GAME = _Words(
+_OTHER_GAME = _Pattern(
     r"""\b(longer | shorter | variants? | optional\w* | extend\w* | instead | campaigns? | would | could | prolong\w*
     | variante?s? | plus\s+long\w* | plus\s+court\w* | au\s+lieu | campagne | playtest\w* | tournament
     | if\s+you\s+(want|wish|like|prefer) | usual\w* | normal\w* | average | en\s+moyenne)\b"""
 )
 # What may stand before "round 9", so that it is the name of a round and not a way round something.
-_LEADS = _Words(
+_LEADS = _Pattern(
     r"""(\b(in|of|from|after|until|till|by|during|before|at|for|since|through|on|with|and|or|to|each|every|than|is|the
     |au|aux|le|les|du|des|ce|chaque|dès|de|et|ou|à|en) | ^ | [(,:"«–—-])\s*$"""
 )
-_LEADS_TURN = _Words(r"\b(in|of|from|after|until|till|before|at|during|since|through|by)\s+$")
-_LEADS_TOUR = _Words(r"\b(au|aux|du|des|le|les|ce|chaque)\s+$")
-_NOT_A_ROUND = _Words(
+_LEADS_TURN = _Pattern(r"\b(in|of|from|after|until|till|before|at|during|since|through|by)\s+$")
+_LEADS_TOUR = _Pattern(r"\b(au|aux|du|des|le|les|ce|chaque)\s+$")
+_NOT_A_ROUND = _Pattern(
     r"""\s*(°|%|\b(degrees?|degrés?|hex\w*|men|hommes|metres|meters|mètres|m|km|feet|yards|miles|o'clock|hours|heures|h
     |minutes|points?|squads?|tanks?|corners?|times|per\s+cent|pour\s+cent)\b)"""
 )
-_UNTIL_THEN = _Words(r"\b(before|reach\w*|begin\w*|start\w*|avant|attein\w*|commenc\w*|début\w*|never|jamais)\b")
-_LEADS_ORDINAL = _Words(
+_UNTIL_THEN = _Pattern(r"\b(before|reach\w*|begin\w*|start\w*|avant|attein\w*|commenc\w*|début\w*|never|jamais)\b")
+_LEADS_ORDINAL = _Pattern(
     r"\b(in|from|until|till|after|at|by|during|before|of|since|through|on|du|au|le|dès)(\s+the)?\s+$"
 )
 
 # How a text says that so many rounds are the whole game: what stands before the number, what behind.
 _GAME = r"\b(?:game|scenario|battle|partie|scénario|bataille|jeu)\b"
-_LASTS = _Words(
+_LASTS = _Pattern(
     rf"""(?:(?<!other\s)(?<!first\s)(?<!next\s)(?<!last\s){_GAME}\s+(?:only\s+|will\s+|now\s+|is\s+to\s+|must\s+)?
       (?:lasts?(?:\s+for)?|runs?\s+for|goes\s+on\s+for|continues?\s+for|is\s+played\s+(?:over|for|in)|ends?\s+after
       |is\s+over\s+after|of|over|dure|compte|comporte|se\s+joue\s+en|se\s+déroule\s+en|de|en
@@ -98,44 +98,44 @@ _LASTS = _Words(
     | \bplus\s+de\s+points(?:\s+de\s+victoire)?\s+(?:après|au\s+bout\s+de|à\s+la\s+fin\s+des|à\s+l'issue\s+des?)
     )\s+(?:exactly\s+|just\s+|only\s+)?$"""
 )
-_MORE_OR_LESS = _Words(
+_MORE_OR_LESS = _Pattern(
     r"""\s*\(?(at\s+(the\s+)?most|or\s+\w+|to\s+\w+|maximum|max\b|at\s+least|au\s+plus|au\s+maximum|au\s+moins|ou\s+\w+
     |à\s+\w+|without|of\b|in\s+a\s+row|in\s+which|later|sans|consécuti\w*|d'affilée|plus\s+tard|more|longer)"""
 )
-_ENDS_WITH = _Words(
+_ENDS_WITH = _Pattern(
     rf"""{_GAME}\s+(?:ends?|is\s+over|finishes|s'achève|se\s+termine|finit|prend\s+fin)\s+
     (?:at\s+the\s+end\s+of|after|with|à\s+la\s+fin\s+du|après\s+le|avec\s+le)\s+$"""
 )
-_LAST_BEHIND = _Words(
+_LAST_BEHIND = _Pattern(
     r"\s*,?\s*(?:(?:which\s+)?(?:is\s+)?the\s+(?:last|final)|(?:est\s+)?le\s+dernier)(?:\s+round)?\s*(?:[,.)]|$)"
 )
-_IF = _Words(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
+_IF = _Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
 # Words that lead to a stretch of rounds, and words that say the rounds are shots.
-_STRETCH = _Words(
+_STRETCH = _Pattern(
     r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+bout\s+de
     |à\s+la\s+fin\s+des?|à\s+l'issue\s+des?)(\s+the|\s+all|\s+les|\s+all\s+the)?\s+$"""
 )
-_SHOTS = _Words(
+_SHOTS = _Pattern(
     r"""\b(guns?|shells?|ammunition|ammo|barrels?|fir(e|es|ed|ing)|shots?|magazines?|salvo\w*|batter\w+|rockets?
     |artillery|obus|munitions?|tir\w*|canons?|cartouches?|mortars?|mortiers?|bazookas?|mitrailleuses?|bullets?)\b"""
 )
 
 # A round that is the end of all, in a text that says nothing of a later one.
-_AT_THE_END_OF = _Words(r"\b(at\s+the\s+end\s+of|à\s+la\s+fin\s+du)\s+$")
-_MORE_TO_COME = _Words(
+_AT_THE_END_OF = _Pattern(r"\b(at\s+the\s+end\s+of|à\s+la\s+fin\s+du)\s+$")
+_MORE_TO_COME = _Pattern(
     r"""\{round | \b(at\s+once|immediate\w*|each|every|any|from|end\s+of\s+the\s+game|game's\s+end|games?\s+ends?|last|final
     |points?|first|then|also|later|already|until|minor|major|earl\w+|or\s+at|aussitôt|immédiat\w*|chaque|tout\w*|partie
     |dernier|dès|puis|ensuite|déjà|mineure|majeure|jusqu\w*|fin\s+du\s+jeu|after|après|thereafter|end\s+of\s+play)\b"""
 )
 
-_PER_TURN = _Words(
+_PER_TURN = _Pattern(
     r"\s*((a|per|each|every|in\s+each|in\s+every|in\s+(his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
 )
-_HAS = _Words(
+_HAS = _Pattern(
     r"\b(has|have|takes?|gets?|performs?|a|ont|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|turns?\s+of|tours?\s+de)\s+$"
 )
-_BOTH = _Words(r"\b(both\s+sides|each\s+side|the\s+sides|either\s+side|chaque\s+camp|les\s+deux\s+camps)\b")
-_NOT_ALWAYS = _Words(
+_BOTH = _Pattern(r"\b(both\s+sides|each\s+side|the\s+sides|either\s+side|chaque\s+camp|les\s+deux\s+camps)\b")
+_NOT_ALWAYS = _Pattern(
     r"""\b(more|extra|additional|less|fewer|another|first|last|next|left|only|round|rounds|from|until|while|if|when|after
     |once|during|may|can|could|must|players?|teams?|divisions?|squads?|units?|vehicles?|tanks?|officers?|half|instead
     |up\s+to|at\s+most|at\s+least|maximum|or|dès|partir|pendant|si|lorsqu\w*|quand|peu[tvx]\w*|joueurs?|équipes?|unités?

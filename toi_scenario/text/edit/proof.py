@@ -20,7 +20,7 @@ from toi_scenario.text.edit.plan import Plan, alike
 from toi_scenario.text.yaml_composer import MOST_DEPTH, MOST_EVENTS, Marks
 
 
-class Piece(NamedTuple):
+class Stretch(NamedTuple):
     """Some parts of one mapping or list: their text, what they were, what they shall be, and how deep they lie."""
 
     start: int
@@ -64,7 +64,7 @@ def prove(document: Document, places: Places, plan: Plan, text: str, low: int, h
         raise Refused(f"the file would not read back as it was meant{help}")
 
 
-def _alone(text: str, piece: Piece) -> Document | None:
+def _alone(text: str, piece: Stretch) -> Document | None:
     """A piece read by itself, in brackets where it stands in some."""
     if piece.inside:
         text = f"[{text}\n]" if isinstance(piece.before, list) else f"{{{text}\n}}"
@@ -74,7 +74,7 @@ def _alone(text: str, piece: Piece) -> Document | None:
         return None
 
 
-def _pieces(document: Document, places: Places, plan: Plan, low: int, high: int) -> list[Piece]:
+def _pieces(document: Document, places: Places, plan: Plan, low: int, high: int) -> list[Stretch]:
     """The pieces that take in all that was patched, the smallest first."""
     levels: list[_Level] = []
     node: Any = document.marks
@@ -117,7 +117,7 @@ def _part_at(node: Marks, places: Places, inside: bool, offset: int) -> int:
     return max(low - 1, 0)
 
 
-def _piece(document: Document, places: Places, levels: list[_Level], depth: int, low: int, high: int) -> Piece | None:
+def _piece(document: Document, places: Places, levels: list[_Level], depth: int, low: int, high: int) -> Stretch | None:
     node, data, plan, first, last = levels[depth]
     inside = any(places.is_bracketed(level.node) for level in levels[: depth + 1])
     start = places.start_of(node, first, inside)
@@ -133,7 +133,7 @@ def _piece(document: Document, places: Places, levels: list[_Level], depth: int,
     if not start <= low <= high <= end:
         return None
     before, after = _parts(data, plan, first, last)
-    return Piece(start, end, inside, before, after, depth)
+    return Stretch(start, end, inside, before, after, depth)
 
 
 def _following(document: Document, places: Places, levels: list[_Level]) -> int:

@@ -76,19 +76,19 @@ def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
     return found
 
 
-class Mover(NamedTuple):
+class UnitCard(NamedTuple):
     """A unit card that one may ask of."""
 
     name: str
     piece: Piece
 
 
-def classes(scenario: Scenario) -> dict[str, Mover]:
+def classes(scenario: Scenario) -> dict[str, UnitCard]:
     """The unit cards of the scenario."""
-    return {card.piece.name: Mover(card.piece.name, card.piece) for card in cards(scenario)}
+    return {card.piece.name: UnitCard(card.piece.name, card.piece) for card in cards(scenario)}
 
 
-def moves(scenario: Scenario, one: Place, mover: Mover) -> dict[Place, int] | None:
+def moves(scenario: Scenario, one: Place, mover: UnitCard) -> dict[Place, int] | None:
     """What an activation from a square can reach, in thirds of a square moved: one of its own, and one of a forced
     march. No square that a unit holds at the start is entered."""
     if not may_enter(scenario, mover.piece, one):

@@ -17,7 +17,7 @@ from toi_scenario.model.surfaces import Place
 _IN_RANGE = BANDS[:-1]
 
 
-class Pair(NamedTuple):
+class Watcher(NamedTuple):
     """An enemy's hex that sees one, how far it is, and in which band each of its weapons would fire."""
 
     enemy: Place
@@ -37,7 +37,7 @@ class Exposure(NamedTuple):
 
     side: str
     ground: frozenset[Place]
-    pairs: Mapping[Place, list[Pair]]
+    pairs: Mapping[Place, list[Watcher]]
     certain: bool
 
     @property
@@ -107,7 +107,7 @@ def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
     return found
 
 
-def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy: Place, there: _Here) -> Pair:
+def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy: Place, there: _Here) -> Watcher:
     """What an enemy's hex could do to one that it sees."""
     distance = scenario.surface.distance(place, enemy)
     bonus = from_above(scenario.catalog) if relief.level(enemy) > relief.level(place) else 0
@@ -119,4 +119,4 @@ def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy:
         bands = [shot for far in reach if (shot := band(far, distance, least)) in _IN_RANGE]
         if bands:
             shots[piece.name] = min(bands, key=BANDS.index)
-    return Pair(enemy, distance, shots)
+    return Watcher(enemy, distance, shots)

@@ -22,7 +22,7 @@ class Seen(NamedTuple):
     courses: tuple[Course, ...]
 
 
-class Pair(NamedTuple):
+class SightPair(NamedTuple):
     """Whether one hex sees another, and all there is to say of the two."""
 
     seen: Seen
@@ -68,7 +68,7 @@ def obstacle(scenario: Scenario, place: Place | None) -> Terrain | Piece | None:
     return next((piece for piece in laid if piece.facts.get("blocks")), ground)
 
 
-def los_pair(scenario: Scenario, one: Place, other: Place) -> Pair:
+def los_pair(scenario: Scenario, one: Place, other: Place) -> SightPair:
     """All there is to say of a pair."""
     relief = relief_of(scenario)
     seen = see(scenario, relief, one, other)
@@ -87,7 +87,7 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> Pair:
         "levels": [None if place in relief.unrecorded else relief.level(place) for place in (one, other)],
         "fire": [row._asdict() for row in fire(scenario, distance, downhill)] if seen.visible else [],
     }
-    return Pair(seen, row)
+    return SightPair(seen, row)
 
 
 def los_from(scenario: Scenario, one: Place) -> dict[Place, Seen]:

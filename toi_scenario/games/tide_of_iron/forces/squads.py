@@ -11,7 +11,7 @@ from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 
 
-class Tally(NamedTuple):
+class SquadCount(NamedTuple):
     """How many bases a force has and how many slots those have; how many its figures take, and its heavy weapons of
     them; how many of its tokens are specializations, and how many conceal; how many vehicles it has."""
 
@@ -34,7 +34,7 @@ class Tally(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def tally(force: Force) -> Tally:
+def tally(force: Force) -> SquadCount:
     """What rules ask of a force's squads, counted once."""
     bases = slots = taken = heavy = special = concealed = vehicles = 0
     for stock in force.stock:
@@ -53,7 +53,7 @@ def tally(force: Force) -> Tally:
             vehicles += number
         elif kind == "token":
             concealed += number
-    return Tally(bases, slots, taken, heavy, special, concealed, vehicles)
+    return SquadCount(bases, slots, taken, heavy, special, concealed, vehicles)
 
 
 @lru_cache(maxsize=256)

@@ -12,7 +12,7 @@ from toi_scenario.model.surfaces import Place
 FARTHEST = 15
 
 
-class Sheet:
+class BitMap:
     """Which bit stands for which place of a map; there is room beside it for so many steps out of play."""
 
     def __init__(self, places: Iterable[Place]) -> None:
@@ -52,6 +52,6 @@ class Sheet:
 
 
 @lru_cache(maxsize=64)
-def sheet_of(places: frozenset[Place]) -> Sheet:
+def sheet_of(places: frozenset[Place]) -> BitMap:
     """The sheet of a map, made once for all that lay their boards alike."""
-    return Sheet(places)
+    return BitMap(places)

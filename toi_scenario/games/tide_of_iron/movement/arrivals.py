@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.forces.squads import tally
-from toi_scenario.games.tide_of_iron.ground.bit_sets import Sheet, sheet_of
+from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
 from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes, squad, stops
@@ -221,7 +221,7 @@ def cliffs(scenario: Scenario) -> tuple[int, int]:
     return (top, low) if sheet.beside(low) & top else (0, 0)
 
 
-def beside(sheet: Sheet, rims: tuple[int, int], bits: int) -> int:
+def beside(sheet: BitMap, rims: tuple[int, int], bits: int) -> int:
     """What is next to a set, and not up or down a cliff from all of it."""
     top, low = rims
     if not top:

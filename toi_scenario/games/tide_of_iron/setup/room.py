@@ -15,7 +15,7 @@ from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.names import counted, listed
 
 
-class Group(NamedTuple):
+class Placement(NamedTuple):
     """Units of one class that one force places in one area, and the hexes of it where they could stand; `each` limits
     how many go to one of them."""
 
@@ -37,25 +37,25 @@ class Group(NamedTuple):
         return f"{number} {names}" if len(stocks) == 1 else f"{number} of {names}"
 
 
-def groups(scenario: Scenario, side: Side) -> Iterator[Group]:
+def groups(scenario: Scenario, side: Side) -> Iterator[Placement]:
     """What a side sets up."""
     for force in side.starting:
         for one in force.deployments:
             for unit, kind in UNITS.items():
                 if kind in one.kinds and (number := tally(force).units(unit)):
-                    yield Group(force, one.area, one.each, unit, number, one.area.places - barred(scenario, unit))
+                    yield Placement(force, one.area, one.each, unit, number, one.area.places - barred(scenario, unit))
 
 
-def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Group]:
+def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Placement]:
     """What forces bring on, as far as it is said where."""
     for force in forces:
         if force.arrival and (area := force.arrival.by):
             for unit in UNITS:
                 if number := tally(force).units(unit):
-                    yield Group(force, area, None, unit, number, area.places - barred(scenario, unit))
+                    yield Placement(force, area, None, unit, number, area.places - barred(scenario, unit))
 
 
-def is_known(group: Group) -> bool:
+def is_known(group: Placement) -> bool:
     """Whether it can be judged: players build free forces as they like, and the ground of some areas is not certain.
     An area without any place is told of elsewhere."""
     return not group.force.free and group.area.certain and bool(group.area.places)
@@ -106,7 +106,7 @@ def seats(scenario: Scenario, side: Side) -> int:
 
 def left_over(
     scenario: Scenario,
-    whom: Sequence[Group],
+    whom: Sequence[Placement],
     free: Mapping[Place, int],
     aboard: int,
     taken: frozenset[Place] = frozenset(),
@@ -129,7 +129,7 @@ def left_over(
     return place_all(demands, capacity)
 
 
-def why_not(group: Group, left: int, alone: bool) -> str:
+def why_not(group: Placement, left: int, alone: bool) -> str:
     """How many of a group its area can hold, beside the others if it is not alone, and who does not fit."""
     fit = group.number - left
     if not fit:

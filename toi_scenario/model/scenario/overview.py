@@ -11,7 +11,7 @@ from toi_scenario.names import counted
 _WORDS = ("id", "title", "version", "author", "license", "boxes")
 
 
-class Card(NamedTuple):
+class Overview(NamedTuple):
     """A scenario in a few words, which are kept and sent about where all of it would be too much."""
 
     game: str
@@ -30,13 +30,13 @@ class Card(NamedTuple):
         return str(self.facts["title"])
 
 
-def card_of(scenario: Scenario) -> Card:
-    """The card of a scenario."""
+def overview_of(scenario: Scenario) -> Overview:
+    """What others have to know of a scenario."""
     facts = {word: scenario.facts[word] for word in _WORDS if word in scenario.facts}
     waive = tuple(scenario.waive)
     boards = len(scenario.tiles)
     columns, rows = extent(scenario.surface)
     size = counted(boards, "board") if boards or not columns else f"{columns} by {rows} {scenario.surface.cells}"
-    return Card(
+    return Overview(
         scenario.game, scenario.id, scenario.players, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts
     )
