@@ -1,189 +1,176 @@
-"""Tasks in, their results in the same order out, worked on by several processes at once."""
+"""Shares tasks out among several processes; results keep their order."""
 
 from __future__ import annotations
 
 import gc
+import os
 import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from toi_scenario.finding import Refused
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.process import BaseProcess
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-TOGETHER = 8  # tasks that travel together, so that little is said
-AHEAD = 4_096  # bytes of tasks that may be sent to who still works, so that nobody waits for the next ones
-WAITING = 16  # times so many may be under way or wait for an earlier one: memory stays flat
-# What is read already is there at once in a fork, which is safe as long as there are no threads.
+TOGETHER = 8  # tasks that travel together, so that few messages are sent
+WAITING = 16  # batches per process that may be under way or wait for an earlier one: memory stays flat
+# A fork has everything that was read already. It is safe as long as there are no threads.
 START = "fork" if sys.platform == "linux" else "spawn"
-_FAREWELL = 0.5  # seconds that a process has to end by itself
 
 
-class Lost(Exception):
+class Lost(Refused):
     """A process ended before it had answered; says what it was working on."""
 
 
 class Done(NamedTuple):
-    """What needs no work any more."""
+    """The result of a task that needs no work any more."""
 
     result: Any
 
 
 @dataclass(slots=True)
-class _Slot(Generic[Task, Result]):
-    """A place in the order."""
+class _Batch:
+    """Tasks that travel together, and their results once somebody has worked on them."""
 
-    task: Task | None = None
-    result: Result | None = None
-    done: bool = False
+    tasks: list[Any] = field(default_factory=list)
+    results: Future[list[Any]] | None = None
 
 
 def ordered(
     tasks: Iterable[Task | Done], work: Callable[[Task], Result], processes: int, alone: int
 ) -> Iterator[Result]:
     """The result of each task, as soon as those before it are told. The first ones, `alone`, are worked on here, so
-    that whoever has few need not wait for others to get up."""
-    crew = _Crew(work, processes)
-    slots: deque[_Slot[Any, Any]] = deque()
-    batch: list[_Slot[Any, Any]] = []
-    try:
+    that few tasks need not wait until processes have started."""
+    waiting: deque[Done | tuple[_Batch, int]] = deque()
+    batch = _Batch()
+    most = processes * TOGETHER * WAITING
+    with _Crew(work, processes) as crew:
         for task in tasks:
-            slot: _Slot[Any, Any] = _Slot()
-            slots.append(slot)
             if isinstance(task, Done):
-                slot.result, slot.done = task.result, True
+                waiting.append(task)
             elif alone > 0 or processes < 2:
                 alone -= 1
-                slot.result, slot.done = work(task), True
+                waiting.append(Done(work(task)))
             else:
-                slot.task = task
-                batch.append(slot)
-            if len(batch) == TOGETHER or (batch and len(slots) >= processes * TOGETHER * WAITING):
+                waiting.append((batch, len(batch.tasks)))
+                batch.tasks.append(task)
+            if len(batch.tasks) == TOGETHER or (batch.tasks and len(waiting) >= most):
                 crew.give(batch)
-                batch = []
-            while len(slots) >= processes * TOGETHER * WAITING and not slots[0].done:
-                crew.listen()
-            yield from _told(slots)
-        if batch:
+                batch = _Batch()
+            while waiting and (len(waiting) >= most or _is_done(waiting[0])):
+                yield crew.result(waiting.popleft())
+        if batch.tasks:
             crew.give(batch)
-        while slots:
-            if not slots[0].done:
-                crew.listen()
-            yield from _told(slots)
-    finally:
-        crew.leave()
+        while waiting:
+            yield crew.result(waiting.popleft())
 
 
-def _told(slots: deque[_Slot[Any, Any]]) -> Iterator[Any]:
-    while slots and slots[0].done:
-        yield slots.popleft().result
+def _is_done(one: Done | tuple[_Batch, int]) -> bool:
+    return isinstance(one, Done) or bool(one[0].results and one[0].results.done())
 
 
 class _Crew:
-    """Processes, each with what it is working on. They are started when there is work for one more."""
+    """The processes, started when there is work for them, and gone when the work is."""
 
-    def __init__(self, work: Callable[[Any], Any], most: int) -> None:
+    def __init__(self, work: Callable[[Any], Any], processes: int) -> None:
         self.work = work
-        self.most = most
-        self.members: dict[Connection, BaseProcess] = {}
-        self.busy: dict[Connection, deque[list[_Slot[Any, Any]]]] = {}  # what was given to each, and not answered
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+        self.members: list[BaseProcess] = []
+        self.given: deque[_Batch] = deque()  # from the one whose results are being told
 
-    def give(self, batch: list[_Slot[Any, Any]]) -> None:
-        """Somebody works on these, as soon as somebody is free; until then they lie ready."""
-        from multiprocessing.reduction import ForkingPickler
+    def __enter__(self) -> _Crew:
+        return self
 
-        raw = ForkingPickler.dumps([slot.task for slot in batch])
-        while (line := self._next(len(raw))) is None:
-            self.listen()
-        self.busy[line].append(batch)
+    def give(self, batch: _Batch) -> None:
+        """Hand tasks to whichever process is free next."""
+        from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
+        from multiprocessing import active_children, get_context
+
         try:
-            line.send_bytes(raw)
-        except OSError:
-            self._lost(line)
+            if self.pool is None:
+                self.pool = ProcessPoolExecutor(self.processes, get_context(START), _begin)
+            with _ctrl_c_later():
+                batch.results = self.pool.submit(partial(_each, self.work), batch.tasks)
+            self.members = self.members or active_children()
+        except BrokenProcessPool:
+            raise self._lost() from None
+        self.given.append(batch)
 
-    def _next(self, size: int) -> Connection | None:
-        """Who is to have so many bytes of work."""
-        if (idle := next((line for line, given in self.busy.items() if not given), None)) is not None:
-            return idle
-        if len(self.members) < self.most:
-            return self._one_more()
-        # Whoever works reads nothing meanwhile: no more may be sent than lies in the line by itself, or both could come
-        # to wait for each other.
-        return next((line for line, given in self.busy.items() if len(given) == 1 and size <= AHEAD), None)
+    def result(self, one: Done | tuple[_Batch, int]) -> Any:
+        """What became of a task; waits for it."""
+        if isinstance(one, Done):
+            return one.result
+        from concurrent.futures.process import BrokenProcessPool
 
-    def listen(self) -> None:
-        """Wait until somebody answers."""
-        from multiprocessing.connection import wait
+        batch, index = one
+        assert batch.results is not None  # every batch is given away before anybody waits for it
+        try:
+            results = batch.results.result()
+        except BrokenProcessPool:
+            raise self._lost() from None
+        while self.given[0] is not batch:  # results are asked for in order, so these have been told
+            self.given.popleft()
+        return results[index]
 
-        heard: list[Any] = wait([line for line, given in self.busy.items() if given])
-        for line in heard:
-            try:
-                answers = line.recv()
-            except (EOFError, OSError):
-                self._lost(line)
-            for slot, answer in zip(self.busy[line].popleft(), answers, strict=True):
-                slot.task, slot.result, slot.done = None, answer, True
+    def _lost(self) -> Lost:
+        """Batches are begun in order, so a lost process worked on one of the first that have no answer."""
+        assert self.pool is not None
+        self.pool.shutdown()  # which ends the others, and waits for all
+        ended = [one.exitcode for one in self.members if one.exitcode not in (0, -signal.SIGTERM)]
+        unanswered = [one for one in self.given if one.results and one.results.exception()]
+        tasks = ", ".join(str(task) for one in unanswered[: self.processes] for task in one.tasks)
+        return Lost(f"a process ended ({ended[0] if ended else -signal.SIGTERM}) while it worked on {tasks}")
 
-    def leave(self) -> None:
-        """All go home: who hears nothing any more ends by itself, and who is deep in work is ended."""
-        for line in self.members:
-            line.close()
-        for process in self.members.values():
-            process.join(_FAREWELL)
-            if process.is_alive():
-                process.kill()
-                process.join()
-        self.members.clear()
-
-    def _one_more(self) -> Connection:
-        import multiprocessing
-
-        context: Any = multiprocessing.get_context(START)
-        here: Connection
-        here, there = context.Pipe()
-        heard = (*self.members, here) if START == "fork" else ()
-        process = context.Process(target=_serve, args=(there, self.work, heard), daemon=True)
-        with _undisturbed():
-            process.start()
-        there.close()
-        self.members[here], self.busy[here] = process, deque()
-        return here
-
-    def _lost(self, line: Any) -> NoReturn:
-        process = self.members[line]
-        process.join(_FAREWELL)
-        tasks = ", ".join(str(slot.task) for slot in self.busy[line][0])
-        raise Lost(f"a process ended ({process.exitcode}) while it worked on {tasks}")
+    def __exit__(self, *fault: object) -> None:
+        if self.pool is None:
+            return
+        if fault[0] is not None:  # nobody wants the rest
+            for member in self.members:
+                member.kill()
+        self.pool.shutdown(cancel_futures=True)
 
 
-class _undisturbed:  # noqa: N801 - read as a word
-    """Ctrl-C waits for a moment."""
-
-    def __enter__(self) -> None:
-        if hasattr(signal, "pthread_sigmask"):
-            self.before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-
-    def __exit__(self, *_: object) -> None:
-        if hasattr(signal, "pthread_sigmask"):
-            signal.pthread_sigmask(signal.SIG_SETMASK, self.before)
+def _each(work: Callable[[Any], Any], tasks: list[Any]) -> list[Any]:
+    return [work(task) for task in tasks]
 
 
-def _serve(line: Connection, work: Callable[[Any], Any], heard: Iterable[Connection]) -> None:
-    """The life of a process: work until nobody speaks any more. Ctrl-C is for who started it."""
+def _begin() -> None:
+    """What a process does first. Ctrl-C is for the process that started it."""
+    from multiprocessing import parent_process
+    from threading import Thread
+
     gc.freeze()  # what was there before is not looked through, so that its memory stays shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    for other in heard:  # or nobody would hear that whoever started it is gone
-        other.close()
-    with suppress(EOFError, ConnectionError):
-        while True:
-            tasks = line.recv()
-            line.send([work(task) for task in tasks])
+    # Whoever started it may be killed, and nothing else would tell.
+    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Ctrl-C waits until new processes have learnt to ignore it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
