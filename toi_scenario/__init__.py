@@ -1,10 +1,13 @@
-"""Author, check and print scenarios for tabletop wargames. Only the names listed here are promised."""
+"""Author, check and print scenarios for tabletop wargames.
+
+Only the names in `__all__` are promised to stay.
+"""
 
 from __future__ import annotations
 
 from toi_scenario.version import __version__
 
-# As in typing, which takes longer to import than `--version` may take to answer.
+# In place of the one in `typing`, which takes longer to import than `--version` may take.
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
@@ -41,7 +44,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> object:
-    """Imported when first asked for: `--version` should not wait for a YAML reader."""
+    """Import a name when it is first asked for: `--version` should not wait for a YAML reader."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

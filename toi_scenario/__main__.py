@@ -29,7 +29,7 @@ def main() -> None:
         except SystemExit as done:
             sys.stdout.flush()
             sys.stderr.flush()
-            # All is said; nobody should wait until every module has been taken apart again.
+            # Everything is written; nobody should wait while Python tears down its modules.
             os._exit(done.code if isinstance(done.code, int) else 0)
     except OSError as fault:
         if fault.errno not in (errno.ENOSPC, errno.EIO, errno.EBADF):

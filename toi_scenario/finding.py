@@ -1,7 +1,7 @@
-"""What is wrong and where: from a stage's finding to the diagnostic a person reads."""
+"""The types for faults found in a file and for their fixes."""
 
-# Annotations are no text here: of each field of a NamedTuple it would be compiled at every start, which adds up where
-# there are many.
+# No `from __future__ import annotations` here: every start would compile the annotation of each NamedTuple field from
+# its text, which adds up.
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 
 class Severity(StrEnum):
-    """Error: it cannot be set up or played as the rules stand. Warning: probably not what was meant."""
+    """Error: the scenario cannot be set up or played as the rules stand. Warning: it is probably not what was meant."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -25,27 +25,27 @@ class Span(NamedTuple):
 
 
 class Set(NamedTuple):
-    """The value at a path is to be this one; the last key, and mappings on the way to it, may be missing."""
+    """Set the value at a path; the last key, and mappings on the way to it, may be missing."""
 
     path: Path
     value: Any
 
 
 class Insert(NamedTuple):
-    """A new key, or a new item before the one that has this index; as many as there are is the end."""
+    """Add a new key, or a new item before the one with this index; an index equal to the length appends."""
 
     path: Path
     value: Any
 
 
 class Delete(NamedTuple):
-    """The key or item at a path is to go."""
+    """Remove the key or item at a path."""
 
     path: Path
 
 
 class Rename(NamedTuple):
-    """The key at the end of a path is to be called otherwise."""
+    """Rename the key at the end of a path."""
 
     path: Path
     key: str
@@ -55,29 +55,29 @@ Change = Set | Insert | Delete | Rename
 
 
 class Reword(NamedTuple):
-    """What stands at the finding's own place is to say this instead of that. It needs no path, so that it can be said
-    of a file that could not even be read."""
+    """Replace some text at the finding's own place. It needs no path, so it works even for a file that cannot be
+    read."""
 
     was: str
     becomes: str
 
 
 class Fix(NamedTuple):
-    """What would make a finding right: in a few words, and as changes to the file."""
+    """How to mend a finding: in a few words, and as changes to the file."""
 
     title: str
     changes: tuple[Change, ...] | Reword
 
 
 class Replacement(NamedTuple):
-    """What is to stand where something else stands now."""
+    """The text to put in place of a span."""
 
     span: Span
     text: str
 
 
 class Suggested(NamedTuple):
-    """A fix as other programs read it: in a few words, and the letters that make it so."""
+    """A fix as other programs read it: in a few words, and as replacements of text."""
 
     title: str
     replacements: tuple[Replacement, ...]
@@ -118,7 +118,7 @@ class Diagnostic(NamedTuple):
 
 
 class Rejected(Exception):
-    """A gate lets nothing through: here is all it found."""
+    """A gate lets nothing through; holds all it found."""
 
     def __init__(self, findings: list[Finding]) -> None:
         super().__init__(f"{len(findings)} findings")
@@ -130,12 +130,12 @@ class Refused(Exception):
 
 
 def why(fault: OSError) -> str:
-    """What the machine says was in the way, as the end of a sentence."""
+    """The operating system's reason, as the end of a sentence."""
     return (fault.strerror or str(fault)).lower()
 
 
 def part_at(data: Any, path: Path) -> Any:
-    """What stands at a path of a scenario's data."""
+    """The value at a path of a scenario's data."""
     for step in path:
         data = data[step]
     return data

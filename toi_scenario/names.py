@@ -1,4 +1,4 @@
-"""Words as authors write them, looked up as the catalog writes them; those that stand for nothing are gathered."""
+"""Looks up names as authors write them, and suggests corrections."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULE = "unknown-name"
 MOST_FINDINGS = 100
 MOST_SUGGESTIONS = 20
 MOST_KNOWN = 1_000
-FEW = 11  # names that are listed to who has missed them all
+FEW = 11  # known names are listed only where there are no more than these
 
 
 @lru_cache(maxsize=4096)  # the same few words, asked for in every file
@@ -50,8 +50,8 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 
 
 def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
-    """The fix for a slip of the pen, if a name comes close to one word only, and that very close. Numbers and single
-    letters tell one thing from another, so these are no slips. `within` is what it stands at the end of."""
+    """The fix for a slip of the pen, if a name is very close to exactly one word. Numbers and single letters tell one
+    thing from another, so they must agree. `within` is the longer text that ends with the name."""
     from difflib import get_close_matches
 
     if len(known) > MOST_KNOWN:
@@ -76,12 +76,12 @@ def listed(words: Iterable[str], last: str = "or") -> str:
 
 
 def there_is(words: Collection[str]) -> str:
-    """What there is, in a sentence."""
+    """A sentence that lists what exists: `there are a, b and c`."""
     return f"there {'is' if len(words) == 1 else 'are'} {listed(words, 'and')}"
 
 
 def also_called(name: str, nouns: Mapping[str, Any]) -> str:
-    """The noun of the catalog whose English or French name somebody wrote."""
+    """A suggestion, if the name is the English or French name of a noun."""
     for known, noun in nouns.items():
         facts = getattr(noun, "facts", None) or {}
         if plain(name) in {plain(str(facts.get(language, ""))) for language in ("en", "fr")}:
@@ -95,13 +95,13 @@ def counted(number: int, noun: str, plural: str = "") -> str:
 
 
 class Lookup:
-    """Looks names up and keeps what it has to say about those it does not find."""
+    """Looks names up, and keeps a finding for each one that it does not find."""
 
     def __init__(self) -> None:
         self.findings: list[Finding] = []
 
     def say(self, path: Path, message: str, help: str = "", on_key: bool = False, fix: Fix | None = None) -> None:
-        """A name that stands for nothing, or not for what it should; told once, and not more than very many."""
+        """Keep a finding about a wrong name, once; stop when there are too many."""
         finding = Finding(path, message, help, rule=RULE, on_key=on_key, fix=fix)
         if finding not in self.findings:
             self.findings.append(finding)
@@ -113,7 +113,7 @@ class Lookup:
         found = find(name, nouns)
         if found is None:
             few = there_is(nouns) if 0 < len(nouns) <= FEW else ""
-            # Who has slipped so often has slipped once, in something else: suggestions would not help, and take long.
+            # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
             help = few if often else also_called(name, nouns) or did_you_mean(name, nouns) or few
             fix = None if often else meant(name, nouns)
@@ -121,14 +121,14 @@ class Lookup:
         return found
 
     def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:
-        """A name as its owner spells it; empty, and a finding, if nobody has it."""
+        """A name in its known spelling; empty, and a finding, if it is unknown."""
         if name in words:
             return name
         return self.noun(name, {word: word for word in words}, path, what) or ""
 
 
 def harmless(text: str) -> str:
-    """Text that cannot move the cursor or begin a line; a space that does not break is a space."""
+    """Text that cannot move the cursor or begin a line; special spaces become plain ones."""
     if text.isprintable():
         return text
     return "".join(
@@ -137,7 +137,7 @@ def harmless(text: str) -> str:
 
 
 def each_name(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
-    """One name, a list of names, or a mapping of names to counts (each so often), with the path of each."""
+    """Each name, with its path, of one name, a list, or a mapping of names to counts, repeated that often."""
     if isinstance(value, str):
         yield path, value
     elif isinstance(value, dict):

@@ -1,4 +1,7 @@
-"""Text in, diagnostics out: read, validate, build, rules. The architecture on one page."""
+"""Checks a scenario's text: reads, validates, builds, and asks the rules.
+
+This module is the architecture on one page.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ def every_rule(rule: str) -> bool:  # noqa: ARG001
 
 
 def no_rule(rule: str) -> bool:  # noqa: ARG001
-    """No rule is wanted: somebody only wants to look, and the rules need not even be imported."""
+    """No rule is wanted, so the rules need not even be imported."""
     return False
 
 
@@ -51,8 +54,8 @@ class RuleChoice:
 
 
 class Setting(NamedTuple):
-    """What a scenario is checked in: the nouns of its game, its pack and its author; what the pack waives and assumes;
-    which rules are wanted."""
+    """What a scenario is checked against: the nouns of its game, its pack and its author; what the pack waives and
+    assumes; which rules are wanted."""
 
     catalog: Callable[[Game], Catalog] = catalog_of
     waive: Mapping[str, str] = MappingProxyType({})
@@ -72,12 +75,12 @@ class Checked(NamedTuple):
     scenario: Scenario | None
     halted: bool = False  # at a gate, so that the rules were never asked
     strict: bool = False  # its pack lets warnings fail
-    document: Document | None = None  # what was read, so that a fix can be told in lines and columns
+    document: Document | None = None  # what was read, so that a fix can be given in lines and columns
     overview: Overview | None = None  # for those who look at a whole folder
 
 
 def load(text: str | bytes, setting: Setting = ALONE, name: str = "scenario") -> Scenario:
-    """The three gates: the scenario that a text describes, or `Rejected`."""
+    """The scenario that a text describes, through the three gates; or `Rejected`."""
     return _gates(_document(text), setting, name)
 
 
@@ -157,7 +160,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
             yield _named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
         known = rules_of(game)
-        # Whether a waiver of one of the others waives anything is known only when the whole pack has been looked at.
+        # Only a look at the whole pack tells whether a waiver of these rules is used.
         elsewhere = {name for name, rule in known.items() if getattr(rule, "told_by", "") == "the pack"}
         judged = {name for name in known if setting.wanted(name)} - elsewhere
         waived = [(name, current_name(name)) for name in scenario.facts["waive"]]
@@ -168,7 +171,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
 
 @lru_cache(maxsize=16)
 def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str, Rule], ...]:
-    """The rules that are asked, by name: the same for every file of a pack."""
+    """The wanted rules by name, kept because they are the same for every file of a pack."""
     return tuple((name, rule) for name, rule in named_rules(game) if wanted(name)) if wanted is not no_rule else ()
 
 
@@ -185,7 +188,7 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     one = Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
     if finding.fix is None:
         return one
-    from toi_scenario.text.edit.suggestions import suggested  # of no use where nothing is to be changed
+    from toi_scenario.text.edit.suggestions import suggested  # only needed where there is a fix
 
     return one._replace(suggested=suggested(document, one))
 

@@ -1,1 +1,4 @@
-"""What authors wish for in, changes to the scenario's text out; the games know nothing of it."""
+"""Turns what authors want into changes to a scenario's text.
+
+The games know nothing of it.
+"""

@@ -1,4 +1,4 @@
-"""A file and changes to it in; what differs, what that causes, and the changed file on the disk out."""
+"""Changes a file: shows what differs, judges it, writes it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from toi_scenario.text.edit import Change, Insert, Set, edit
 _Key = tuple[str, ...]
 BOM = b"\xef\xbb\xbf"
 _INDEX = re.compile(r"\[\d+\]")
-_NUMBER = re.compile(r"(?<![\w.-])\d+(?!\w)")  # and no part of a name, or of the address of a hex
+_NUMBER = re.compile(r"(?<![\w.-])\d+(?!\w)")  # but not part of a name or of a hex's address
 _STEP = re.compile(r"""\.?(?:\[(\d+)\]|"([^"]+)"|([^.\[\]"]+))""")
 
 
@@ -57,7 +57,7 @@ def change(source: Source, changes: Iterable[Change]) -> Changed:
 
 
 def keep(changed: Changed, command: str) -> str:
-    """Write it, and remember how to take that back; why that could not be remembered, if it could not."""
+    """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing."""
     file, before, _ = changed.source
     write(file, changed.raw, before)
     try:
@@ -75,7 +75,7 @@ def undone(file: File) -> tuple[Changed, str]:
 
 
 def take_back(changed: Changed) -> str:
-    """Write what `undone` found, and forget that change; why it could not be forgotten, if it could not."""
+    """Write what `undone` found, and forget that change; returns why it could not be forgotten, or nothing."""
     write(changed.source.file, changed.raw, changed.source.raw)
     try:
         undo_journal.forget(changed.source.file)
@@ -94,7 +94,7 @@ def difference(changed: Changed) -> Iterator[str]:
 
 
 def sound(changed: Changed) -> None:
-    """`Refused` if a file that could be read could not be any more. One that is broken already may be mended step by
+    """Refuse a change after which a file could no longer be read. One that is broken already may be mended step by
     step."""
     file, before, _ = changed.source
     after = _found(file, changed.raw, no_rule)
@@ -105,7 +105,7 @@ def sound(changed: Changed) -> None:
 
 
 def caused(changed: Changed) -> list[Diagnostic]:
-    """What is found in the changed file, and was not before; what is only said in other words by now was."""
+    """What is found in the changed file and was not before, even in other words."""
     file, raw, _ = changed.source
     before, after = (list(_told(_found(file, one))) for one in (raw, changed.raw))
     for key in (_Told.words, _Told.words_without_numbers, _Told.place):
@@ -122,20 +122,20 @@ class _Told(NamedTuple):
     written: str
 
     def words(self) -> _Key:
-        """By which it is known again wherever it stands."""
+        """What it is recognised by wherever it stands."""
         return self.one.rule, self.one.message
 
     def words_without_numbers(self) -> _Key:
-        """By which it is known again when it is more or less of the same."""
+        """What it is recognised by when only its numbers have changed."""
         return self.one.rule, _INDEX.sub("[]", self.one.path), _NUMBER.sub("#", self.one.message)
 
     def place(self) -> _Key:
-        """By which it is known again where nobody has changed what it is about."""
+        """What it is recognised by where the text it is about has not changed."""
         return self.one.rule, _INDEX.sub("[]", self.one.path), self.written
 
 
 def _without(told: list[_Told], known: Counter[_Key], key: Callable[[_Told], _Key]) -> list[_Told]:
-    """Findings but for so many of each kind."""
+    """Findings without the known number of each kind."""
     left = Counter(known)
     kept = []
     for one in told:
@@ -153,7 +153,7 @@ def _told(checked: Checked) -> Iterator[_Told]:
 
 
 def _found(file: File, raw: bytes, wanted: Callable[[str], bool] | None = None) -> Checked:
-    """What is found in a file that may be a manifest or a catalog. Of these, their shape is asked."""
+    """What is found in a file. Of manifests and catalogs, only the shape is checked."""
     try:
         read = gate_1.read(gate_1.decode(raw))
     except Rejected:
@@ -166,7 +166,7 @@ def _found(file: File, raw: bytes, wanted: Callable[[str], bool] | None = None) 
 
 
 def path_of(text: str, data: Any) -> Path:
-    """A path as people write it, `sides.american.deploy[0]`, as its steps; `overlays.0` is one of a list, too."""
+    """The steps of a path as people write it, `sides.american.deploy[0]`; `overlays.0` works for lists, too."""
     steps: list[str | int] = []
     at = 0
     while at < len(text):
@@ -187,8 +187,8 @@ def path_of(text: str, data: Any) -> Path:
 
 
 def addition(data: Any, path: Path, value: Any) -> list[Change]:
-    """One more item for the list at a path, or keys for the mapping there; which of the two is to begin where nothing
-    is yet, the schema says."""
+    """Add an item to the list at a path, or keys to the mapping there. Where there is nothing yet, the schema says
+    which of the two to begin."""
     shape = outline_of(data if isinstance(data, dict) else {})
     for step in path:
         data, shape = _inside(data, step), shape.inner(step)
@@ -216,7 +216,7 @@ def _inside(data: Any, step: str | int) -> Any:
 
 
 def value_of(text: str) -> Any:
-    """A value as it is typed, read as YAML."""
+    """A typed value, read as YAML."""
     try:
         return gate_1.read(text).data
     except Rejected as rejected:
@@ -225,15 +225,14 @@ def value_of(text: str) -> Any:
 
 
 def area_of(typed: Sequence[str]) -> Any:
-    """An area as it is typed: one word, or words of YAML, with a colon or in brackets, or the names of several
-    places."""
+    """A typed area: one word, or YAML with a colon or in brackets, or the names of several places."""
     if len(typed) == 1 and ("," not in typed[0] or ":" in typed[0] or typed[0].lstrip().startswith(("{", "["))):
         return value_of(typed[0])
     return separate(typed)
 
 
 def separate(typed: Iterable[str]) -> list[str]:
-    """Words as they are typed, between blanks or commas."""
+    """Typed words, separated by blanks or commas."""
     words = [word.strip() for one in typed for word in one.split(",") if word.strip()]
     if not words:
         raise Refused("name at least one")
@@ -241,7 +240,7 @@ def separate(typed: Iterable[str]) -> list[str]:
 
 
 def unknown(name: str, known: Iterable[str], what: str, besides: str = "", otherwise: str = "") -> Refused:
-    """That nothing is called so, what else it is not, and what might have been meant, or done otherwise."""
+    """A refusal: there is nothing of this name; with what else it is not, and what might have been meant or done."""
     also = also_called(name, known) if isinstance(known, Mapping) else ""
     known = list(dict.fromkeys(known))
     help = also or did_you_mean(name, known) or otherwise or (there_is(known) if 0 < len(known) <= FEW else "")

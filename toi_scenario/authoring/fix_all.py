@@ -1,4 +1,4 @@
-"""A file with findings in, the same file with all of them mended that can be mended without a doubt out."""
+"""Mends a file wherever that can be done without a doubt."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from toi_scenario.text.edit import joined
 from toi_scenario.text.edit.patches import Patch
 from toi_scenario.text.edit.suggestions import patches_for
 
-MOST_FIXES = 500  # of one file: who has slipped more often will have another look at it
+MOST_FIXES = 500  # in one file: with more slips than that, its author should look at it again
 
 
 class Mended(NamedTuple):
-    """What a file is to hold, what has been mended in it, and what has not, although it was suggested, and why."""
+    """What a file is to hold, what has been mended in it, and which suggested fixes were not made, and why."""
 
     changed: Changed
     done: list[Diagnostic]
@@ -29,14 +29,14 @@ class Mended(NamedTuple):
 
 
 def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
-    """One fix after the other: made, looked at, and kept if its finding is gone and no other has come."""
+    """Try one fix after the other; keep each that removes its finding and causes no other."""
     raw = read_file(file)
     try:
         text = gate_1.decode(raw)
     except Rejected:
         return Mended(Changed(Source(file, raw, gate_1.unread(raw)), raw), [], [])
     setting = pack_of(file).setting(wanted)
-    # Whatever the author wants to hear of, a fix must do no harm that any rule would tell of.
+    # Whichever rules the author wants, a fix must do no harm that any rule would report.
     look = setting._replace(wanted=every_rule)
     source = Source(file, raw, gate_1.unread(text))
     found = check(text, str(file), look, file.stem)
@@ -61,7 +61,7 @@ def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
 
 
 def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> Checked:
-    """What is found once a fix is made; `Refused` if that is no better."""
+    """What is found after a fix; `Refused` if that is no better."""
     document = found.document
     if document is None:
         raise Refused("the file was not read")
@@ -73,7 +73,7 @@ def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> 
     if after[one.rule] >= before[one.rule]:
         raise Refused(f"there would still be as much of {one.rule}")
     came = [other for other in better.diagnostics if after[other.rule] > before[other.rule]]
-    if found.halted:  # behind a gate there is much that nobody could see before
+    if found.halted:  # behind a gate there is much that could not be seen before
         came = _about(better, _stretches(patches))
     if came:
         raise Refused(f"then {came[0].message}")
@@ -81,7 +81,7 @@ def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> 
 
 
 def _look_through(text: str, found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> None:
-    """Whether what cannot be read yet would make sense where it stands, if all that is like it could be read."""
+    """Refuse a fix in a file that cannot be read yet, if it would make no sense once all such faults were fixed."""
     assert found.document is not None
     others = [other for other in found.diagnostics if other.fix]
     patches = [patches_for(found.document, other)[0] for other in others]
@@ -93,7 +93,7 @@ def _look_through(text: str, found: Checked, one: Diagnostic, look: Callable[[st
 
 
 def _stretches(patches: Iterable[Patch]) -> list[tuple[int, int]]:
-    """From where to where the patches stand afterwards."""
+    """Where the patches begin and end afterwards."""
     made, more = [], 0
     for start, end, new in patches:
         made.append((start + more, start + more + len(new)))
@@ -113,7 +113,7 @@ def _about(checked: Checked, stretches: list[tuple[int, int]]) -> list[Diagnosti
 
 
 def _is_more_than_a_slip(one: Diagnostic) -> bool:
-    """Names are set right first: what seems to be of no use may be meant by one of them."""
+    """Misspelt names are fixed first: what seems to be unused may be meant by one of them."""
     return one.fix is not None and not isinstance(one.fix.changes, Reword)
 
 

@@ -1,4 +1,4 @@
-"""A scenario's data in, everywhere in it that names a hex, a zone, an objective or a unit out."""
+"""Finds where a scenario mentions hexes, zones, objectives and units."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from toi_scenario.names import find
 # The words whose value is an area or a place, wherever they stand in these chapters.
 _AREAS = frozenset(("at", "along", "hexes", "deploy", "enter", "by", "of", "from", "except", "in", "zone"))
 _CHAPTERS = ("zones", "objectives", "sides", "units", "victory")
-# Within an area, these say something else than places.
+# Within an area, the values of these are not places.
 _OTHER = frozenset(("boards", "terrain", "marker", "level", "edge", "rows", "columns", "within"))
 _TOKEN = re.compile(r"\{([^\W\d_][^{}:\n]*):([^{}\n]*)\}")
 
@@ -34,7 +34,7 @@ def names(data: Mapping[str, Any]) -> Iterator[Named]:
         yield from _below(board.get(chapter, []), ("board", chapter), "")
     for chapter in _CHAPTERS:
         for named in _below(data.get(chapter, {}), (chapter,), ""):
-            # A unit stands in a marker, and a side holds something: these are no places.
+            # A unit is `in` a marker, and a condition is met `by` a side: these are not places.
             if (chapter, named.word) != ("units", "in") and not (
                 named.path[:2] == ("victory", "conditions") and named.path[3:] == ("by",)
             ):
@@ -42,14 +42,14 @@ def names(data: Mapping[str, Any]) -> Iterator[Named]:
 
 
 def addresses(data: Mapping[str, Any]) -> Iterator[Named]:
-    """Those that are addresses of the map; a board's own addresses go where the board goes."""
+    """The names that are addresses of the map; a board's own addresses move with the board."""
     for named in names(data):
         if (found := parsed(named.name)) and not found[0]:
             yield named
 
 
 def capitals(address: str, boards: Iterable[str] = ()) -> str:
-    """An address as it is written: its letters in capitals, its board as that is called."""
+    """An address as files have it: its letters in capitals, its board spelt like the board's name."""
     if (found := parsed(address)) is None:
         return address
     board, column, number = found
@@ -58,7 +58,7 @@ def capitals(address: str, boards: Iterable[str] = ()) -> str:
 
 
 def laid(data: Any) -> list[str]:
-    """What the boards of a map are called, as far as data that may be wrong tells."""
+    """The names of a map's boards, as far as data that may be wrong tells."""
     block = data.get("board") if isinstance(data, Mapping) else None
     block = block if isinstance(block, Mapping) else {}
     rows, placed = ([*part] if isinstance(part := block.get(word), list) else [] for word in ("layout", "boards"))
@@ -68,7 +68,7 @@ def laid(data: Any) -> list[str]:
 
 
 def in_capitals(path: Path, value: Any, boards: Iterable[str] = ()) -> Any:
-    """A value with the addresses in it as they are written, where it stands in a scenario at a path."""
+    """A value with its addresses as files have them, if it stands at a path of a scenario."""
     whole = deepcopy(value)
     for step in reversed(path):
         whole = {step: whole}
@@ -95,7 +95,7 @@ def prose(data: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:
 
 
 def said_anew(text: str, word: str, new: Mapping[str, str]) -> str:
-    """A text with what it refers to as `{word:…}` called otherwise."""
+    """A text with new names in its references `{word:…}`."""
 
     def token(found: re.Match[str]) -> str:
         name = found[2].strip()
@@ -107,7 +107,7 @@ def said_anew(text: str, word: str, new: Mapping[str, str]) -> str:
 
 
 def tokens(data: Any, word: str) -> set[str]:
-    """What all texts refer to as `{word:…}`."""
+    """The names that texts refer to as `{word:…}`."""
     return {
         found[2].strip()
         for _, text in prose(data)
@@ -124,7 +124,7 @@ def _below(data: Any, path: Path, word: str) -> Iterator[Named]:
         for index, inner in enumerate(data):
             yield from _below(inner, (*path, index), word)
     elif isinstance(data, dict):
-        # A mapping where an area stands is made of area words, or says for each word of a force where it goes.
+        # A mapping in place of an area holds area words, or says where each part of a force goes.
         for key, inner in data.items():
             if key in _AREAS:
                 yield from _below(inner, (*path, key), key)

@@ -1,4 +1,4 @@
-"""A game and what its author wants to begin with in, a small scenario of it out, changed to that."""
+"""Writes a small scenario of a game to begin with."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _ENDS = ("west", "east")  # the two sides begin at opposite ends of a map of any
 
 
 def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | None, boards: str | None) -> str:
-    """The text; `Refused` where the game has no such length or boards. An empty title leaves the one there is; the
-    `catalog` knows the boards of whoever begins, and is asked for only where some are named."""
+    """The text of a new scenario; `Refused` where the game has no such length or boards. An empty title leaves the one
+    there is; `catalog` knows the author's boards too, and is called only where boards are named."""
     smallest = shipped.smallest(game.name)
     changes: list[Change] = [Set(("title",), title)] if title else []
     if rounds is not None:
@@ -39,18 +39,18 @@ def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | 
 
 
 def title_of(stem: str) -> str:
-    """What a scenario is called after its file, `bridge-at-dawn` Bridge at dawn; nothing if that is no text."""
+    """A title made of a file's name, Bridge at dawn of `bridge-at-dawn`; empty if that is not valid text."""
     words = " ".join(stem.replace("_", " ").replace("-", " ").split())
     return "" if is_no_text(words) else words[:1].upper() + words[1:]
 
 
 def is_no_text(letters: str) -> bool:
-    """Whether some of it could not be read in the encoding of whoever wrote it."""
+    """Whether some of the letters could not be decoded."""
     return any("\ud800" <= letter <= "\udfff" for letter in letters)
 
 
 def _check_length(rounds: int, catalog: Catalog) -> None:
-    """A game is as long as its rules say, if they do."""
+    """Refuse a length that the rules of the game do not allow, if they limit it."""
     limits = {name: noun.facts["value"] for name, noun in catalog.limits.items()}
     fewest, most = limits.get("fewest-rounds", 1), limits.get("rounds", rounds)
     if not fewest <= rounds <= most:
@@ -58,7 +58,7 @@ def _check_length(rounds: int, catalog: Catalog) -> None:
 
 
 def _depth(catalog: Catalog, boards: Iterable[str]) -> str:
-    """How deep the water on some boards is, where there is any: the first depth there is, for the author to change."""
+    """A depth for the streams on some boards, if there are any: the first there is, for the author to change."""
     printed = {name for board in boards for name, _ in catalog.boards[board].paths}
     depths = (kind.facts.get("depths") for kind in catalog.terrain.values() if kind.name in printed)
     return next((str(next(iter(one))) for one in depths if one), "")

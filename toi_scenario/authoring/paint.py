@@ -1,4 +1,4 @@
-"""Terrain and hexes in, changes to the overlays out: painting, and taking away again."""
+"""Paints terrain on hexes, or erases it, by changing the overlays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set
 
 
 def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) -> list[Change]:
-    """Terrain laid on hexes; a path along them, in their order. A hex has one ground: the old goes."""
+    """Lay terrain on hexes, or a path along them in their order. A hex has one ground: the old goes."""
     terrain = find(name, scenario.catalog.terrain)
     if terrain is None:
         if parsed(name):
@@ -27,7 +27,7 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
     places = [place_of(scenario, address) for address in hexes]
     hexes = [spelled(scenario, address) for address in hexes]
     apart = all(scenario.surface.distance(one, other) != 1 for one, other in pairwise(places))
-    # Bridges lie each over its own stream; anything else that is a path runs on.
+    # Bridges apart from each other lie over a stream each; any other path is continuous.
     if terrain.kind == "path" and len(hexes) > 1 and not (apart and terrain.facts.get("lifts")):
         for (one, at), (other, to) in pairwise(zip(hexes, places, strict=True)):
             if scenario.surface.distance(at, to) != 1:
@@ -56,7 +56,7 @@ def _like(scenario: Scenario, terrain: Terrain, level: int) -> int | None:
 
 
 def _bared(scenario: Scenario, places: set[Place], but: int | None) -> list[Change]:
-    """Ground taken off places, but for that of one overlay."""
+    """Take ground off places, except that of one overlay."""
     overlays = _overlays(scenario)
     others = [
         (index, path, place)
@@ -67,7 +67,7 @@ def _bared(scenario: Scenario, places: set[Place], but: int | None) -> list[Chan
 
 
 def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
-    """Every overlay taken off hexes; a path that runs through is cut in two."""
+    """Take every overlay off hexes; a path that runs through is cut in two."""
     wanted = {place_of(scenario, address): address for address in hexes}
     lying = [entry for entry in _lying(scenario) if entry[2] in wanted]
     bare = [address for place, address in wanted.items() if place not in {entry[2] for entry in lying}]
@@ -88,7 +88,7 @@ def _is_ground(scenario: Scenario, entry: dict[str, Any]) -> bool:
 
 
 def _laid(scenario: Scenario, entry: dict[str, Any]) -> Change:
-    """One more overlay."""
+    """Add an overlay."""
     return Insert(("board", "overlays", len(_overlays(scenario))), entry)
 
 
@@ -104,7 +104,7 @@ def _lying(scenario: Scenario) -> Iterator[tuple[int, Path, Place]]:
 
 
 def _taken(scenario: Scenario, lying: Iterable[tuple[int, Path, Place]]) -> list[Change]:
-    """Hexes taken out of their overlays; an overlay with none left goes."""
+    """Take hexes out of their overlays; an overlay with none left goes."""
     changes: list[Change] = []
     gone: dict[int, list[Path]] = {}
     for index, path, _ in lying:
@@ -134,7 +134,7 @@ def _runs(along: list[str], without: set[int]) -> list[list[str]]:
 
 
 def broken(entry: dict[str, Any], index: int, runs: list[list[str]]) -> list[Change]:
-    """A path that is now several: the first in its place, the others behind it. One of a single hex joins nothing."""
+    """Split a path: the first run in its place, the others after it. A run of one hex is written with `at`."""
     first, *more = runs
     path = ("board", "overlays", index, "along")
     kept: list[Change] = [Set(path, first), *([Rename(path, "at")] if len(first) == 1 < len(entry["along"]) else [])]

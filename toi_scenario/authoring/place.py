@@ -1,4 +1,4 @@
-"""Units, markers, objectives and zones and a place in, changes that put them there out."""
+"""Places and moves units, markers, objectives and zones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toi_scenario.text.edit import Change, Insert, Set
 
 
 def place_of(scenario: Scenario, address: str) -> Place:
-    """A hex in play."""
+    """The place of an address; `Refused` if it is not in play."""
     place = scenario.surface.find(address)
     if place is None or place not in scenario.surface.places:
         if place in scenario.surface.cut:
@@ -34,13 +34,13 @@ def spelled(scenario: Scenario, address: str) -> str:
 
 
 def check_name(scenario: Scenario, name: str) -> None:
-    """Refused if something new cannot be called so, because that is how a hex is called."""
+    """Refuse a name for something new that is the address of a hex."""
     if parsed(name):
         raise Refused(f"{name} is the address of a {scenario.surface.cell}, so it cannot be a name")
 
 
 def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") -> list[Change]:
-    """A unit or a marker of a side, set on a place; one made of several pieces is written as these, with commas."""
+    """Set a unit or marker of a side on a place; `unit` may be several pieces of one unit, with commas."""
     address = spelled(scenario, address)
     owner = find(side, {name: name for name in scenario.sides})
     if owner is None:
@@ -85,7 +85,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
 
 
 def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
-    """A marker that units bear, given to the unit of a side that stands on a place."""
+    """Give a marker that units bear to the unit of a side that stands on a place."""
     here = scenario.surface.find(address)
     for index, unit in enumerate(scenario.units):
         if unit.place == here and unit.side == side:
@@ -94,7 +94,7 @@ def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
 
 
 def move(scenario: Scenario, what: str, address: str) -> list[Change]:
-    """An objective, a unit by its id or piece, all units of a hex, or a marker, moved to another hex."""
+    """Move an objective, a unit by its id or piece, all units of a hex, or a marker to another hex."""
     address = spelled(scenario, address)
     if not plain(what):
         raise Refused("say what to move: an objective, a unit, a marker, or the place where units stand")
@@ -136,7 +136,7 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
 
 
 def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Change]:
-    """A zone's hexes, or any other area; a zone that is not there yet is made."""
+    """Set a zone's hexes, or any other area; a zone that does not exist yet is made."""
     zones = scenario.facts.get("zones", {})
     known = find(name, {one: one for one in zones})
     if known is None:

@@ -1,4 +1,4 @@
-"""An old name and a new one in, changes to everything that says it out: zones, objectives, units; ids of a pack."""
+"""Renames a zone, objective, unit or id everywhere it is mentioned."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _KINDS = {"zone": "zones", "objective": "objectives", "unit": "units"}
 
 
 def rename(data: Mapping[str, Any], old: str, new: str) -> list[Change]:
-    """A zone, objective or unit called otherwise, and all that speaks of it; `zone:mill` where there is also an
-    objective of that name."""
+    """Rename a zone, objective or unit, and all mentions of it; `old` is `zone:mill` where there is also an objective
+    of that name."""
     kind, _, wanted = old.rpartition(":")
     found = [one for one in ([kind] if kind else _KINDS) if _called(data, one, wanted)]
     if not found:
@@ -33,7 +33,7 @@ def rename(data: Mapping[str, Any], old: str, new: str) -> list[Change]:
         if plain(new) != plain(wanted) and _called(data, one, new):
             raise Refused(f"there is a {one} {new} already")
     kind = found[0]
-    # Where names are shared, an area's word means the zone rather than the objective, that rather than the unit.
+    # Where names are shared, a word in an area means the zone first, then the objective, then the unit.
     before = list(_KINDS)[: list(_KINDS).index(kind)]
     shadowed = any(_called(data, one, wanted) for one in before)
     return list(_changes(data, kind, wanted, new, shadowed))
@@ -84,7 +84,7 @@ def _called(data: Mapping[str, Any], kind: str, name: str) -> list[str]:
 
 
 def rename_in_pack(folder: File, old: str, new: str) -> list[Changed]:
-    """The id of a pack, or of a scenario in it, called otherwise in every file that says it."""
+    """Rename the id of a pack, or of a scenario in it, in every file that has it."""
     changed: list[Changed] = []
     ids: set[str] = set()
     for file, raw in scenario_files(folder):
@@ -96,7 +96,7 @@ def rename_in_pack(folder: File, old: str, new: str) -> list[Changed]:
             raise Refused(f"{file} cannot be read: `validate` says why")
         if not isinstance(read.document.data, dict):
             continue
-        # A scenario that writes no id has its file's name for one.
+        # A scenario that writes no id has its file's name as its id.
         own = read.document.data.get("id", "" if file.name == MANIFEST else file.stem)
         if not isinstance(own, str):
             continue

@@ -1,4 +1,4 @@
-"""Boards to turn or swap in, the changes out that take along all that names its place through the map.
+"""Turns or swaps boards, and moves what lies on them.
 
 A hex that lies on one board goes where that board goes. A hex on the seam of two boards belongs to neither, and stays
 where it is on the map, so that turning twice ends where it began. What is written per board, P1A.C2, needs no change:
@@ -23,7 +23,7 @@ from toi_scenario.text.edit import Change, Delete, Set
 
 
 def turn(scenario: Scenario, board: str) -> list[Change]:
-    """A board turned half round where it lies."""
+    """Turn a board half round where it lies."""
     tile = _tile(scenario, board)
     entry = part_at(scenario.facts, tile.path)
     if isinstance(entry, str):
@@ -38,7 +38,7 @@ def turn(scenario: Scenario, board: str) -> list[Change]:
 
 
 def swap(scenario: Scenario, one: str, other: str) -> list[Change]:
-    """Two boards that change places, each turned as it was."""
+    """Let two boards change places, each turned as it was."""
     first, second = _tile(scenario, one), _tile(scenario, other)
     if first is second:
         raise Refused(f"{one} and {other} are the same board")
@@ -63,8 +63,8 @@ def _tile(scenario: Scenario, board: str) -> Tile:
 
 
 def _with_all(scenario: Scenario, own: list[Change], goes: dict[Path, Path]) -> list[Change]:
-    """The boards' own changes, and those of all that lies on them by its place on the map. `goes` says at which path
-    each moved board is written then."""
+    """The boards' own changes, and those to all that lies on them and is written by its place on the map. `goes` says
+    at which path each moved board is written afterwards."""
     after = _laid_anew(scenario, own)
     surface = Hexes(after.values())
     moved = {tile.path: (tile.laid, after[goes[tile.path]]) for tile in scenario.tiles if tile.path in goes}
@@ -94,13 +94,13 @@ def _with_all(scenario: Scenario, own: list[Change], goes: dict[Path, Path]) -> 
 
 
 def _carried(place: Place, was: Laid, now: Laid) -> Place:
-    """Where a hex comes to lie with its board."""
+    """Where a hex lies once its board has moved."""
     x, y = (was.right - place[0], was.bottom - place[1]) if was.turned else (place[0] - was.x, place[1] - was.y)
     return (now.right - x, now.bottom - y) if now.turned else (now.x + x, now.y + y)
 
 
 def _along(entry: dict[str, Any], index: int, surface: Hexes, moves: dict[Path, str]) -> list[Change]:
-    """A road or stream: where it ran from a moved board to another one, it is two from now on."""
+    """Move a road or stream; where it ran from a moved board to another, it is cut in two."""
     along = [moves.get(("board", "overlays", index, "along", step), name) for step, name in enumerate(entry["along"])]
     runs: list[list[str]] = []
     last: Place | None = None
@@ -115,7 +115,7 @@ def _along(entry: dict[str, Any], index: int, surface: Hexes, moves: dict[Path, 
 
 
 def _laid_anew(scenario: Scenario, own: list[Change]) -> dict[Path, Laid]:
-    """How all boards lie once the changes are made, by where each is written."""
+    """How all boards lie once the changes are made, by the path at which each is written."""
     from toi_scenario.text.edit.plan import plan_of
 
     data = plan_of(scenario.facts, own).after(scenario.facts)

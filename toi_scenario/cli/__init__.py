@@ -52,7 +52,7 @@ class Commands(SuggestingGroup):
     """A group that loads a command's module when the command is wanted."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """In the order of an author's evening."""
+        """In the order in which an author comes to need them."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
@@ -63,8 +63,8 @@ class Commands(SuggestingGroup):
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Ctrl-C ends it, and is no fault of anybody's; what is wrong with a command is told in one line, whatever the
-        names in it."""
+        """Ctrl-C ends a command without a traceback; what is wrong with a command is told in one line, whatever names
+        are in it."""
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
@@ -73,7 +73,7 @@ class Commands(SuggestingGroup):
         except click.ClickException as wrong:
             from toi_scenario.names import harmless
 
-            vars(wrong)["message"] = harmless(wrong.message)  # which click sets once, before anybody can look at it
+            vars(wrong)["message"] = harmless(wrong.message)  # click declares it final
             raise
 
 

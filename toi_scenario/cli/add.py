@@ -1,4 +1,4 @@
-"""add: one more item in a list of a file, or one more key in a mapping."""
+"""add: adds an item to a list, or keys to a mapping."""
 
 from __future__ import annotations
 

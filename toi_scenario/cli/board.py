@@ -1,4 +1,4 @@
-"""board: recording the boards one owns."""
+"""board: records the boards that you own."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def _state(record: Record) -> str:
 
 
 def _sound(record: Record) -> Record:
-    """A record with no fault in its file; if there is one, what it is."""
+    """The record, if its file has no fault; otherwise tell what is wrong, and exit."""
     if record.wrong:
         tell_found(record.wrong)
         click.get_current_context().exit(1)

@@ -117,7 +117,7 @@ def _table(scenario: Scenario, rows: list[Any]) -> Iterator[str]:
             group = row.group
             yield group
         held, left = str(row.held.number), str(row.left)
-        if row.held.more:  # at least so many; of what is not recorded at all nothing can be said
+        if row.held.more:  # at least so many; if nothing is recorded, nothing can be said
             held = f"{held}+" if row.held.number else "?"
             left = f"{left}+" if row.left >= 0 else "?"
         note = f"  the errata counts {row.errata}, so {left} are left" if row.errata else ""

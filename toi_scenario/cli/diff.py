@@ -1,4 +1,4 @@
-"""diff: what two versions of a scenario differ in, in the words of the game."""
+"""diff: how two scenarios differ, in the words of the game."""
 
 from __future__ import annotations
 

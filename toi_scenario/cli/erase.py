@@ -1,4 +1,4 @@
-"""erase: overlays taken off hexes of a scenario."""
+"""erase: takes overlays off hexes of a scenario."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""fmt: files in their one canonical layout."""
+"""fmt: brings files into their one canonical layout."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
         if not path.exists():
             raise click.UsageError(f"there is no file {path}")
     changed = wrong = whole = unwritten = 0
-    named = {path for path in paths if not path.is_dir()}  # wherever they lead
+    named = {path for path in paths if not path.is_dir()}  # even links that lead out of their folder
     candidates = {
         one.file: Candidate(one.file) if one.file in named else one for path in paths for one in files_in(path)
     }
@@ -72,7 +72,7 @@ def _tell(one: LaidOut, check: bool, diff: bool) -> None:
 
 
 def _write(one: LaidOut) -> bool:
-    """Whether it could be written; if not, that is told, and the other files have their turn."""
+    """Write one file; whether that worked. If not, say so, so that the other files can have their turn."""
     try:
         warn(keep(_changed(one), "fmt"))
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""move: an objective, unit or marker put on another hex."""
+"""move: moves an objective, unit or marker to another hex."""
 
 from __future__ import annotations
 

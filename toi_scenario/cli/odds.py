@@ -1,4 +1,4 @@
-"""odds: what the dice make of a fire value."""
+"""odds: how likely fire is to succeed, by its value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""pack: a folder of scenarios that belong together, from its manifest to what is given away."""
+"""pack: looks after a folder of scenarios that belong together."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
 
 
 def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
-    """What could be drawn. What could not is told; how far it is, too: with a bar on a terminal, elsewhere in lines."""
+    """What could be drawn. Tells what could not, and shows progress: as a bar on a terminal, elsewhere in lines."""
     bar = None
     if sys.stderr is not None and sys.stderr.isatty():
         bar = click.progressbar(length=number, file=sys.stderr)

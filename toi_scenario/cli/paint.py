@@ -1,4 +1,4 @@
-"""paint: terrain laid on hexes of a scenario."""
+"""paint: lays terrain on hexes of a scenario."""
 
 from __future__ import annotations
 

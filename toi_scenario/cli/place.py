@@ -1,4 +1,4 @@
-"""place: a unit or marker set on a hex."""
+"""place: sets a unit or marker on a hex."""
 
 from __future__ import annotations
 

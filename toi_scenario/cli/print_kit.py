@@ -1,4 +1,4 @@
-"""print-kit: boards and pieces to print and cut out."""
+"""print-kit: writes boards and pieces to print and cut out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""rename: a zone, objective or unit called otherwise everywhere; in a folder, the id of the pack or of a scenario."""
+"""rename: renames zones, objectives and units, or ids in a pack."""
 
 from __future__ import annotations
 

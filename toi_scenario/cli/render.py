@@ -1,4 +1,4 @@
-"""render: maps to look at and to print."""
+"""render: draws maps to look at and to print."""
 
 from __future__ import annotations
 

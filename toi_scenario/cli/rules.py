@@ -1,4 +1,4 @@
-"""rules: every rule in a line, or all that is to be said of them on a page."""
+"""rules: lists all rules, or describes them on a page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""schema: what a file may look like, for editors and for the curious."""
+"""schema: prints the JSON Schema of a kind of file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""set: a value at a path of a file."""
+"""set: sets the value at a path of a file."""
 
 from __future__ import annotations
 

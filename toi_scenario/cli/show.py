@@ -1,4 +1,4 @@
-"""show: the map in the terminal."""
+"""show: shows the map in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""swap: two boards that change places, with all that lies on them."""
+"""swap: swaps two boards, with all that lies on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""turn: a board turned half round, with all that lies on it."""
+"""turn: turns a board half round, with all that lies on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""undo: take back the last change a command made to a file."""
+"""undo: takes back the last change a command made to a file."""
 
 from __future__ import annotations
 

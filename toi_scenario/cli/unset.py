@@ -1,4 +1,4 @@
-"""unset: take away what stands at a path of a file."""
+"""unset: takes away what stands at a path of a file."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
 
 
 def _refuse(paths: Iterable[File], form: str, fix: bool, diff: bool) -> None:
-    """What is not there, and what does not go together."""
+    """Refuse paths that do not exist, and options that do not go together."""
     for path in paths:
         if str(path) != "-" and not os.path.lexists(path):
             raise click.UsageError(f"there is no file {path}")
@@ -126,7 +126,7 @@ def _refuse(paths: Iterable[File], form: str, fix: bool, diff: bool) -> None:
 
 
 def _append(summary: Summary, last: str) -> None:
-    """To the workflow's own page. That it cannot be written is no fault of the scenarios."""
+    """Add to the workflow's own page. If that cannot be written, the scenarios are not to blame."""
     try:
         summary.append(last)
     except OSError as fault:

@@ -1,4 +1,4 @@
-"""zone: the hexes a zone has."""
+"""zone: says which hexes a zone has."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Scenarios in, pages out: marks in millimetres, in the order in which they are drawn."""
+"""Draws scenarios as pages of marks, measured in millimetres."""

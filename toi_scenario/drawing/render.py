@@ -1,4 +1,4 @@
-"""A scenario and how it is wanted on paper in, pages or the bytes of a file out."""
+"""Draws a scenario as pages, or as the bytes of a file."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ DPI = 150
 
 
 class PrintOptions(NamedTuple):
-    """What is to be drawn, and how. Where nothing is said, the map in colour, as large as it is."""
+    """What to draw, and how. The defaults draw the map in colour, at its own size."""
 
     theme: str = "color"
     paper: str = ""
-    layers: Sequence[str] = ()  # `+zones`, `-units`, or names of all that is wanted
+    layers: Sequence[str] = ()  # `+zones`, `-units`, or the names of the only layers to draw
     lang: str = ""
     crop: tuple[str, str] | None = None
     sheet: bool = False
@@ -39,12 +39,12 @@ THE_MAP = PrintOptions()
 
 
 def render(scenario: Scenario, form: str = "svg", *, dpi: int = DPI, **wanted: object) -> bytes:
-    """The scenario as an `svg`, `pdf` or `png`; `wanted` is what `Wanted` knows."""
+    """The scenario as an `svg`, `pdf` or `png`; `wanted` takes the fields of `Wanted`."""
     return written(pages(scenario, PrintOptions(**wanted)), f".{form}", dpi)  # type: ignore[arg-type]
 
 
 def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
-    """Pages as a file of the format that goes by this ending."""
+    """The pages as the bytes of a file with this ending."""
     writer = WRITERS.get(ending)
     if writer is None:
         raise Unprintable(f"a file ends in {listed(WRITERS)}, not in {ending or 'nothing'}")
@@ -62,7 +62,7 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
 
 
 def pages(scenario: Scenario, wanted: PrintOptions = THE_MAP, over: Draw = no_marks) -> list[Page]:
-    """All pages, each with its author; `over` draws an answer on the map."""
+    """The wanted pages, each with its author; `over` draws an answer on the map."""
     for what, word, known in (
         ("theme", wanted.theme, THEMES),
         ("paper", wanted.paper or FIT, (*PAPERS, FIT)),
@@ -123,7 +123,7 @@ def _is_blank(marks: Iterable[Mark]) -> bool:
 
 
 def flow_of(wanted: PrintOptions) -> str:
-    """What is wanted that goes over as many pages as it takes, by its word; "" for what is one page."""
+    """The option that may fill several pages: `true_size`, `steps` or `sheet`; "" if there is only one page."""
     if wanted.true_size and wanted.paper != FIT:
         return "true_size"
     return "steps" if wanted.steps else "sheet" if wanted.sheet else ""
@@ -137,7 +137,7 @@ def about(scenario: Scenario) -> str:
 
 
 def language(scenario: Scenario, wanted: str = "") -> str:
-    """The language of the words around the map: the one that is wanted, or that of the scenario's own texts."""
+    """The language of the words around the map: the wanted one, or else that of the scenario's own texts."""
     own = wanted or str(scenario.facts.get("language", ""))
     return own if own in WORDS else next(iter(WORDS))
 

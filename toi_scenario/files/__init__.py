@@ -1,0 +1,1 @@
+"""Reading and writing files, the user's folders, and the undo journal."""

@@ -1,4 +1,4 @@
-"""A file and a git revision in, the file as it was then out, with all the YAML that lay in and below its folder."""
+"""Fetches a file and its folder's YAML from a git revision."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path as File
 
 
 class NoRevision(Exception):
-    """Why git does not give the text."""
+    """Git does not give the text; says why."""
 
 
 def at_revision(file: File, revision: str, into: File) -> tuple[File, bytes]:
-    """Where the file lies in `into` once the folder is unpacked there as it was, and the file's bytes. The rest is
-    there for what a scenario finds in its folder: the manifest of its pack, and the catalogs."""
+    """Unpack the file's folder into `into` as it was; return where the file lies there, and its bytes. The rest of the
+    folder holds what a scenario needs: the manifest of its pack, and the catalogs."""
     if revision.startswith("-"):
         raise NoRevision(f"{revision} is no revision")
     raw = _git(file, revision, "show", f"{revision}:./{file.name}")
@@ -39,6 +39,6 @@ def _git(file: File, revision: str, *words: str) -> bytes:
 
 
 def both(revisions: str) -> tuple[str, str]:
-    """`A..B` as A and B; `A` as A and the file as it is now, "". `A..` is A and HEAD, as git reads it."""
+    """`A..B` as A and B; `A` as A and "", the file as it is now; `A..` as A and HEAD, like git."""
     before, dots, after = revisions.partition("..")
     return before or "HEAD", (after.removeprefix(".") or "HEAD") if dots else ""

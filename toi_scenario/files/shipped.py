@@ -1,4 +1,4 @@
-"""The scenarios that come with the tool, and the pages that explain it."""
+"""The scenarios and help pages that come with the tool."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def folder() -> File:
 
 
 def copies() -> Iterator[tuple[File, bytes]]:
-    """All that one needs to work on copies of them, as places below a folder and what stands there."""
+    """All files needed to work on copies of the scenarios: their relative paths and bytes."""
     for name, ending in (("scenarios", "yaml"), ("schemas", "json")):
         home = beside(name)
         for file in sorted(home.rglob(f"*.{ending}")):
@@ -28,13 +28,13 @@ def pages() -> dict[str, File]:
 
 
 def chapters(page: File) -> dict[str, str]:
-    """What stands below each heading of a page, that heading included, by its words."""
+    """The chapters of a page, each with its heading line, by the words of the heading."""
     _, *rest = re.split(r"(?m)^(?=## )", page.read_text(encoding="utf-8"))
     return {chapter.partition("\n")[0].lstrip("# "): chapter for chapter in rest}
 
 
 def heading(page: File) -> str:
-    """What a page says it is about."""
+    """The title of a page."""
     with page.open(encoding="utf-8") as stream:
         return stream.readline().lstrip("# ").rstrip()
 

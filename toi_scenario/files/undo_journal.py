@@ -1,4 +1,4 @@
-"""What commands changed in a file in, the same file as it was before out: the memory of `undo`."""
+"""Remembers what commands changed in a file, for `undo`."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ MOST_BYTES = 4_000_000  # of one file's journal
 
 
 class Undone(NamedTuple):
-    """What a file held before its last change, and how that change was called."""
+    """What a file held before its last change, and the command that made the change."""
 
     raw: bytes
     command: str
 
 
 def record(file: File, before: bytes, after: bytes, command: str) -> None:
-    """Remember a change. Where the file was changed otherwise since the last one, what came before is of no use."""
+    """Remember a change. If anything else changed the file since the last one, older changes are of no use."""
     changes = _changes(file)
     if changes and changes[-1]["after"] != _digest(before):
         changes = []
@@ -59,7 +59,7 @@ def undo(file: File, raw: bytes) -> Undone:
 
 
 def forget(file: File) -> None:
-    """The last change has been taken back."""
+    """Forget the last change, which has been taken back."""
     _keep(file, _changes(file)[:-1])
 
 
@@ -77,7 +77,7 @@ def _keep(file: File, changes: list[dict[str, Any]]) -> None:
 
 
 def _changes(file: File) -> list[dict[str, Any]]:
-    """What is remembered of a file, the last change at the end; a journal nobody can read is as good as none."""
+    """What is remembered of a file, the last change at the end; an unreadable journal counts as none."""
     try:
         changes: list[dict[str, Any]] = json.loads(_place(file).read_bytes())["changes"]
     except (OSError, ValueError, KeyError, TypeError):
@@ -90,7 +90,7 @@ def _place(file: File) -> File:
 
 
 def _shared(one: bytes, other: bytes) -> int:
-    """With how many bytes both begin."""
+    """How many bytes two texts share at their beginning."""
     length = min(len(one), len(other))
     return next((at for at in range(length) if one[at] != other[at]), length)
 

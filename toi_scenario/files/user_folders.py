@@ -1,4 +1,4 @@
-"""A user's machine in, the folders where this program keeps what is theirs, and what it can make again, out."""
+"""The user's folders for this program's configuration, state and cache."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ def state_folder() -> File:
 
 
 def cache_folder() -> File:
-    """What this program can make again; nowhere, for a user without a home."""
+    """What this program can make again; for a user without a home, a folder that cannot exist."""
     folder = _folder("LOCALAPPDATA", "XDG_CACHE_HOME", "~/.cache", "~/Library/Caches")
-    if sys.platform == "win32":  # where it is the folder of what cannot be made again
+    if sys.platform == "win32":  # where that folder also holds what cannot be made again
         folder /= "cache"
     return folder if folder.is_absolute() else File(os.devnull) / folder.name
 
 
 def keep(place: File, payload: bytes) -> None:
-    """Write a file below the cache folder, whole or not at all. That none can be written is a matter of speed, not of
-    what is right: a full disk, or a folder of somebody else's."""
+    """Write a file below the cache folder, whole or not at all. If it cannot be written (a full disk, or another
+    user's folder), only speed is lost."""
     part = place.with_name(f"{place.name}.{os.getpid()}.part")
     with suppress(OSError):
         try:

@@ -1,4 +1,4 @@
-"""The bytes of a file in, the file on the disk out: the old one or the new one, whatever happens on the way."""
+"""Writes files so that an interruption never leaves half of one."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pathlib import Path as File
 
 from toi_scenario.finding import Refused, why
 
-_LONGEST = 40  # letters of a name that are kept in that of the file beside it
+_LONGEST = 40  # letters of a file's name that the temporary file beside it keeps
 
 
 def write(file: File, raw: bytes, expected: bytes | None = None) -> None:
-    """Put bytes in the place of a file's, all at once. `expected` is what was read from it: if it holds anything else
-    by now, it is left alone; None is for a file that need not be there. A link is followed, permissions stay. What is
-    no file, such as a pipe or a device, is written to."""
+    """Replace the bytes of a file, all at once. `expected` is what was read from it: if it holds anything else by now,
+    it is left alone; None is for a file that need not exist. Links are followed and permissions stay. A pipe or device
+    is written to directly."""
     target = File(os.path.realpath(file))
     try:
         mode = _mode(target)
@@ -45,8 +45,8 @@ def write_new(file: File, raw: bytes) -> None:
             if file.exists() or file.is_symlink():
                 raise FileExistsError
             try:
-                os.link(part, file)  # which fails if somebody wrote it meanwhile
-            except (AttributeError, NotImplementedError, PermissionError):  # no such links there
+                os.link(part, file)  # fails if somebody wrote it meanwhile
+            except (AttributeError, NotImplementedError, PermissionError):  # no hard links there
                 part.rename(file)
     except FileExistsError:
         raise Refused(f"{file} exists already, and is left as it is") from None
@@ -57,13 +57,13 @@ def write_new(file: File, raw: bytes) -> None:
 
 
 def check_place(file: File) -> None:
-    """That there is a folder for a file; it is made for nobody, as it may be a slip."""
+    """Refuse a file whose folder does not exist. It is not made, because its name may be a slip."""
     if not file.parent.is_dir():
         raise Refused(f"there is no folder {file.parent} to write into")
 
 
 def make(folder: File) -> None:
-    """A folder, and those that it lies in, where they are not there yet."""
+    """Make a folder, and its parents, where they do not exist yet."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
@@ -72,11 +72,11 @@ def make(folder: File) -> None:
 
 @contextmanager
 def _beside(target: File, raw: bytes, mode: int | None) -> Iterator[File]:
-    """The bytes in a file beside its place, safe on the disk; whatever happens, nothing of it stays there."""
+    """Write the bytes safely to a temporary file beside the target; whatever happens, that file is removed."""
     part = target.with_name(f".{target.name[:_LONGEST]}.{os.urandom(4).hex()}.tmp")
     try:
         with part.open("xb") as stream:
-            if mode is not None:  # first of all, so that nobody can read meanwhile what they may not
+            if mode is not None:  # first, so that nobody can read meanwhile what they may not
                 part.chmod(stat.S_IMODE(mode))
                 _give(part, target)
             stream.write(raw)
@@ -95,7 +95,7 @@ def _mode(target: File) -> int | None:
 
 
 def _give(part: File, target: File) -> None:
-    """To the owner of the old file, where whoever writes may do that."""
+    """Give the new file the owner of the old one, where that is allowed."""
     if hasattr(os, "chown"):
         was = target.stat()
         with suppress(PermissionError):
@@ -103,7 +103,7 @@ def _give(part: File, target: File) -> None:
 
 
 def _settle(folder: File) -> None:
-    """That the new name lasts, where folders can be synchronised."""
+    """Make the new name last, where folders can be synchronised."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:

@@ -1,0 +1,1 @@
+"""What the program knows: catalogs, scenarios and playing surfaces."""

@@ -1,0 +1,1 @@
+"""Packs of scenarios: finding files, checking many, keeping results."""

@@ -1,4 +1,4 @@
-"""Folders in, the files that may be scenarios out, in order of name; and what is in one of them, within bounds."""
+"""Finds and reads files that may be scenarios."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from toi_scenario.text.document import MOST_BYTES
 MANIFEST = "pack.yaml"
 ENDINGS = (".yaml", ".yml")
 _HEADS = rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:"""
-# `game:` at the beginning of a line; where the whole file is one flow mapping, behind any sign of one.
+# `game:` at the beginning of a line; where the whole file is one flow mapping, anywhere between its entries.
 _SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
 _FLOW_SCENARIO = rb"""(?s)\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:"""
 
 
 def read_file(file: File, walked: File | None = None) -> bytes:
-    """The bytes of a file, and no more than a scenario may have; refuses what is no file or cannot be read, and a link
-    that was met on the way through a folder and leads out of it."""
+    """The bytes of a file, hardly more than a scenario may have. Refuses what is not a file or cannot be read, and a
+    link that was met on the way through a folder and leads out of it."""
     if walked is not None and os.path.islink(file):  # noqa: PTH114 - thousands of them
         home = home_of(file.parent)
         stay(file, home or walked, "pack" if home else "folder")
@@ -47,7 +47,7 @@ def read_file(file: File, walked: File | None = None) -> bytes:
 
 
 def stay(file: File, home: File, what: str = "pack") -> None:
-    """Refuses a file that really lies elsewhere: links within a pack, or a folder, are as good as files, others not."""
+    """Refuse a file that really lies elsewhere: only links within a pack, or a folder, are as good as files."""
     aim = os.path.realpath(file)
     if not File(aim).is_relative_to(os.path.realpath(home)):
         help = "put the file itself there; only a file that is named may be a link to anywhere"
@@ -64,8 +64,8 @@ def home_of(folder: File) -> File | None:
 
 
 class Candidate(NamedTuple):
-    """A file that may be a scenario, and the folder in which it was met; whoever names it wants to hear of it, whatever
-    it is and wherever it leads."""
+    """A file that may be a scenario, and the folder in which it was met. One that was named has no such folder: it is
+    reported on, whatever it is and wherever it leads."""
 
     file: File
     walked: File | None = None
@@ -84,11 +84,11 @@ class Candidate(NamedTuple):
 
 
 def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
-    """All files that may be scenarios, folders walked through, in order of name, each once; none of them read yet.
-    What is named and walked through as well is named."""
+    """All files that may be scenarios, folders walked through, in order of name, each once; none of them is read yet.
+    A file that is both named and met in a folder counts as named."""
     paths = list(paths)
     named = {path for path in paths if not path.is_dir()}
-    # In one folder nothing is met twice: a set of all its files would be the longer the more there are.
+    # In one folder nothing is met twice, so no set is needed, which would grow with the number of files.
     met: set[File] | None = set() if len(paths) > 1 else None
     for path in paths:
         for one in map(partial(Candidate, walked=path), _yaml_files(path)) if path.is_dir() else (Candidate(path),):
@@ -104,7 +104,7 @@ def _yaml_files(folder: File) -> Iterator[File]:
         found = [name for name in names if name.casefold().endswith(ENDINGS)] if "pyvenv.cfg" not in names else []
         names.clear()
         found.sort(reverse=True)
-        while found:  # what was told of is not kept
+        while found:  # so that what was yielded is not kept
             yield File(parent, found.pop())
 
 
@@ -122,7 +122,7 @@ def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
 
 
 def is_scenario(raw: bytes) -> bool:
-    """Without reading the YAML. One without `game:` that has the other words of a scenario is one with a slip."""
+    """Whether a file is a scenario, without reading its YAML. Without `game:`, two other words of one are enough."""
     return bool(_SCENARIO.search(raw) or re.match(_FLOW_SCENARIO, raw) or len(set(re.findall(_HEADS, raw))) > 1)
 
 

@@ -1,5 +1,7 @@
-"""A manifest in, the names in it that stand for nothing in any game out: rules and boxes; and names that stand for
-nothing because a pack's catalog was refused, told once."""
+"""Finds the unknown names in a manifest.
+
+If a catalog of the pack was refused, the unknown names in a scenario are reported once.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from toi_scenario.rules.rule import current_name
 
 
 def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
-    """The rules that it waives or asks for, and that no game has."""
+    """The rules that a manifest waives or asks for, and that no game has."""
     if not facts.keys() & {"waive", "select", "ignore"}:
         return
     from toi_scenario.games import ALL
@@ -31,7 +33,7 @@ def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def unknown_boxes(facts: Mapping[str, Any], own: Callable[[], Iterable[str] | None]) -> Iterator[Finding]:
-    """The boxes that no game has, nor the pack of its `own`; those of one game concern only its own scenarios."""
+    """The boxes that neither a game has nor the pack itself, `own`; each concerns only the games that have it."""
     from toi_scenario.games import ALL
 
     strange, known = list(facts.get("boxes", ())), dict[str, Any]()
@@ -45,15 +47,15 @@ def unknown_boxes(facts: Mapping[str, Any], own: Callable[[], Iterable[str] | No
     known |= {name: name for name in more}
     for name in strange:
         if find(name, known) is None:
-            named = isinstance(facts["boxes"], Mapping)  # each with how many of it there are
+            named = isinstance(facts["boxes"], Mapping)  # each with its number of copies
             at = name if named else list(facts["boxes"]).index(name)
             help = did_you_mean(name, known) or there_is(known)
             yield Finding(("boxes", at), f"there is no box {name}", help, rule=RULE, on_key=named)
 
 
 def once(checked: Checked, pack: Iterable[Checked]) -> Checked:
-    """A scenario in a pack of which a catalog was refused: the names it does not know may be in there, so the first of
-    them is told for all, with the reason."""
+    """A scenario, if a catalog of its pack was refused: the names that are unknown may be in there, so only the first
+    of them is reported, with the reason."""
     refused = [name for one in pack if one.diagnostics and (name := File(one.file).name) != MANIFEST]
     strange = [one for one in checked.diagnostics if one.rule == RULE]
     if not refused or not strange:

@@ -1,4 +1,4 @@
-"""Many files in, what was found in each of them out in the same order: from what is known already, or by many hands."""
+"""Checks many files, with kept results or by several processes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from toi_scenario.packs.processes import START, Done, ordered
 from toi_scenario.packs.results_cache import Cache, checked_folder, key_of
 from toi_scenario.pipeline import Checked, RuleChoice
 
-FEW = 16 if START == "fork" else 64  # files that are looked at before others are called, who need a while to get up
+FEW = 16 if START == "fork" else 64  # files that are checked here first: other processes take a while to start
 
 
 class Shard(NamedTuple):
-    """One of so many equal parts."""
+    """One of several equal parts."""
 
     number: int
     of: int
@@ -33,8 +33,8 @@ def check_many(
     kept: bool = True,
     shard: Shard | None = None,
 ) -> Iterator[Checked]:
-    """What is wrong with each file, folders walked through, as `check_all` tells it, but for the scenarios themselves.
-    By so many processes; as many as there are cores, if there are many files and nobody says how many."""
+    """What is wrong with each file, folders walked through, as `check_all` reports it, but without the scenarios
+    themselves. `jobs` processes do the work; if it is None, many files are shared among as many as there are cores."""
     number, of = shard or (1, 1)
     chosen = islice(candidates(paths), number - 1, None, of)
     cache = Cache(checked_folder()) if kept else None
@@ -54,13 +54,13 @@ def cores() -> int:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Looks at one file after the other, wherever it is called."""
+    """Checks one file after the other, in whichever process it is called."""
 
     wanted: RuleChoice | None
     cache: Cache | None
 
     def known(self, candidate: Candidate) -> Candidate | Done:
-        """A file, or what is known of it."""
+        """What is known of a file, or the file itself if it has to be checked."""
         if self.cache is None:
             return candidate
         file = candidate.file

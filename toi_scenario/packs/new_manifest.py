@@ -1,4 +1,7 @@
-"""A folder of scenarios in, the manifest that makes a pack of it out: what all of them say, and their order."""
+"""Writes the first manifest of a folder of scenarios.
+
+It holds what all scenarios say, and lists them in order.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from toi_scenario.packs.pack import look, pack_of
 from toi_scenario.pipeline import no_rule
 
 _PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 _./-]*[A-Za-z0-9])?")
-# What YAML reads as something else than a word.
+# What YAML may read as something other than a word.
 _WORDS = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
 
 
@@ -59,8 +62,8 @@ def files_of(folder: File) -> list[File]:
 
 
 def slug(name: str, otherwise: str) -> str:
-    """A name that every file system and every program can have."""
-    # A letter with an accent is two to whoever takes it apart, and the first of them stays.
+    """A name that every file system and every program accepts."""
+    # Taken apart, a letter with an accent is two characters, and the first of them stays.
     letters = "".join(letter for letter in normalize("NFKD", name.casefold().translate(_TWO)) if not combining(letter))
     plain = re.sub(r"[^a-z0-9]+", "-", letters)[:80].strip("-")
     # Names that are devices on Windows, whatever their ending.
@@ -107,7 +110,7 @@ def _is_text(name: str) -> bool:
 
 
 def _word(text: str) -> str:
-    """A text as YAML has it: bare where that is safe, else in quotes, with what cannot be seen as a number."""
+    """A text as YAML: bare where that is safe, else in quotes, with what cannot be seen written as a number."""
     if _PLAIN.fullmatch(text) and text.casefold() not in _WORDS:
         return text
     return '"' + "".join(map(_letter, text)) + '"'

@@ -1,4 +1,4 @@
-"""Files and folders in, what was found in each of them out: scenarios with their packs, manifests and catalogs."""
+"""Checks files and folders: scenarios with their packs, manifests and catalogs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Pack(NamedTuple):
     layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
 
     def setting(self, wanted: Callable[[str], bool] | None = None) -> Setting:
-        """What its scenarios are checked in; where nobody says which rules are wanted, the manifest does."""
+        """What its scenarios are checked against; where nobody says which rules are wanted, the manifest does."""
         return _setting(self, wanted)
 
 
@@ -69,7 +69,7 @@ def check_all(paths: Iterable[File], wanted: Callable[[str], bool] | None = None
 
 
 def look(candidate: Candidate, wanted: Callable[[str], bool] | None) -> Checked | None:
-    """What is wrong with a file by itself; nothing of one that is no scenario, unless it was named."""
+    """What is wrong with a file by itself; None for one that is not a scenario, unless it was named."""
     file = candidate.file
     try:
         raw = candidate.read()
@@ -97,8 +97,8 @@ def check_scenario(file: File, raw: bytes, wanted: Callable[[str], bool] | None)
 
 
 def together(looked: Iterable[Checked | None], wanted: Callable[[str], bool] | None) -> Iterator[Checked]:
-    """Files that were looked at one by one, with what their packs make of them."""
-    told: set[str] = set()  # manifests and catalogs: whatever else there is comes once
+    """Files that were checked one by one, with the findings that their packs add."""
+    told: set[str] = set()  # manifests and catalogs, each of which comes once
     walks: dict[Pack, Walk] = {}
     for checked in looked:
         if checked is None:
@@ -191,9 +191,9 @@ def _read_pack(folder: File) -> Pack:
 
 
 def _check_manifest(file: File, home: File | None = None) -> tuple[Checked, Mapping[str, Any]]:
-    """A manifest, with the catalogs and rules it names that are not there; and what can be used of it."""
+    """A manifest, with all that is wrong with it, such as names of missing files; and what can be used of it."""
     read, findings = _read_other(file, "pack", home)
-    # What is wrong with one word says nothing against the others.
+    # A fault in one word does not spoil the others.
     wrong = {finding.path[0] if finding.path else None for finding in findings}
     facts = {} if None in wrong else {word: value for word, value in read.data.items() if word not in wrong}
     for index, name in enumerate(facts.get("catalogs", [])):
@@ -234,11 +234,11 @@ def _is_scenario_in(folder: File, name: str) -> bool:
         return False
     try:
         stay(file, folder)
-    except Rejected:  # of a link, it is told where it leads; below a linked folder nobody looks
+    except Rejected:  # a link is reported itself, with where it leads; below a linked folder nobody looks
         return file.is_symlink()
     try:
         return is_scenario(read_file(file))
-    except Rejected:  # it is there, and that it cannot be read is told of where it is
+    except Rejected:  # it is there, and its own report says that it cannot be read
         return True
 
 
@@ -264,7 +264,7 @@ def _check_catalog(file: File, home: File | None = None) -> tuple[Checked, Mappi
 
 
 def _read_other(file: File, name: str, home: File | None = None) -> tuple[document.Document, list[Finding]]:
-    """A file that is no scenario, and in what it is not as its schema says; if it has a home, it must lie there."""
+    """A file that is not a scenario, and where it breaks its schema; if it has a home, it must lie there."""
     read = document.unread("")
     try:
         if home is not None:
@@ -278,7 +278,7 @@ def _read_other(file: File, name: str, home: File | None = None) -> tuple[docume
 
 
 def _told(file: File, read: document.Document, findings: Iterable[Finding]) -> Checked:
-    # Only scenarios are mended: a slip in a manifest or catalog shows in every file that needs it.
+    # Fixes are for scenarios only: a slip in a manifest or catalog shows in every file that needs it.
     told = (diagnostic(read, str(file), one._replace(fix=None)) for one in findings)
     return Checked(str(file), tuple(told), (), None)
 

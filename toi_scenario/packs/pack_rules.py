@@ -1,4 +1,4 @@
-"""A scenario that was checked by itself in, what is wrong with it as one of its pack added: names, lists, credits."""
+"""Adds what is wrong with a scenario as part of its pack."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, u
 from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
 
-# What these find in a file hangs on which others are checked with it.
+# What these find in a file depends on which others are checked with it.
 AMONG_SEVERAL = ("repeated-id", "missing-credit")
 
 
 class Walk:
-    """What was met of a pack on the way through its folder."""
+    """What has been met of a pack on the way through its folder."""
 
     __slots__ = ("lacking", "listed", "names")
 
     def __init__(self) -> None:
         self.names: dict[str, dict[str, str]] = {}  # by word and value, the file that had it first
-        self.lacking: set[str] = set()  # what was told to be missing already
+        self.lacking: set[str] = set()  # what has been reported as missing
         self.listed: frozenset[str] | None = None  # what its manifest lists, once somebody has looked
 
 
@@ -36,8 +36,8 @@ def with_its_pack(
     wanted: Callable[[str], bool],
     walk: Walk,
 ) -> Checked:
-    """A scenario with what its pack makes of it; `name` is its path in there. What has not passed the gates is not
-    asked."""
+    """A scenario with the findings that its pack adds; `name` is its path in there. One that has not passed the gates
+    gets none."""
     overview = checked.overview
     if overview is None:
         return checked
@@ -59,7 +59,7 @@ def with_its_list(
     is_there: Callable[[str], bool],
     wanted: Callable[[str], bool],
 ) -> Checked:
-    """A manifest with what it lists and is not there."""
+    """A manifest with a finding for each thing it lists that is not there."""
     found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
     return _added(checked, read, found, current_names(pack.get("waive", ())), wanted)
 
@@ -93,7 +93,7 @@ def _sorted(*told: Diagnostic) -> tuple[Diagnostic, ...]:
 
 
 def _placed(finding: Finding, document: Document) -> Finding:
-    """At the beginning, where the file has changed and what is spoken of is not there any more."""
+    """A finding, moved to the beginning if the file has changed and its place is gone."""
     data = document.data
     try:
         for step in finding.path:

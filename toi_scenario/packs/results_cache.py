@@ -1,9 +1,9 @@
-"""What was found in a scenario once in, the same again out, as long as nothing that has a say in it has changed.
+"""Keeps what was found in a scenario until anything relevant changes.
 
-A file in the user's cache folder holds what was found in one text, under a name made of all that it hangs on: the
-tool's own files, Python and the libraries, the pack and the user's boards, the rules that are wanted, the file's name
-and its bytes. Nothing is ever changed there, only added, and taken away when it is old; so runs do not disturb each
-other, and whoever deletes the folder loses only time.
+A file in the user's cache folder holds what was found in one text, under a name made of all that the result depends
+on: the tool's own files, Python and the libraries, the pack and the user's boards, the rules that are wanted, the
+file's name and its bytes. Nothing there is ever changed, only added, and removed when it is old; so runs do not
+disturb each other, and whoever deletes the folder loses only time.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ from toi_scenario.pipeline import Checked, RuleChoice
 from toi_scenario.text import schema
 from toi_scenario.version import __version__
 
-OLDEST = 30 * 86_400.0  # seconds for which what nobody asks for is kept
+OLDEST = 30 * 86_400.0  # seconds for which an unused result is kept
 MOST_BYTES = 200_000_000  # of all that is kept; past it, the oldest goes
 _PRUNED = 86_400.0  # seconds between two looks at what is old
 _OURS = (".py", ".yaml", ".json")
 
 
 def checked_folder() -> File:
-    """Where it is kept."""
+    """Where results are kept."""
     return cache_folder() / "checked"
 
 
 class Cache(NamedTuple):
-    """A folder of what was found. Where nothing can be read or written, nothing is kept, and all is found anew."""
+    """A folder of results. Where it cannot be read or written, nothing is kept, and all is found anew."""
 
     folder: File
 
     def read(self, key: str, file: File) -> Checked | None:
-        """What was found in a text under this key, told as of this file. What is damaged counts as missing."""
+        """What was found in a text under this key, reported for this file; None if it is missing or damaged."""
         place = self._place(key)
         try:
             with open(place, "rb", 0) as stream:  # noqa: PTH123 - thousands of them
                 if time.time() - os.fstat(stream.fileno()).st_mtime > _PRUNED:
-                    os.utime(place)  # it is of use
+                    os.utime(place)  # it is in use
                 mark, _, payload = stream.read().partition(b"\n")
         except OSError:
             return None
@@ -64,7 +64,7 @@ class Cache(NamedTuple):
         keep(File(self._place(key)), _mark(payload) + b"\n" + payload)
 
     def prune(self) -> None:
-        """Once a day, take away what nobody has asked for in a while, and what else this program keeps beside it."""
+        """Once a day, remove what has not been used for long, here and in the other folders of the cache."""
         stamp = self.folder.parent / "pruned"
         with suppress(OSError):
             if not self.folder.is_dir() or (stamp.exists() and time.time() - stamp.stat().st_mtime < _PRUNED):
@@ -83,7 +83,7 @@ class Cache(NamedTuple):
 
 
 def key_of(pack: Pack, wanted: RuleChoice | None, stem: str, raw: bytes) -> str:
-    """The name of all that what is found in a text hangs on."""
+    """A name made of all that the result for a text depends on."""
     known = _before(pack, wanted).copy()
     known.update(b"%d " % len(name := os.fsencode(stem)) + name)
     known.update(raw)
@@ -92,7 +92,7 @@ def key_of(pack: Pack, wanted: RuleChoice | None, stem: str, raw: bytes) -> str:
 
 @cache
 def _before(pack: Pack, wanted: RuleChoice | None) -> Any:
-    """What all texts of a pack have in common; a manifest has a say in which rules are wanted."""
+    """What all texts of a pack have in common; its manifest may say which rules are wanted."""
     rules = [sorted(wanted.select), sorted(wanted.ignore)] if wanted else None
     return sha256(tool() + json.dumps([pack.facts, pack.layers, rules]).encode("ascii"))
 
@@ -113,7 +113,7 @@ def tool() -> bytes:
 
 
 def _libraries() -> list[str]:
-    """What is installed, with versions, as the names of folders say it: to ask a library takes longer than a check."""
+    """What is installed, with versions, from the names of folders: asking a library takes longer than a check."""
     known: set[str] = set()
     for entry in dict.fromkeys(sys.path):
         with suppress(OSError):  # a zip, or a folder that is not there

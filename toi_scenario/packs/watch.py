@@ -1,4 +1,4 @@
-"""A file or folder in, one moment after another out: the first at once, each later one when something was saved."""
+"""Notices when a file, its pack or a folder is saved."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ State = dict[str, tuple[int, int]]
 
 
 def saves(path: File, pause: float = PAUSE) -> Iterator[None]:
-    """Yields at once, and then after each change; what was read of packs before is forgotten by then."""
+    """Yield at once, and then after each change; what was read of packs before is forgotten by then."""
     seen: State | None = None
     while True:
         now = state(path)
@@ -24,12 +24,12 @@ def saves(path: File, pause: float = PAUSE) -> Iterator[None]:
             seen = now
             forget()
             yield
-            continue  # what was saved while somebody looked at this is not passed over
+            continue  # at once, so that nothing saved meanwhile is missed
         time.sleep(pause)
 
 
 def state(path: File) -> State:
-    """When each file was last saved that has a say in what is found, and how long it is."""
+    """For each file that may change what is found: when it was last saved, and how long it is."""
     found: State = {}
     for name in _names(path):
         try:

@@ -1,4 +1,7 @@
-"""How findings are told: REPORTERS by name. Each turns what was found, file by file, into lines as it comes."""
+"""The formats in which findings are reported, by name.
+
+Each reporter turns what was found, file by file, into lines as it comes.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ Reporter = Callable[[Iterable[Checked], Style], Iterator[str]]
 
 
 def _reporter(module: str) -> Reporter:
-    """Who tells one thing in one format need not wait for the libraries of the others."""
+    """A reporter whose module is imported on use: one format need not wait for the libraries of the others."""
 
     def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
         told: Iterator[str] = import_module(f"{__name__}.{module}").report(checked, style)

@@ -1,4 +1,7 @@
-"""Findings of another day in, those that are new since then out: so that an old pack can be kept from getting worse."""
+"""Compares findings with those of another day: which are new?
+
+So an old pack can be kept from getting worse.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ VERSION = 1
 
 
 class Identity(NamedTuple):
-    """By what a finding is known again on another day: lines move, so they do not count."""
+    """What a finding is recognised by on another day: lines move, so they do not count."""
 
     file: str
     rule: str
@@ -28,11 +31,11 @@ class Identity(NamedTuple):
 
 
 class Unfit(Exception):
-    """What is no baseline; says why."""
+    """A file is not a baseline; says why."""
 
 
 def identity(one: Diagnostic) -> Identity:
-    """What a finding is known by."""
+    """What a finding is recognised by."""
     return Identity(one.file.replace("\\", "/"), one.rule, one.message)
 
 
@@ -42,7 +45,7 @@ def fingerprints(findings: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, s
     for one in findings:
         known = identity(one)
         seen[known] += 1
-        # The name of a file may be no text.
+        # The name of a file may not be valid text.
         yield one, sha256("\n".join((*known, str(seen[known]))).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
@@ -70,15 +73,14 @@ class Baseline:
             yield file._replace(diagnostics=tuple(told))
 
     def stale(self, asked: Callable[[str], bool] = every_rule) -> list[Identity]:
-        """What was found then in files that have been checked now, by rules that were asked, and is not there any
-        more."""
+        """What was found then and is gone now, in files that have been checked and by rules that were asked."""
         return sorted(
             known for known, left in self._left.items() if left > 0 and known.file in self._files and asked(known.rule)
         )
 
     @property
     def strange(self) -> bool:
-        """Whether it is all about files that have not been checked."""
+        """Whether all of it is about files that have not been checked."""
         return bool(self._left) and not any(known.file in self._files for known in self._left)
 
 
@@ -109,7 +111,7 @@ def read(text: str | bytes) -> Baseline:
 
 
 def written(findings: Iterable[Diagnostic]) -> bytes:
-    """A baseline as it is kept: a finding a line, in an order that keeps differences small."""
+    """A baseline as it is kept: one finding per line, in an order that keeps differences small."""
     rows: list[dict[str, Any]] = [known._asdict() for known in sorted(map(identity, findings))]
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
     return f'{{"version": {VERSION}, "findings": [\n{lines}\n]}}\n'.encode("utf-8", "backslashreplace")

@@ -11,7 +11,7 @@ from toi_scenario.report.style import Style
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
-    """One command a finding; a waived one is a notice."""
+    """One command per finding; a waived one is a notice."""
     for file in checked:
         told = [(one, str(one.severity)) for one in file.diagnostics]
         if style.waived:

@@ -14,7 +14,7 @@ _LEVELS = {"error": "major", "warning": "minor"}
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
-    """A row a finding; a waived one is told as mere information."""
+    """One row per finding; a waived one has the severity `info`."""
     return as_list(_rows(checked, style))
 
 

@@ -1,4 +1,4 @@
-"""Findings as a JSON list, one row a line, for programs."""
+"""Findings as a JSON list for programs, one row per line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toi_scenario.report.style import Style
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
-    """A row a finding, as the fixed words of the format; a waived one says that it is."""
+    """One row per finding, with the fixed keys of the format; a waived one says that it is."""
     return as_list(_rows(checked, style))
 
 
@@ -33,7 +33,7 @@ def _rows(checked: Iterable[Checked], style: Style) -> Iterator[dict[str, Any]]:
 
 
 def row(one: Diagnostic) -> dict[str, Any]:
-    """A finding as the fixed words of the row; `fix` is there if something is suggested."""
+    """A finding as a row with fixed keys; `fix` is there if something is suggested."""
     made = {
         "file": one.file,
         **one.span._asdict(),

@@ -1,4 +1,7 @@
-"""Findings as JUnit XML, which every CI shows as tests: a file is a test, and fails if it has an error."""
+"""Findings as JUnit XML, which every CI shows as tests.
+
+Each file is a test; it fails if it has an error, or a warning where warnings fail.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from toi_scenario.report.style import Style
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
-    """The counts stand at the top, so nothing is told before the last file."""
+    """The counts come first, so nothing is reported before the last file is checked."""
     cases: list[str] = []
     failed = 0
     for file in checked:

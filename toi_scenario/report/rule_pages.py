@@ -1,4 +1,7 @@
-"""The rules of a game in, the page that explains them out: by family, each with its severity, words and basis."""
+"""Writes the page that explains the rules of a game.
+
+The rules stand by family, each with its severity, words and basis.
+"""
 
 from __future__ import annotations
 

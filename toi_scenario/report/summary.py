@@ -1,4 +1,7 @@
-"""Findings in, a page of Markdown out: what a workflow shows in one place, because it annotates only a few lines."""
+"""Writes findings as a page of Markdown for a workflow's summary.
+
+The page shows in one place what a workflow annotates in only a few lines.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,13 @@ from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
 
 MOST_ROWS = 500
-# A page may have a million bytes: so many letters of four bytes in two cells of every row stay below.
+# A page may have a million bytes; this many letters of four bytes in two cells of every row stay below that.
 _MOST_LETTERS = 220
 _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "&<>|\\`*_[]#~@:"}
 
 
 class Summary:
-    """Keeps the first findings of those that pass by, and counts all, for a page of the workflow's own."""
+    """Keeps the first findings that pass by, and counts all, for the workflow's page."""
 
     def __init__(self, page: File) -> None:
         self._page = page
@@ -23,19 +26,19 @@ class Summary:
         self._found = 0
 
     def gather(self, checked: Iterable[Checked]) -> Iterator[Checked]:
-        """The same files."""
+        """The same files, with their findings noted."""
         for file in checked:
             self._found += len(file.diagnostics)
             self._rows += file.diagnostics[: MOST_ROWS - len(self._rows)]
             yield file
 
     def append(self, last: str) -> None:
-        """A table of them, and a line below, after what stands on the page already."""
+        """Add a table of the findings, and a last line, to what is on the page already."""
         with self._page.open("a", encoding="utf-8", errors="backslashreplace") as stream:
             stream.write(self.text(last))
 
     def text(self, last: str) -> str:
-        """The same as it is written."""
+        """The table and the last line as they are written."""
         lines = ["### toi-scenario", ""]
         if self._rows:
             lines += ["| | where | what | rule |", "|---|---|---|---|", *map(_row, self._rows), ""]

@@ -1,4 +1,4 @@
-"""Files in as they are checked; the same files, and what was counted in them, out: the last line of `validate`."""
+"""Counts findings for the last line of `validate`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toi_scenario.pipeline import Checked
 
 
 class Tally:
-    """Counts what passes by."""
+    """Counts the files that pass by, and what was found in them."""
 
     def __init__(self, strict: bool, mending: bool = False) -> None:
         self.strict = strict
@@ -34,11 +34,11 @@ class Tally:
 
     @property
     def fails(self) -> bool:
-        """Whether something was found that fails."""
+        """Whether anything that was found makes the check fail."""
         return bool(self.errors or self.strict_warnings)
 
     def summary(self) -> str:
-        """One line of it."""
+        """The counts in one line."""
         besides = f", {self.waived} waived" if self.waived else ""
         besides += f", {self.known} known from the baseline" if self.known else ""
         found = f"{counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}{besides}"

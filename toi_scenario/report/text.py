@@ -1,4 +1,4 @@
-"""Findings as a person reads them: place, sentence, rule, then the source line with a caret under the fault."""
+"""Findings for people: place, sentence, rule, and the marked source line."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
 
 
 def told(found: Iterable[Diagnostic], style: Style) -> Iterator[str]:
-    """Findings that hold, wherever they are from."""
+    """Findings that are not waived, wherever they come from."""
     for one in found:
         yield from _tell(one, style, str(one.severity))
 

@@ -1,0 +1,1 @@
+"""Reading YAML text, checking its shape, and editing it."""

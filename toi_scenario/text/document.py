@@ -1,4 +1,4 @@
-"""Text in, data out, with the place of every part of it: gate 1, which speaks of YAML."""
+"""Gate 1: reads YAML text as data that knows its places."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from toi_scenario.text.yaml_composer import UNUSUAL, Composer, Marks, Scalar, at
 
 MOST_BYTES = 4_000_000
 
-# Characters YAML does not allow in a file; lone surrogates, which are no characters at all; and the three line breaks
-# that only some readers of YAML take for one.
+# Characters YAML does not allow in a file; lone surrogates, which are not characters; and the three line breaks that
+# only some YAML readers recognise.
 FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
-# Of the first 128, those that are left: most files are made of nothing else, and that is soon seen.
+# The ASCII characters that are allowed: most files hold no others, which is quickly checked.
 _FIT = bytes((9, 10, 13, *range(32, 127)))
 _LINE_BREAK = re.compile("\r\n|\r|\n")
 
 
 class Document:
-    """The data of a text, and the span of every part of it, which is found when somebody first asks for one."""
+    """The data of a text, and the span of every part of it; the spans are found when the first is asked for."""
 
     __slots__ = ("_composed", "_starts", "data", "text")
 
@@ -42,7 +42,7 @@ class Document:
 
     @property
     def events(self) -> int:
-        """How many a reader makes of it."""
+        """The number of YAML events in the text."""
         return self._with_care()[1]
 
     def _with_care(self) -> tuple[Marks | Scalar, int]:
@@ -59,7 +59,7 @@ class Document:
         return self.text[starts[number - 1] : following].rstrip("\r\n")
 
     def offsets(self, path: Path, on_key: bool = False) -> tuple[int, int]:
-        """From where to where a part stands: a value; the key of a mapping or list that has one."""
+        """Where a part begins and ends: a value, or the key of a mapping or list that has one."""
         key: Scalar | None = None
         node: Any = self.marks
         for step in path:
@@ -80,7 +80,7 @@ class Document:
         return start, end
 
     def value_offsets(self, path: Path) -> tuple[int, int]:
-        """From where to where the value at a path is written, be it one word or a long list."""
+        """Where the value at a path begins and ends, be it one word or a long list."""
         node: Any = self.marks
         for step in path:
             node = node.children[step]
@@ -105,13 +105,13 @@ class Document:
         return finding.span or self.span(finding.path, finding.on_key, finding.fragment)
 
     def between(self, start: int, end: int) -> Span:
-        """From one offset to another as lines and columns."""
+        """The stretch between two offsets as lines and columns."""
         starts = self._line_starts()
         line, end_line = bisect_right(starts, start), bisect_right(starts, end)
         return Span(line, start - starts[line - 1] + 1, end_line, end - starts[end_line - 1] + 1)
 
     def offset(self, line: int, column: int) -> int:
-        """Where in the text a place is."""
+        """The offset of a line and column."""
         return self._line_starts()[line - 1] + column - 1
 
     def _line_starts(self) -> list[int]:
@@ -140,13 +140,13 @@ def decode(raw: bytes) -> str:
     if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise Rejected([at(Span(1, 1, 1, 1), "broken-yaml", "the file is UTF-16, not UTF-8", "save it as UTF-8")])
     try:
-        # The codec that takes the mark off by itself is a slow one.
+        # The codec that removes the mark itself is slow.
         return (raw[3:] if raw.startswith(BOM_UTF8) else raw).decode()
     except UnicodeDecodeError as fault:
         if b"\0" in raw:
             what = at(Span(1, 1, 1, 1), "broken-yaml", "the file is not text", "is it a picture, or a PDF?")
             raise Rejected([what]) from None
-        # The exception's own bytes have no byte order mark any more where the codec has taken it off.
+        # The exception's own bytes no longer have the byte order mark.
         before = fault.object[: fault.start].decode("utf-8")
         starts = line_starts(before)
         line, column = len(starts), len(before) - starts[-1] + 1
@@ -156,14 +156,14 @@ def decode(raw: bytes) -> str:
 
 
 def unread(text: str | bytes) -> Document:
-    """A text that may not even be YAML, as far as its lines can be shown."""
+    """A document for a text that may not even be YAML, so that its lines can be shown."""
     text = text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace")
     return Document(text, None, ((0, 0), 0))
 
 
 def read(text: str, places: bool = False) -> Document:
-    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML. Whoever
-    is going to ask for `places` need not have it read in a hurry first."""
+    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML. With
+    `places`, which says that they will be needed, the fast reading without them is skipped."""
     if len(text) > MOST_BYTES:
         raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the text is longer than {MOST_BYTES:,} characters")])
     here = unread(text)

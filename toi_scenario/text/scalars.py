@@ -1,4 +1,4 @@
-"""An unquoted scalar in, what it means out: text, number, true, false or nothing, if all YAML readers agree."""
+"""Decides what an unquoted YAML scalar means, if all readers agree."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NUMBERISH = frozenset("0123456789+-.")
 SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *_TURNCOATS)}
 _INTEGER = re.compile("[-+]?(?:0|[1-9][0-9]*)$")
 _DECIMAL = re.compile("(?:[-+]?(?:0|[1-9][0-9]*)[.][0-9]*|[.][0-9]+)$")
-# Seldom asked, and only compiled when they are.
+# Seldom needed, so compiled only then.
 _READ_BY_1_1 = r"""(?x)[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
     |\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?$
     |[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$
@@ -35,9 +35,9 @@ _READ_BY_1_1 = r"""(?x)[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
 _READ_BY_1_2 = r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$"
 
 
-@lru_cache(maxsize=2048)  # titles pass through it, each of them once
+@lru_cache(maxsize=2048)  # bounded, because titles pass through it, each of them once
 def meaning(text: str) -> Any:
-    """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need be asked."""
+    """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need this check."""
     if text in _WORDS:
         return _WORDS[text]
     if text in _TURNCOATS:
@@ -53,7 +53,7 @@ def meaning(text: str) -> Any:
 
 
 def is_odd(text: str) -> bool:
-    """Whether a text would not be read as this text if it stood without quotes."""
+    """Whether a text would be read as something else if it had no quotes."""
     return text[:1] in SUSPECT and meaning(text) != text
 
 

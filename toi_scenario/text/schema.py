@@ -1,6 +1,6 @@
-"""Data and a JSON Schema in, what has the wrong shape out: gate 2.
+"""Gate 2: checks data against a JSON Schema and explains its faults.
 
-jsonschema-rs answers yes or no in a fraction of a millisecond; only where it says no is jsonschema asked why.
+jsonschema-rs answers yes or no in a fraction of a millisecond; only when it says no is jsonschema asked why.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def folder() -> File:
 @lru_cache(maxsize=16)
 def schema(name: str) -> dict[str, Any]:
     """A bundled schema by name."""
-    import json  # of no use to those whose file has the right shape
+    import json  # not needed for files of the right shape
 
     loaded: dict[str, Any] = json.loads(_text(name))
     return loaded
@@ -50,7 +50,7 @@ def _text(name: str) -> str:
 
 
 def validate(document: Document, name: str) -> list[Finding]:
-    """Everything in which the document's shape is not that of a schema."""
+    """Every way in which a document does not have the shape of a schema."""
     if fits(document.data, name):
         return []
     return list(explain(document.data, name, document.written))
@@ -62,9 +62,9 @@ def fits(data: Any, name: str) -> bool:
 
 
 def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: "") -> Iterator[Finding]:
-    """The careful look: why it has not. `written` tells how a value stands in the text."""
+    """The careful look: why the data does not have the shape. `written` gives a value as the text has it."""
     errors = sorted(islice(_careful(name).iter_errors(data), 10 * MOST_FINDINGS), key=_place)
-    # A word that is missing because it is misspelt is told once, as misspelt.
+    # A word that is missing because it is misspelt is reported once, as misspelt.
     misspelt = {
         (tuple(error.absolute_path), word)
         for error in errors
@@ -74,7 +74,7 @@ def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: 
         and (word := _intended(key, _free(error, name), name))
         and word not in error.instance
     }
-    # A word that has no business here is not also told to be of the wrong kind.
+    # A word that does not belong here is not also reported as the wrong kind.
     foreign = {tuple(error.absolute_path) for error in errors if error.validator is None}
     told: set[tuple[Path, str]] = set()
     for error in errors:
@@ -107,7 +107,7 @@ def _careful(name: str) -> Any:
             yield ValidationError(f"{instance!r} does not match {wanted!r}")
 
     def properties(engine: Any, wanted: Any, instance: Any, __: Any) -> Iterator[ValidationError]:
-        # The engine's own says of a word that may not be there only what it stands in.
+        # For a forbidden word, the engine's own check names only the mapping that holds it.
         for word in [word for word in wanted if word in instance] if isinstance(instance, dict) else ():
             if wanted[word] is False:
                 found = ValidationError("", validator=None, path=[word], schema_path=[word], validator_value=None)
@@ -130,7 +130,7 @@ def _place(error: Any) -> list[tuple[bool, Any]]:
 
 
 def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callable[[Path], str]) -> Iterator[Finding]:
-    """An error of the engine in a person's words."""
+    """An error of the engine in words for people."""
     path: Path = tuple(error.absolute_path)
     here, value, wanted = _name(path, name), error.instance, error.validator_value
     match error.validator:
@@ -195,7 +195,7 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
 
 
 def _free(error: Any, name: str) -> dict[str, Any]:
-    """The words that go with those that are there."""
+    """The words that are allowed beside those already there."""
     words = dict(error.schema.get("properties", {}))
     for branch in error.schema.get("allOf", ()):
         if _careful(name).evolve(schema=branch.get("if", {})).is_valid(error.instance):
@@ -206,8 +206,8 @@ def _free(error: Any, name: str) -> dict[str, Any]:
 
 
 def _intended(key: str, words: Mapping[str, Any], name: str) -> str:
-    """The word that is spelt nearly so, or whose parts begin with these letters, or is said to be this in other
-    words; or else one spelt somewhat so."""
+    """The word that was probably meant: one spelt nearly alike, or abbreviated like this, or described with this word;
+    or else one spelt roughly alike."""
     if word := closest(key, words, 0.75):
         return word
     short = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
@@ -232,26 +232,26 @@ def _is_text(wanted: Any, value: Any) -> bool:
 
 
 def _in_quotes(path: Path, value: Any, written: str) -> Fix | None:
-    """A number that is meant as a text, as it is written; what is true or false may be meant otherwise."""
+    """The fix that puts a number in quotes, as it is written; true and false may be meant as such."""
     if isinstance(value, bool) or not written:
         return None
     return Fix(f"put {_short(written)} in quotes", (Set(path, written),))
 
 
 def _hint(error: Any, name: str, key: str) -> str:
-    """What a missing word would say; where it is one of a choice, what the whole would."""
+    """The description of a missing word; where it is one of a choice, that of the whole."""
     return _says(error.schema.get("properties", {}).get(key), name) or _nearest(error, name)
 
 
 def _says(part: Any, name: str) -> str:
-    """What a word is said to be, where it is used or where it is defined."""
+    """The description of a word, from where it is used or where it is defined."""
     while isinstance(part, dict) and "description" not in part and "$ref" in part:
         part = _resolved(part, name)
     return _description(part)
 
 
 def _nearest(error: Any, name: str) -> str:
-    """The innermost description on the way to what an error fell foul of."""
+    """The innermost description on the way to the part of the schema that was violated."""
     part: Any = schema(name)
     said = ""
     for step in error.absolute_schema_path:  # which leaves out `$ref`
@@ -291,7 +291,7 @@ _OLD_NAMES = {"$defs": "definitions", "dependentRequired": "dependencies"}
 
 
 def as_draft_07(part: Any) -> Any:
-    """The same schema in the dialect of 2018: other names, and a `$ref` that stands alone."""
+    """The same schema in draft-07, which has other names and allows nothing beside a `$ref`."""
     if isinstance(part, list):
         return [as_draft_07(item) for item in part]
     if not isinstance(part, dict):
@@ -301,6 +301,6 @@ def as_draft_07(part: Any) -> Any:
         old["$schema"] = "http://json-schema.org/draft-07/schema#"
     if isinstance(reference := old.get("$ref"), str):
         old["$ref"] = reference.replace("#/$defs/", "#/definitions/")
-        if len(old) > 1:  # what stands beside a $ref is not looked at in draft-07
+        if len(old) > 1:  # draft-07 ignores what stands beside a $ref
             old["allOf"] = [{"$ref": old.pop("$ref")}, *old.get("allOf", [])]
     return old

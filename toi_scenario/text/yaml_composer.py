@@ -1,4 +1,4 @@
-"""YAML events in, data and the place of every part of it out, refusing what a scenario has no use for."""
+"""Builds data with places from YAML events, refusing what scenarios never need."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _QUIET = (StreamStartEvent, DocumentStartEvent, DocumentEndEvent)
 
 
 def plain_data(text: str) -> Any:
-    """The data of a text in a hurry, without the places of its parts; UNUSUAL if something needs a closer look.
+    """The data of a text, read fast and without the places of its parts; UNUSUAL if something needs a closer look.
 
-    Next to all files that are checked are in order, and nobody asks where in them something stands."""
+    Almost all files that are checked have no faults, so nobody asks for places in them."""
     if "<<" in text or (("&" in text or "!" in text) and _MARKING.search(text)):
         return UNUSUAL
-    # Each line of this loop runs for every scalar of every file, so what it needs is kept at hand.
+    # Each line of this loop runs for every scalar of every file, so what it needs is kept in local names.
     next_event: Callable[[], Any] = Parser(text).get_event
     suspect = SUSPECT
     stack: list[tuple[Any, bool, str | None]] = []
@@ -66,7 +66,7 @@ def plain_data(text: str) -> Any:
                     key = value
                     continue
                 if value[:1] in suspect and not event.style:
-                    value = meaning(value) if len(value) < 40 else meaning.__wrapped__(value)  # not to be remembered
+                    value = meaning(value) if len(value) < 40 else meaning.__wrapped__(value)  # not to be cached
                     if value is AMBIGUOUS:
                         return UNUSUAL
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
@@ -94,7 +94,7 @@ def plain_data(text: str) -> Any:
             else:
                 root = value
     except yaml.YAMLError:
-        pass  # whoever looks with care says what it is
+        pass  # the careful reading says what is wrong
     return UNUSUAL
 
 
@@ -111,11 +111,11 @@ class Marks:
 
 
 class _Enough(Exception):
-    """There is no use in reading on."""
+    """Reading on would be of no use."""
 
 
 class Composer:
-    """Events in, data and marks out. A loop with a stack of its own: no depth of nesting can overflow it."""
+    """Builds data and marks from events. Its loop has a stack of its own, so no depth of nesting can overflow it."""
 
     def __init__(self, text: str, place: Callable[[int, int], Span]) -> None:
         self.text = text
@@ -160,7 +160,7 @@ class Composer:
                 # Few unquoted scalars begin like anything but text.
                 value = text
                 if not event.style and text[:1] in suspect:
-                    value = meaning(text) if len(text) < 40 else meaning.__wrapped__(text)  # not to be remembered
+                    value = meaning(text) if len(text) < 40 else meaning.__wrapped__(text)  # not to be cached
                     if value is AMBIGUOUS:
                         self._ambiguous(text, *node)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
@@ -221,7 +221,7 @@ class Composer:
     def _ambiguous(self, text: str, start: int, end: int) -> None:
         shown = text if len(text) <= 30 else f"{text[:27]}..."
         message = f"{shown} is not read alike by all YAML readers"
-        # Such a scalar is short and of letters, digits and marks that need no escaping: quoted, it is what it was.
+        # Such a scalar holds only letters, digits and marks that need no escaping, so quotes keep it as it was.
         fix = Fix(f"put {shown} in quotes", Reword(text, f'"{text}"'))
         self._report("ambiguous-scalar", start, end, message, advice(shown), fix)
 

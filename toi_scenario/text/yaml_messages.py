@@ -1,4 +1,4 @@
-"""What the YAML parser says in, the same in words for people out."""
+"""Rewords the YAML parser's error messages for people."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _INSIDE = {
 
 
 def plainly(problem: str, context: str) -> tuple[str, str]:
-    """What is wrong, and inside of what, as far as that helps."""
+    """What is wrong, and what it is inside of, where that helps."""
     return _PLAINLY.get(problem, problem), _INSIDE.get(context, "")
 
 

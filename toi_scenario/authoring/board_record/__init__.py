@@ -1,4 +1,4 @@
-"""What somebody sees on a board of theirs in, the file that records it, and the board by itself, out."""
+"""Records a board: the file for what somebody sees on it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REST = "rest"  # in place of hexes: all that are not recorded yet
 
 
 def command(pack: File | None, *words: str) -> str:
-    """How to call this program about boards, those of a pack if there is one."""
+    """The command line of `board` with some words, and with the pack if there is one."""
     return shlex.join(["toi-scenario", "board", *words, *(["--pack", str(pack)] if pack else [])])
 
 
@@ -60,12 +60,12 @@ def home(pack: File | None) -> File:
 
 
 def catalog(game: Game, pack: File | None) -> Catalog:
-    """All that is known with the user's boards, and a pack's."""
+    """A game's catalog with the user's boards and those of a pack."""
     return pack_of((pack or File()) / "x").setting().catalog(game)
 
 
 def records(game: Game, pack: File | None) -> Iterator[Record]:
-    """Every board in a folder of such."""
+    """Every board recorded in the folder."""
     folder = home(pack)
     nouns = catalog(game, pack).boards
     for file in sorted(folder.iterdir()) if folder.is_dir() else ():
@@ -83,7 +83,7 @@ def records(game: Game, pack: File | None) -> Iterator[Record]:
 
 
 def recorded(name: str, game: Game, pack: File | None) -> Record:
-    """The board of a name."""
+    """The record of the board with a name."""
     _check_is_no_file(name)
     known = {record.name: record for record in records(game, pack)}
     if (record := find(name, known)) is None:

@@ -1,4 +1,4 @@
-"""The record of a board and what somebody sees on some of its hexes in, what to change in its file out."""
+"""Changes the record of a board, hex by hex."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from toi_scenario.text.edit import Change, Delete, Insert, Set
 
 
 def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalog) -> list[Change]:
-    """What to change in the file for hexes to be of a ground, at a level, or on a path."""
+    """The changes to the file that give hexes a ground or a level, or lay a path through them."""
     facts, where = record.facts, ("boards", record.name)
     grid = hexes.grid_of(facts)
     signs = _signs(facts.get("terrain", ""), grid, nouns)
@@ -40,7 +40,7 @@ def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catal
 
 
 def erased(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalog) -> list[Change]:
-    """What to change for no path of a kind to run through some hexes: those that do are gone, from end to end."""
+    """The changes that rid some hexes of a kind of path: a run through one is deleted from end to end."""
     facts, where = record.facts, ("boards", record.name, "paths")
     kind = find(terrain, nouns.terrain)
     if kind is None or kind.kind != "path":
@@ -64,7 +64,7 @@ def erased(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalo
 
 
 def _signs(text: str, grid: hexes.Grid, nouns: Catalog) -> dict[tuple[int, int], str]:
-    """The sign of each hex; one word stands for a whole board."""
+    """The sign of each hex; a single word stands for the whole board."""
     rows = [line.split() for line in text.strip().splitlines()]
     whole = find(text.strip(), nouns.terrain)
     sign = str(whole.facts.get("token", "1")) if whole else NOT_YET
@@ -107,8 +107,8 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
 
 
 def _run(kind: Terrain, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[str, Any]:
-    """A path through hexes that follow one another; what lies over another path, as a bridge does, and a path in one
-    hex alone join nothing."""
+    """A path through adjacent hexes, in their order. Those in a single hex, and those that lie
+    over another path, as bridges do, join nothing."""
     names = [f"{letters(column)}{number}" for column, number in cells]
     steps = [touch(grid, one, other) for one, other in pairwise(cells)]
     if not any(steps) and (len(cells) == 1 or kind.facts.get("lifts")):

@@ -1,4 +1,7 @@
-"""The record of a board in, what it still lacks out: hexes, paths that do not join, its other side."""
+"""Lists what the record of a board still lacks.
+
+That is: hexes, paths that do not join, its other side.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ def _alone(record: Record, board: Board, nouns: Catalog) -> Iterator[Finding]:
     """Paths that join nothing: a run of fewer than two hexes, and a hex of road with no other beside it."""
     for number, run in enumerate(record.facts.get("paths", ())):
         kind = find(run["terrain"], nouns.terrain)
-        assert kind is not None  # or the file would have a fault
+        assert kind is not None  # otherwise the file would have a fault
         at = ("boards", record.name, "paths", number)
         if "along" in run and len(run["along"]) < 2:
             message = f"this {kind.name} runs along {'one hex only' if run['along'] else 'no hex'}, so it joins nothing"
@@ -67,7 +70,7 @@ def _alone(record: Record, board: Board, nouns: Catalog) -> Iterator[Finding]:
 
 
 def _broken(board: Board, nouns: Catalog, where: tuple[str, ...]) -> Iterator[Finding]:
-    """Ends of a path beside another one of its kind that it does not join; and what lies over nothing."""
+    """Ends of a path next to another of its kind that it does not join; and bridges and the like over nothing."""
     for name in dict.fromkeys(name for name, _ in board.paths):
         runs = [cells for other, cells in board.paths if other == name and cells]
         lifts = nouns.terrain[name].facts.get("lifts", [])

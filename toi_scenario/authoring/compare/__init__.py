@@ -1,4 +1,4 @@
-"""Two scenarios in, everything in which they differ out, in the words of the game."""
+"""Tells how two scenarios differ, in the words of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 
 def differences(one: Scenario, other: Scenario) -> list[Difference]:
-    """In the order of a scenario; what no sentence tells apart is at least named."""
+    """All differences, in the order of a scenario; one that no sentence describes is at least named."""
     was = _today(one, other)
     found = list(_told(one, other, was))
     told = {difference.subject for difference in found}
@@ -29,8 +29,8 @@ _FIRST = ("title", "rounds", "initiative", "setup_first", "board", "boards", "zo
 
 
 def _today(one: Scenario, other: Scenario) -> Any:
-    """What was said before, in the names of today: zones and objectives that are only called otherwise,
-    wherever they are spoken of."""
+    """What was said before, in the names of today: zones and objectives that were only renamed have their new name
+    wherever they are mentioned."""
     same = ground.called(one, other)
 
     def token(found: re.Match[str]) -> str:

@@ -1,4 +1,7 @@
-"""Two scenarios in, how the cards and other components differ that they write down or play with out."""
+"""How the cards and other components of two scenarios differ.
+
+These are the ones that the scenarios write down or play with.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
-_LAID = "boards"  # is told by what lies where
+_LAID = "boards"  # `ground` tells it by what lies where
 
 
 def components(one: Scenario, other: Scenario) -> Iterator[Difference]:
@@ -37,7 +40,7 @@ def _entry(name: str, before: Any, after: Any, called: Mapping[str, str]) -> Ite
 
 
 def _pieces(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    """Pieces with all that they are like, wherever they are written; marked where their units stand."""
+    """Pieces that differ, with the facts they inherit by `like`; marked where their units stand."""
     was, now = _known(one), _known(other)
     for name in (name for name in was if name in now):
         before, after = was[name].facts, now[name].facts
@@ -48,7 +51,7 @@ def _pieces(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 
 def _known(scenario: Scenario) -> dict[str, Piece]:
-    """The pieces of a scenario's own, and those it uses."""
+    """The pieces of a scenario's own catalog, and those it uses."""
     own = (find(name, scenario.catalog.pieces) for name in scenario.facts.get("catalog", {}).get("pieces", {}))
     stock = [stock.piece for force in scenario.forces for stock in force.stock]
     standing = [piece for unit in scenario.units for piece in unit.pieces]

@@ -1,4 +1,4 @@
-"""Values, numbers and names of two scenarios in, the differences out, each with its sentence."""
+"""One difference between two scenarios, and how it is told."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from toi_scenario.authoring.compare.english import MASS, plural
 from toi_scenario.names import listed
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
-_LONG = 60  # letters of a text that a sentence still quotes
+_LONG = 60  # letters of a text that a sentence quotes at most
 
 
 class Difference(NamedTuple):
-    """One difference: the word of the scenario it is about, what of it, the sentence, and the hexes by their names
-    on each map."""
+    """One difference: the word of the scenario it is about, which part of that, the sentence, and the hexes by their
+    names on each map."""
 
     subject: str
     name: str
@@ -66,7 +66,7 @@ def changed(
 
 
 def tally(before: Mapping[str, int], after: Mapping[str, int]) -> Iterator[tuple[str, str]]:
-    """What there are more or fewer of: `one wood fewer`."""
+    """The things there are more or fewer of: `one wood fewer`."""
     for name in dict.fromkeys((*before, *after)):
         more = after.get(name, 0) - before.get(name, 0)
         if more:
@@ -74,7 +74,7 @@ def tally(before: Mapping[str, int], after: Mapping[str, int]) -> Iterator[tuple
 
 
 def places(subject: str, before: Mapping[str, Counter[str]], after: Mapping[str, Counter[str]]) -> Iterator[Difference]:
-    """The hexes each thing came to lie on, and those it is gone from: `two woods more at C7, D7`."""
+    """The hexes where each thing is new, and those where it is gone: `two woods more at C7, D7`."""
     for name in dict.fromkeys((*before, *after)):
         was, now = before.get(name, Counter()), after.get(name, Counter())
         come, gone = tuple((now - was).elements()), tuple((was - now).elements())
@@ -99,8 +99,8 @@ def named(
     same: Mapping[str, str],
     where: tuple[_Where, _Where] = (_NOWHERE, _NOWHERE),
 ) -> Iterator[Difference]:
-    """What is new under its name, gone, or only called something else (`same`, old name to new); `where` says in which
-    hexes each of them was and is."""
+    """The things that are new, gone, or only renamed (`same`, old name to new); `where` says in which hexes each of
+    them was and is."""
     was, now = where
     for old, new in same.items():
         yield Difference(subject, new, f"{what} {old} is called {new}")
@@ -113,7 +113,7 @@ def named(
 
 
 def renamed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str]:
-    """What bears another name and is otherwise what it was: old name to new."""
+    """The things that have a new name and are otherwise what they were: old name to new."""
     fresh = {name: value for name, value in after.items() if name not in before}
     same: dict[str, str] = {}
     for name, value in before.items():

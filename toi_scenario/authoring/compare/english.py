@@ -1,4 +1,7 @@
-"""A scenario in, what its things are called in an English sentence out: the names of the catalog, not their ids."""
+"""What things are called in English sentences.
+
+These are the names of the catalog, not its ids.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,13 @@ from toi_scenario import games
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
-# What has no plural though it does not end in s: of any game, since they are words of English.
+# Words without a plural that do not end in s: those of all games together, since they are just English.
 MASS = ("smoke", "rough", "clear", *(word for game in games.ALL.values() for word in game.words.mass))
 _SIBILANT = ("x", "z", "ch", "sh")
 
 
 def piece(scenario: Scenario, piece: Piece) -> str:
-    """A piece. Only some kinds have names of their own; what others are called is a common noun."""
+    """A piece. Only some kinds have proper names; those of the others are common nouns."""
     name = str(piece.facts.get("en", piece.name))
     return name if piece.kind in games.ALL[scenario.game].words.proper else _common(name)
 
@@ -26,14 +29,14 @@ def terrain(scenario: Scenario, name: str) -> str:
 
 
 def plural(name: str, count: int) -> str:
-    """So many of something; a name that ends in a number, Arabic or Roman, is the same for several."""
+    """A name for so many; one that ends in a number, Arabic or Roman, is the same for several."""
     if count == 1 or name.endswith(("s", *MASS)) or name[-1:].isupper() or name[-1:].isdigit():
         return name
     return f"{name}es" if name.endswith(_SIBILANT) else f"{name}s"
 
 
 def people(scenario: Scenario, name: str) -> str:
-    """A side, as those who fight on it: `Germans`; by its own name, if it has one."""
+    """The people of a side: `Germans`; its own name, if it has one."""
     side = scenario.sides.get(name)
     nation = adjective(scenario, name)
     if side is None or "name" in side.facts or nation == name:
@@ -42,7 +45,7 @@ def people(scenario: Scenario, name: str) -> str:
 
 
 def adjective(scenario: Scenario, name: str) -> str:
-    """A side before what belongs to it: `German`; its own name where it has one, or where two are of a nation."""
+    """A side as an adjective: `German`; its own name if it has one, or if two sides are of one nation."""
     side = scenario.sides.get(name)
     if side is None:
         return name
@@ -53,7 +56,7 @@ def adjective(scenario: Scenario, name: str) -> str:
 
 
 def names(scenario: Scenario) -> Mapping[str, str]:
-    """What each id stands for that a value of the scenario may hold."""
+    """What is meant by each id that a value of the scenario may hold."""
     nouns: dict[str, Any] = {**scenario.catalog.decks, **scenario.catalog.operations}
     titles = {name: str(noun.facts.get("en", name)) for name, noun in nouns.items()}
     pieces = {name: piece(scenario, one) for name, one in scenario.catalog.pieces.items()}

@@ -1,4 +1,7 @@
-"""Two scenarios in, how their sides differ out: forces, where and when they come, cards, placed units."""
+"""How the sides of two scenarios differ.
+
+That is: their forces, where and when these come, their cards and their placed units.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from toi_scenario.authoring.compare.english import adjective, names, people, pie
 from toi_scenario.authoring.compare.ground import shifted
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 
-# What is told of a side by what it means rather than by what is written.
+# The words of a side whose meaning is compared, not what is written.
 _OTHERWISE = ("goal", "divisions", "deploy", "enter", "decks", "operations", "reinforcements")
 
 
@@ -81,7 +84,7 @@ def _each(most: int | None) -> str:
 
 
 def _pieces(scenario: Scenario, force: Force) -> Counter[str]:
-    """Its pieces; those that start damaged or pinned are told apart."""
+    """Its pieces by name; those that start damaged or pinned are counted apart."""
     pieces: Counter[str] = Counter()
     for stock in force.stock:
         extra = ", ".join(f"{word} {said(value)}" for word, value in stock.facts.items() if word != "count")
@@ -116,7 +119,7 @@ def _when(force: Force) -> str:
 
 
 def _reinforcements(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
-    """Paired by round and division; what is left over, by what they are."""
+    """Pair reinforcements by round and division, then by pieces, then by division alone; the rest are gone or new."""
     left, right = list(before.reinforcements), list(after.reinforcements)
     for alike in (_same_coming, partial(_same_pieces, other), lambda a, b: a.division == b.division):
         for old in list(left):
@@ -150,7 +153,7 @@ def _same_pieces(scenario: Scenario, one: Force, other: Force) -> bool:
 
 
 def _cards(scenario: Scenario, who: str, what: str, before: list[Any], after: list[Any]) -> Iterator[Difference]:
-    """Decks and operations cards: those that are new, gone, or used otherwise."""
+    """Decks and operations cards that are new, gone, or used differently."""
     word = "deck" if what == "deck" else "card"
     titles = names(scenario)
     was, now = ({_named(entry, word): entry for entry in entries} for entries in (before, after))
@@ -174,7 +177,7 @@ def _named(entry: Any, word: str) -> str:
 
 
 def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    """Those with a name are compared by it; the others are counted by what they are and where they stand."""
+    """Compare units that have an id by it; count the others by what they are and where they stand."""
     before, after = ({u.facts["id"]: u for u in s.units if "id" in u.facts} for s in (one, other))
     stand = [{str(unit.facts.get("id")): (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
     yield from named("units", "unit", before, after, {}, (stand[0], stand[1]))
@@ -199,7 +202,7 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 
 def _what(scenario: Scenario, unit: Unit) -> str:
-    """A unit in words: its side, its pieces, and all that is said of it but where it stands."""
+    """A unit in words: its side, its pieces, and all that is said of it except where it stands."""
     pieces = Counter(piece(scenario, one) for one in unit.pieces)
     called = ", ".join(
         f"{number(count)} {plural(name, count)}" if count > 1 else name for name, count in pieces.items()

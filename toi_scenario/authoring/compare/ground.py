@@ -1,4 +1,7 @@
-"""Two scenarios in, how their tables differ out: boards, what is laid on them, zones, objectives."""
+"""How the tables of two scenarios differ.
+
+That is: their boards, what is laid on them, their zones and objectives.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.surfaces import Place, Surface
 from toi_scenario.model.surfaces.addresses import letters
 
-_LAID = ("layout", "boards", "overlays", "markers")  # what is told by where it lies
+_LAID = ("layout", "boards", "overlays", "markers")  # these are compared by what lies where
 
 
 def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
@@ -57,7 +60,7 @@ def _boards(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 
 def _on(scenario: Scenario, tile: Tile) -> tuple[str, ...]:
-    """The hexes of a board that are its alone."""
+    """The hexes that lie on this board alone."""
     places = scenario.surface.places
     return tuple(_names(scenario, (at for at in places if scenario.surface.boards_at(at) == (tile.laid,))))
 
@@ -74,7 +77,7 @@ def _corner(scenario: Scenario, tile: Tile) -> str:
 
 
 def _printed(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    """Boards of one name that two catalogs record differently."""
+    """Boards that two catalogs record differently under one name."""
     before, after = ({tile.board.name: tile for tile in s.tiles} for s in (one, other))
     for name in (name for name in before if name in after):  # in their order
         was, now = before[name].board, after[name].board
@@ -141,7 +144,7 @@ def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
 
 
 def called(one: Scenario, other: Scenario) -> dict[str, str]:
-    """What zones and objectives are called now that are otherwise what they were."""
+    """The new names of zones and objectives that are otherwise what they were."""
     goals = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
     return renamed(_by_name(one), _by_name(other)) | renamed(*goals)
 

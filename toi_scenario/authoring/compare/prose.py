@@ -1,4 +1,4 @@
-"""Two scenarios in, how what surrounds the game differs out: its head, its texts, its victory, its waivers."""
+"""How heads, texts, victory and waivers of two scenarios differ."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _HEAD = (
     "rounds", "initiative", "setup_first",
 )  # fmt: skip
 _TEXTS = ("background", "notes")
-# What is told by what it means rather than by what is written; lists of texts besides.
+# Words whose meaning is compared elsewhere, not what is written; so are the lists of texts.
 _CHAPTERS = ("game", "board", "boards", "zones", "objectives", "sides", "units", "victory", "waive", "catalog")
 
 
 def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    """Title, rounds, initiative and the like, and whatever else the game has to say there."""
+    """Title, rounds, initiative and the like, and whatever else the game has at the top of a file."""
     otherwise = {*_TEXTS, *_CHAPTERS, *games.ALL[other.game].words.prose}
     words = dict.fromkeys((*_HEAD, *(word for word in (*one.facts, *other.facts) if word not in otherwise)))
     for word, sentence in changed(one.facts, other.facts, words, names(other)):
@@ -28,8 +28,8 @@ def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 
 def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
-    """What is printed for people: events and special rules by what they are about, prose by where it stands. `was` are
-    the facts of before in the names of today, so that a text in which only a name changed reads as it did."""
+    """What is printed for people: events and special rules by what they are about, prose by where it stands. `was` has
+    the old facts with the new names, so that a text in which only a name changed reads as it did."""
     for word in games.ALL[other.game].words.prose:
         yield from _entries(was, other.facts, word, word.replace("_", " ").removesuffix("s"))
     for word in _TEXTS:
@@ -42,7 +42,7 @@ def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
 
 
 def victory(before: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
-    """Conditions and points as lists of their kind; the prose by whether it reads as before."""
+    """Conditions and points that are gone or new, and whether the text still reads as before."""
     was, now = before["victory"], other.facts["victory"]
     if was.get("text") != now.get("text"):
         yield Difference("victory", "text", _reads("the text of victory", was.get("text"), now.get("text")))
@@ -53,7 +53,7 @@ def victory(before: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
 
 
 def waived(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    """Which rules are broken on purpose."""
+    """Rules that are newly waived, no longer waived, or waived for another reason."""
     for rule in dict.fromkeys((*one.waive, *other.waive)):
         before, after = one.waive.get(rule), other.waive.get(rule)
         if before is None or after is None:
@@ -74,7 +74,7 @@ def _less(one: Mapping[str, Any], other: Mapping[str, Any], word: str) -> list[A
 
 
 def _entries(one: Mapping[str, Any], other: Mapping[str, Any], word: str, what: str) -> Iterator[Difference]:
-    """Entries of a list, known by their title or round; those that are in both need no word."""
+    """Entries of a list, recognised by their number, round or title; those that are in both are not told."""
     gone, new = (_less(a, b, word) for a, b in ((one, other), (other, one)))
     for entry in gone:
         twin = next((fresh for fresh in new if _about(fresh) == _about(entry)), None)

@@ -1,4 +1,7 @@
-"""Two scenarios in, which objectives are reached sooner or later out, by what their game answers."""
+"""Which objectives are reached sooner or later than before.
+
+The answers of the game say when an objective can be reached.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""A file's text in, the same in its one canonical layout out, with every comment; refused where it would not read
-back as the same data."""
+"""Rewrites a file in its one canonical layout, with every comment.
+
+A layout that would not read back as the same data is refused.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,8 @@ from toi_scenario.text.document import Document, read
 
 
 def formatted(text: str) -> str:
-    """The text in its canonical layout. `Rejected` if it is not YAML, `Refused` if it could not be read back as it was:
-    that would be a fault of this program, and nobody's file shall suffer for it."""
+    """The text in its canonical layout. `Rejected` if it is not YAML, `Refused` if it would not read back as it was:
+    that would be a fault of this program, and no file should suffer for it."""
     ending = "\r\n" if "\r\n" in text else "\n"
     document = read(text.replace("\r\n", "\n").replace("\r", "\n"), places=True)
     if not isinstance(document.data, dict):

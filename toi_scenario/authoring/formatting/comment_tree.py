@@ -1,7 +1,7 @@
-"""A document in, its parts as a tree out in which every comment hangs on what it stands beside.
+"""A document as a tree in which every comment has its place.
 
-A comment behind something on a line belongs to that. One on a line of its own belongs to what comes below it; but if
-it is indented deeper than that, to the end of the block above it.
+A comment after something on a line belongs to that. One on a line of its own belongs to what comes below it, unless it
+is indented deeper: then it belongs to the end of the block above it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Leaf:
 
 @dataclass(slots=True, eq=False)
 class Branch:
-    """A mapping or list; `below` is what stands behind its last entry."""
+    """A mapping or list; `below` is what comes after its last entry."""
 
     is_mapping: bool
     in_brackets: bool
@@ -90,7 +90,7 @@ class _Grower:
         self.text = document.text
         self.comments: list[_Comment] = []
         self.stops: list[_Stop] = []
-        self.kept: list[tuple[int, int]] = []  # texts whose last empty lines belong to them
+        self.kept: list[tuple[int, int]] = []  # texts that keep the empty lines at their end
         spans: list[tuple[int, int]] = []
         self._spans(document.marks, spans)
         self.dashes = list(self._scan(spans))
@@ -114,7 +114,7 @@ class _Grower:
                 self._spans(child, spans)
 
     def _scan(self, spans: list[tuple[int, int]]) -> Iterator[int]:
-        """Finds the comments between the words, and the dashes of lists."""
+        """Find the comments between the words, and the dashes of lists."""
         at = 0
         for start, end in spans:
             yield from self._gap(at, start)
@@ -126,7 +126,7 @@ class _Grower:
                 self.comments.append(_Comment(header.start(3), header[3].rstrip()))
             if "+" in header[2]:
                 self.kept.append((start, end))
-            # The empty lines behind a block are not part of what it says.
+            # The empty lines after a block are not part of its text.
             at = max(header.end(), start + len(self.text[start:end].rstrip()))
         yield from self._gap(at, len(self.text))
 
@@ -184,7 +184,7 @@ class _Grower:
                 onto.append("")
             onto.append(comment.text)
         for stop in self.stops:
-            if stop.closed and stop.entry and not stop.closed.entries:  # where nothing is there is nothing beside it
+            if stop.closed and stop.entry and not stop.closed.entries:  # nothing in it to hang a comment on
                 stop.entry.above += filter(None, stop.closed.below)
                 stop.closed.below.clear()
             if stop.entry and not stop.closed and not self._is_behind(stop.at) and self._follows_space(stop.at):

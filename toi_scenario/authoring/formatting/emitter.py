@@ -1,4 +1,4 @@
-"""A tree and the shape of what it holds in, the text in its one canonical layout out."""
+"""Writes a comment tree as text in the canonical layout."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BRACKETS = re.compile(r"[,\[\]{}]")
 
 
 class OutputLine(NamedTuple):
-    """A line and the comment behind it; a text's own lines are left alone."""
+    """A line and the comment after it; lines of prose are left as they are."""
 
     text: str
     beside: str = ""
@@ -59,7 +59,7 @@ def _list(branch: Branch, shape: Outline, indent: int) -> Iterator[OutputLine]:
         yield from _above(entry, margin, index == 0)
         value = entry.value
         if isinstance(value, Branch) and not _on_a_line(value, inside, indent + _STEP) and not _wraps(value):
-            # Its first line stands behind the dash; what stands above that line, above the dash.
+            # Its first line goes after the dash, and what stands above that line goes above the dash.
             lines = list(_block(value, inside, indent + _STEP))
             while lines and (not lines[0].text or lines[0].text.lstrip().startswith("#")):
                 yield OutputLine(margin + lines.pop(0).text.lstrip())
@@ -74,12 +74,12 @@ def _list(branch: Branch, shape: Outline, indent: int) -> Iterator[OutputLine]:
 def _above(entry: Entry, margin: str, first: bool) -> Iterator[OutputLine]:
     above = entry.above[1:] if first and entry.above and not entry.above[0] else entry.above
     yield from (OutputLine(margin + text if text else "") for text in above)
-    # Behind one line there is room for one comment.
+    # After a line there is room for only one comment.
     yield from (OutputLine(margin + text) for text in entry.beside[:-1])
 
 
 def _value(entry: Entry, lead: str, around: Outline, shape: Outline, indent: int) -> Iterator[OutputLine]:
-    """A value behind its key or dash."""
+    """A value after its key or dash."""
     value, beside = entry.value, entry.beside[-1] if entry.beside else ""
     if isinstance(value, Leaf):
         yield from _leaf(value, lead, beside, indent, around.is_board and entry.name == "terrain")
@@ -168,7 +168,7 @@ def _flow(value: Leaf | Branch, shape: Outline) -> str | None:
 
 def _has_rows(branch: Branch) -> bool:
     """Whether its entries have a line each, however short: a list of mappings, a list of several lists, several
-    mappings in a mapping, and even one in what stands at the top of the file."""
+    mappings in a mapping; at the top of the file, even one."""
     inner = [entry.value for entry in branch.entries if isinstance(entry.value, Branch) and entry.value.entries]
     if not inner or len(inner) < len(branch.entries):
         return False
@@ -180,7 +180,7 @@ def _has_rows(branch: Branch) -> bool:
 
 
 def _wraps(branch: Branch) -> bool:
-    """Whether it is a list of hexes, which goes on in the next line where one is not enough."""
+    """Whether it is a list of hexes, which continues on the next line where one is not enough."""
     if branch.is_mapping or branch.has_comments or not branch.entries:
         return False
     return are_hexes([entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries])
@@ -200,7 +200,7 @@ def _wrapped(branch: Branch, shape: Outline, lead: str) -> Iterator[str]:
 
 
 def _written(leaf: Leaf, in_brackets: bool) -> str:
-    """A word as its author wrote it, as far as it can stand so here."""
+    """A word as its author wrote it, as far as that is possible here."""
     if leaf.value is None:
         return "null"
     if not isinstance(leaf.value, str):
@@ -211,7 +211,7 @@ def _written(leaf: Leaf, in_brackets: bool) -> str:
 
 
 def _key(source: str) -> str:
-    """A word inside brackets: what is not in quotes may need them there."""
+    """A word inside brackets, where it may need quotes."""
     unsafe = source[:1] not in "'\"" and (_BRACKETS.search(source) or source[:1] in "?:-")
     return quoted(source) if unsafe else source
 
@@ -225,7 +225,7 @@ def _ordered(branch: Branch, shape: Outline) -> list[Entry]:
 
 
 def _items(branch: Branch, shape: Outline) -> list[Entry]:
-    """The items of a list; hexes in order, unless something is said about one of them."""
+    """The items of a list; hexes are sorted, unless one of them has a comment."""
     values = [entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries]
     if branch.has_comments or not shape.is_hexes or not are_hexes(values):
         return branch.entries
@@ -237,7 +237,7 @@ def _address(entry: Entry) -> str:
 
 
 def _aligned(lines: list[OutputLine]) -> Iterator[str]:
-    """Comments on lines that follow one another, and are indented alike, stand below one another."""
+    """Align the comments on adjacent lines with the same indent."""
 
     def kind(line: OutputLine) -> tuple[bool, int]:
         return bool(line.beside), len(line.text) - len(line.text.lstrip()) if line.beside else 0

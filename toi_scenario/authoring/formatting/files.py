@@ -1,4 +1,4 @@
-"""Files and folders in, the bytes of each in the canonical layout out, or what stands in the way."""
+"""Lays out files and folders, or says what prevents it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from toi_scenario.text import document
 
 
 class LaidOut(NamedTuple):
-    """A file as it is and as it should be; the same where something is wrong with it, and then what."""
+    """A file as it is and as it should be: both are the same if something is wrong with it, and then what."""
 
     file: File
     before: bytes
@@ -42,7 +42,7 @@ def files_in(path: File) -> Iterator[Candidate]:
 
 
 def _absolute(path: File) -> File:
-    """Where a path is named, wherever links in it lead."""
+    """A path made absolute, without following links in it."""
     return File(os.path.abspath(path))  # noqa: PTH100 - that would follow them
 
 

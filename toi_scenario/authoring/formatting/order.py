@@ -1,4 +1,7 @@
-"""Lists of hexes and terrain in, both in their one order out; and data as they are compared when order is not all."""
+"""The one order of hexes and layout of terrain signs.
+
+It also prepares data for comparison where the order of hexes means nothing.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +22,15 @@ def are_hexes(items: list[Any]) -> bool:
 
 
 def aligned(terrain: str) -> str:
-    """The signs of a board's terrain below one another."""
+    """The signs of a board's terrain, aligned in columns."""
     rows = [line.split() for line in terrain.splitlines()]
     wide = max(2, *(len(sign) for row in rows for sign in row)) if any(rows) else 2
     return "".join(f"{' '.join(sign.ljust(wide) for sign in row).rstrip()}\n" for row in rows)
 
 
 def normal(data: Any, shape: Outline) -> Any:
-    """Data as it is compared: hexes whose order means nothing in order, terrain aligned; a mapping as its entries, in
-    order where they are the author's own."""
+    """Data as it is compared: hexes sorted where their order means nothing, terrain aligned, a mapping as its entries;
+    the order of keys counts where they are the author's own."""
     if isinstance(data, dict):
         keys = sorted(data, key=lambda key: (key in shape.words, key)) if shape.words else list(data)
         free = [key for key in data if key not in shape.words]

@@ -1,5 +1,4 @@
-"""A schema in, what it says about a part of the data out: what kind of thing, in which order its words stand, and what
-its lists hold."""
+"""What a schema says about a part: kind, words, list items."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ _IN_ORDER = "path"  # the one whose lists name them in order
 
 
 class Outline:
-    """A part of a schema with all it refers to."""
+    """A part of a schema, with all that it refers to."""
 
     __slots__ = ("_name", "_parts", "names")
 
@@ -38,11 +37,11 @@ class Outline:
 
     @property
     def words(self) -> list[str]:
-        """The keys it gives a meaning to, in its order."""
+        """The keys that it defines, in its order."""
         return list(dict.fromkeys(word for part in self._parts for word in part.get("properties", ())))
 
     def inner(self, step: str | int) -> Outline:
-        """What it says of one of its parts."""
+        """The shape of one of its parts."""
         if isinstance(step, int):
             return Outline(self._name, *(part.get("items") for part in self._parts))
         named = [part["properties"][step] for part in self._parts if step in part.get("properties", ())]
@@ -65,7 +64,7 @@ class Outline:
         return "recorded-board" in self.names
 
     def sorted(self, keys: list[str]) -> list[str]:
-        """Keys in the order of the schema, behind them those it leaves to the author, in the author's."""
+        """Keys in the order of the schema; after them those it leaves to the author, in the author's order."""
         places = {word: place for place, word in enumerate(self.words)}
         return sorted(keys, key=lambda key: places.get(key, len(places)))
 

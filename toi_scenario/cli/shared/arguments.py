@@ -1,4 +1,4 @@
-"""What somebody typed in, the scenario, hex or picture it stands for out: what the commands that ask have in common."""
+"""Turns command-line arguments into scenarios, hexes and pictures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def in_colour() -> bool:
-    """Colour where a terminal shows it and its user does not say otherwise."""
+    """Whether to use colour: if a terminal shows it and its user does not say otherwise."""
     return (
         sys.stdout is not None
         and sys.stdout.isatty()
@@ -39,12 +39,12 @@ def in_colour() -> bool:
 
 
 def with_glyphs() -> bool:
-    """Signs that are no plain letters, where colour is wanted too and the terminal's encoding has them."""
+    """Whether to use signs beyond plain letters: if colour is used and the terminal's encoding has them."""
     return in_colour() and (sys.stdout.encoding or "").casefold().startswith("utf")
 
 
 def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario:
-    """The scenario of a file; if the gates refuse it, what they say. Rules stop nobody from looking."""
+    """The scenario of a file; if the gates refuse it, tell why, and exit. Findings of rules do not matter here."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
     if file.is_dir():
@@ -56,12 +56,12 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
 
 
 def scenario_of(ctx: click.Context, file: File, name: str, raw: bytes) -> Scenario:
-    """The scenario that a file would be if it held these bytes; `name` is what to call that in what is said of it."""
+    """The scenario that a file would be if it held these bytes; messages call it `name`."""
     return passed(ctx, check(raw, name, pack_of(file).setting(no_rule), file.stem))
 
 
 def passed(ctx: click.Context, checked: Checked) -> Scenario:
-    """The scenario that a check let through; if the gates refused it, what they say."""
+    """The scenario that a check let through; if the gates refused it, tell why, and exit."""
     if checked.scenario is None and not checked.diagnostics:
         raise click.UsageError(f"{checked.file} is no scenario")  # but a manifest, or a catalog
     if checked.scenario is None:
@@ -80,14 +80,14 @@ def answers_of(scenario: Scenario, command: str) -> Any:
 
 
 def _asked(game: Game) -> list[str]:
-    """The commands that a game has an answer to; what only maps ask for is no command."""
+    """The commands that a game has answers for; some answers are only for maps, and are no commands."""
     from toi_scenario.cli import COMMANDS
 
     return [command for command in COMMANDS if command in game.answers]
 
 
 def known_for(command: str) -> str:
-    """For which games a command is, as its help ends."""
+    """The games that a command is for, as the last line of its help."""
     return f"For {listed([game.title for game in games.ALL.values() if command in game.answers], 'and')}."
 
 
@@ -95,7 +95,7 @@ UNSURE = "not certain: nobody has recorded all of the ground, and what is not re
 
 
 def check_picture(out: File | None) -> None:
-    """Before anything is worked out: whether a picture can be written there; without one, nothing is said of it."""
+    """Before anything is worked out, refuse a file that can be no picture, and picture options without a file."""
     if out is None:
         ctx = click.get_current_context()
         for word in ("theme", "paper", "lang"):
@@ -121,7 +121,7 @@ def hex_named(scenario: Scenario, name: str) -> Place:
 
 
 def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:
-    """The map with an answer on it; `how` it is drawn is what picture options say."""
+    """Draw the map with an answer on it; `how` holds the picture options."""
     from toi_scenario.drawing import render
     from toi_scenario.drawing.map.map import no_marks
 
@@ -135,7 +135,7 @@ def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | N
 
 
 def draw_pages(pages: Sequence[Page], out: File) -> None:
-    """Pages as the file whose name says what it becomes."""
+    """Write pages to a file, in the format that its name ends in."""
     from toi_scenario.drawing import render
 
     try:

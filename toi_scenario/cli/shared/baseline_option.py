@@ -1,4 +1,4 @@
-"""A baseline in, files with only what is new since then out: what the commands that fail on findings share of that."""
+"""The baseline options, shared by the commands that fail on findings."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _OPTIONS = (
 
 
 def baseline_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """A command with both of them."""
+    """A command with both options."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
 
 
 def write(file: File | None, checked: Iterable[Checked]) -> None:
-    """What is found now, written down."""
+    """Write down what is found now."""
     if file is None:
         raise click.UsageError("--write-baseline needs a --baseline to write")
     found = [one for each in checked for one in each.diagnostics]
@@ -52,8 +52,8 @@ def opened(file: File | None) -> Baseline | None:
 def tell(
     baseline: Baseline, file: File, tally: Tally, wanted: RuleChoice | None, some: bool = False, part: bool = False
 ) -> None:
-    """What became of it, once all files have passed. `some` is for who sees only some files of a folder, `part` for who
-    sees those that a share gave them."""
+    """Once all files have passed, tell which entries are no longer found, and whether none is of these files. `some`
+    means that only some files of a folder were checked, `part` that only one shard of the files was."""
     tally.known = baseline.met
     asked = wanted or every_rule
     for one in baseline.stale(lambda rule: asked(rule) and not (some and rule in AMONG_SEVERAL)):

@@ -1,4 +1,4 @@
-"""What the commands that change a file share: showing what differs, writing it, telling what that causes."""
+"""Changes a file, shows what differs, tells what that causes."""
 
 from __future__ import annotations
 
@@ -31,15 +31,16 @@ def make(
     changes_of: Callable[[Source], Iterable[Change]],
     force: bool | None = None,
 ) -> None:
-    """Change a file as a command wishes, show what differs, tell what is found now that was not before. A change that
-    makes no sense of what did is refused, unless `force` is set; None is for commands that have no such option."""
+    """Change a file as a command wishes, show what differs, tell what is found now that was not before. A change after
+    which the file makes no sense any more is refused, unless `force` is set; None is for commands without that
+    option."""
     read = opened(ctx, file)
     unremembered = ""
     with refusals():
         changed = change(read, changes_of(read))
         if not force:
             _check_sound(changed, force is not None)
-        # Written before it is shown: whoever reads only the first line of that has the change all the same.
+        # Written before it is shown: if the reader of the output stops early, the change is made all the same.
         if not dry and changed.raw != read.raw:
             unremembered = keep(changed, called(ctx))
     show(changed)
@@ -57,7 +58,7 @@ def _check_sound(changed: Changed, can_be_forced: bool) -> None:
 
 
 def warn(what: str) -> None:
-    """Something that went wrong and stops nobody."""
+    """Tell of something that went wrong but stops nothing."""
     if what:
         say(f"warning: {what}", err=True)
 
@@ -65,14 +66,14 @@ def warn(what: str) -> None:
 def make_scenario(
     ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Scenario], Iterable[Change]]
 ) -> None:
-    """The same where the wish is about what the scenario means, so that the gates must let it through."""
+    """The same for changes that depend on what the scenario means, so that the gates must let it through."""
     opened(ctx, file)
     scenario = scenario_in(ctx, file)
     make(ctx, file, dry, lambda _: changes_of(scenario))
 
 
 def opened(ctx: click.Context, file: File) -> Source:
-    """A file that is there and is YAML; if not, what is wrong with it."""
+    """A file that is there and is YAML; if it is not, tell what is wrong, and exit."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
     if file.is_dir():
@@ -103,7 +104,7 @@ def tell(changed: Changed) -> None:
 
 
 def called(ctx: click.Context) -> str:
-    """The command as it was typed but for the file, for the journal."""
+    """The command as it was typed, without the file, for the undo journal."""
     return shlex.join([ctx.info_name or sys.argv[0], *_words(ctx)])
 
 

@@ -1,4 +1,4 @@
-"""The words that an option knows in, a choice that takes them in capitals too out."""
+"""A choice of words for an option, in small letters or capitals."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ import click
 
 
 def one_of(words: Iterable[str]) -> click.Choice[str]:
-    """One of these words, however it is typed: paper is called A4, and a language FR."""
+    """One of these words, in any case: paper is also called A4, and a language FR."""
     return click.Choice(list(words), case_sensitive=False)

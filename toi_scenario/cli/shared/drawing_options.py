@@ -1,4 +1,4 @@
-"""The options that say how a map or an answer is drawn, and what they say."""
+"""The options that say how to draw a map or an answer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _OPTIONS = (
     click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]"),
     _LANG,
 )
-# What does not go together: one picture is drawn at a time.
+# Options that do not go together: one picture is drawn at a time.
 _APART = (
     ("sheet", "steps"),
     ("sheet", "true_size"),
@@ -48,14 +48,14 @@ _APART = (
 
 
 def drawing_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """A command with all of them."""
+    """A command with all of these options."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
 
 
 def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """A command that draws its answer, too, on one page: what is drawn there, and how."""
+    """The options of a command that can also draw its answer, on one page; `drawn` begins the help of -o."""
     out = click.option("-o", "--output", "out", type=click.Path(path_type=File), help=f"{drawn} .svg, .pdf or .png.")
 
     def having(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -67,7 +67,7 @@ def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[C
 
 
 def wanted_of(options: Mapping[str, Any]) -> PrintOptions:
-    """What they say; refuses what cannot be had at once."""
+    """What the options ask for; refuses those that do not go together."""
     for one, other in _APART:
         if options[one] and options[other]:
             raise click.UsageError(f"{_flag(one)} and {_flag(other)} do not go together")
@@ -102,7 +102,7 @@ def wanted_of(options: Mapping[str, Any]) -> PrintOptions:
 
 
 def check_pages(wanted: PrintOptions, ending: str) -> None:
-    """Before any map of a folder is drawn: whether a file that ends so holds all that is wanted of one."""
+    """Before any map of a folder is drawn, refuse a format that cannot hold all pages wanted of one."""
     from toi_scenario.drawing.render import WRITERS, flow_of
 
     if (flow := flow_of(wanted)) and not wanted.page and not WRITERS[ending].many:

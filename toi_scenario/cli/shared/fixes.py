@@ -1,4 +1,4 @@
-"""What `validate` does with suggested fixes: making them, or showing what they would make."""
+"""Makes the fixes that `validate` suggests, or shows them."""
 
 from __future__ import annotations
 

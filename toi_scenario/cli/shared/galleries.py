@@ -1,4 +1,4 @@
-"""Maps that are drawn into one folder in, a name for each and the page that shows them all out."""
+"""Names the maps drawn into a folder, and writes their gallery."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PAGE = "index.html"
 
 
 def name_of(scenario: Scenario, file: str, taken: set[str]) -> str:
-    """What its map is called, and from now on no other: after the scenario; where two have one name, after its folder
-    as well."""
+    """The name of a scenario's map, which no other may have from now on: the scenario's id, or if that is taken, its
+    folder or file as well."""
     name = next(name for name in _names(scenario.id, File(file)) if name.casefold() not in taken)
-    taken.add(name.casefold())  # to some disks capitals are the same
+    taken.add(name.casefold())  # some disks ignore case
     return name
 
 
@@ -37,7 +37,7 @@ def picture_of(scenario: Scenario, name: str) -> gallery.Picture:
 
 
 def check_page(folder: File) -> None:
-    """Before anything is drawn: whether a page of that name is somebody's own."""
+    """Before anything is drawn, refuse to replace a page that is somebody's own."""
     page = folder / PAGE
     if page.is_file() and gallery.MADE not in page.read_text(encoding="utf-8", errors="replace"):
         raise click.UsageError(f"{page} is no gallery of this tool and would be replaced; name another folder")

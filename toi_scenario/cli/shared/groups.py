@@ -1,4 +1,4 @@
-"""A command that has commands of its own, and says which one may have been meant."""
+"""A command group that suggests which command may have been meant."""
 
 from __future__ import annotations
 

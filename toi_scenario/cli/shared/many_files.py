@@ -1,4 +1,4 @@
-"""What the commands that look at many files share: their options, how far they are, what is said if help is lost."""
+"""What commands that check many files share: options, progress, lost processes."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _OPTIONS = (
 
 
 class Broken(click.ClickException):
-    """Neither the files nor the command are wrong."""
+    """A failure that neither the files nor the command are to blame for."""
 
     exit_code = 3
 
 
 def many_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """A command with all of them."""
+    """A command with all of these options."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
@@ -48,7 +48,7 @@ def many(paths: Iterable[File], wanted: RuleChoice | None, **how: Any) -> Iterat
 
 @contextmanager
 def lost() -> Iterator[None]:
-    """If one of the processes is lost, which it was and what to do."""
+    """If one of the processes is lost, tell which, and what to do."""
     try:
         yield
     except Lost as fault:
@@ -56,7 +56,7 @@ def lost() -> Iterator[None]:
 
 
 def watched(checked: Iterable[Checked]) -> Iterator[Checked]:
-    """The same files; on the terminal, how many it were, where that takes time; gone when something is told."""
+    """The same files; if that takes time, a terminal shows how many are done, until something is told."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield from checked
         return
@@ -80,6 +80,6 @@ def watched(checked: Iterable[Checked]) -> Iterator[Checked]:
 
 
 def _wipe() -> bool:
-    """Nothing is shown any more."""
+    """Clear the line; False, because nothing is shown any more."""
     click.echo("\r\x1b[K", err=True, nl=False)
     return False

@@ -1,4 +1,4 @@
-"""What was found or refused, or that nothing is there, in; what a command says of it beside its own answer out."""
+"""What a command prints beside its answer: findings, refusals, missing scenarios."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toi_scenario.names import harmless
 
 
 def say(line: str, err: bool = False) -> None:
-    """One line, whatever the names in it: a file may be called so that it would begin another, or move the cursor."""
+    """Print one line, whatever names are in it: that of a file could begin another line, or move the cursor."""
     click.echo(harmless(line), err=err)
 
 
@@ -27,14 +27,14 @@ def tell_found(found: Iterable[Diagnostic], err: bool = True) -> None:
 
 
 def no_scenario(paths: Iterable[File]) -> click.UsageError:
-    """That there is none where one was looked for, and how one is known."""
+    """The error that there is no scenario in these paths, and what makes a file one."""
     places = " or ".join(map(str, paths))
     return click.UsageError(f"there is no scenario in {places}; a scenario is a .yaml file with a top-level `game:`")
 
 
 @contextmanager
 def refusals() -> Iterator[None]:
-    """What is refused is a wrong command, and the refusal says why."""
+    """Turn a refusal into a usage error that says why."""
     from toi_scenario.finding import Refused
 
     try:

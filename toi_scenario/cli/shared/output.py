@@ -1,4 +1,4 @@
-"""Bytes in, a file that is either whole or as it was before out; and what is to be said of what is in it."""
+"""Writes a file whole or leaves it as it was before."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from toi_scenario.drawing.marks.page import Page
 
 
-# What nobody means a folder to be called.
+# Endings that nobody means a folder to have.
 _NO_FOLDERS = frozenset(
     ".tar .gz .tgz .bz2 .tbz .xz .txz .zst .7z .rar .zip .zipx .pdf .png .jpg .svg .html .htm .txt .yaml .yml".split()
 )
 
 
 def check_folder(out: File, otherwise: str = "") -> None:
-    """Before anything is worked out: whether a folder can be called so; `otherwise` is what else might be."""
+    """Before anything is worked out, refuse what can be no folder; `otherwise` says what else might be given."""
     if out.exists() and not out.is_dir():
         raise click.UsageError(f"{out} is a file; it should be a folder{otherwise}")
     if out.suffix.casefold() in _NO_FOLDERS and not out.exists():
@@ -29,7 +29,7 @@ def check_folder(out: File, otherwise: str = "") -> None:
 
 
 def check_file(out: File) -> None:
-    """The same of a file."""
+    """The same for a file."""
     from toi_scenario.files.whole_file import check_place
 
     if out.is_dir():
@@ -39,7 +39,7 @@ def check_file(out: File) -> None:
 
 
 def made(folder: File) -> File:
-    """A folder that is there from now on."""
+    """A folder, made if it is not there yet."""
     from toi_scenario.files.whole_file import make
 
     with refusals():
@@ -56,7 +56,7 @@ def save(out: File, raw: bytes) -> None:
 
 
 def save_new(file: File, raw: bytes) -> None:
-    """The same where no file may be there yet."""
+    """The same, but refuse to replace a file."""
     from toi_scenario.files.whole_file import write_new
 
     with refusals():
@@ -71,7 +71,7 @@ def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:
 
 
 def tell_of_letters(letters: Iterable[str], before: str = "") -> None:
-    """Say that the font lacks these, if there are any."""
+    """Say that the font lacks these letters, if there are any."""
     from toi_scenario.drawing.marks.lettering import PLACEHOLDER
 
     if lacking := sorted(letters):

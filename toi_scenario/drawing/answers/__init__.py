@@ -1,0 +1,1 @@
+"""Draws answers: sight lines and round tags on maps, and charts."""

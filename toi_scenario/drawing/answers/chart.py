@@ -1,4 +1,4 @@
-"""Shares of a whole, row by row, in; a page with a bar for each row out."""
+"""Lays out a page of bars, each divided into shares."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ QUARTERS = (0, 25, 50, 75, 100)
 
 
 class Chart(NamedTuple):
-    """What is shown: rows with a share for each of some parts, which are one whole together."""
+    """What the chart shows: in each row, the shares of a few parts, which together make one whole."""
 
     title: str
-    axis: str  # what stands before the bars
+    axis: str  # what the labels before the bars are
     parts: Sequence[str]  # what the shares are of, the weightiest first
     rows: Sequence[tuple[str, Sequence[float]]]
     note: str = ""
-    point: str = "."  # what stands in a number before its tenths
-    reached: Sequence[float] = ()  # for each row how far something more would bring it,
-    more: str = ""  # and what that is
+    point: str = "."  # the decimal point, or comma
+    reached: Sequence[float] = ()  # how far something extra would bring each row,
+    more: str = ""  # and what that extra is
 
 
 def lay_out(chart: Chart, theme: Theme) -> Page:
@@ -43,7 +43,7 @@ def lay_out(chart: Chart, theme: Theme) -> Page:
     ]
     y = bottom + 9.0
     marks += _key(theme, chart, y)
-    if chart.note:  # on a line of its own, for the parts may take all of theirs
+    if chart.note:  # on its own line, because the key may fill the one above
         y += 4.6
         marks.append(Label("note", (MARGIN, y), chart.note, 2.2, theme.soft, "start"))
     return Page(wide, y + MARGIN - 2.0, chart.title, "; ".join(_told(chart)), tuple(marks))
@@ -64,7 +64,7 @@ def _scale(theme: Theme, left: float, top: float, bottom: float) -> Iterator[Mar
 
 
 def _bar(theme: Theme, left: float, top: float, chart: Chart, number: int) -> Iterator[Mark]:
-    """One row; a share that has room for its number bears it."""
+    """One row; a share shows its number if there is room for it."""
     label, shares = chart.rows[number]
     middle = top + ROW / 2 + 1.0
     yield Label("row", (left - 2.0, middle), label, 3.0, theme.words, "end", True)
@@ -82,7 +82,7 @@ def _bar(theme: Theme, left: float, top: float, chart: Chart, number: int) -> It
 
 
 def _reached(theme: Theme, x: float, y: float, high: float) -> Iterator[Mark]:
-    """How far something more would bring a row: a line across it, with light about it."""
+    """How far something extra would bring a row: a line across it, edged in the colour of the paper."""
     for colour, width_ in ((theme.paper, 1.3), (theme.words, 0.6)):
         yield Stroke("reached", ((x, y - 0.7), (x, y + high + 0.7)), colour, width_)
 
@@ -101,7 +101,7 @@ def _key(theme: Theme, chart: Chart, y: float) -> Iterator[Mark]:
 
 
 def _told(chart: Chart) -> Iterator[str]:
-    """The same in words, for those who cannot see it."""
+    """The chart in words, for those who cannot see it."""
     for label, shares in chart.rows:
         told = ", ".join(f"{part} {share * 100:.1f} %" for part, share in zip(chart.parts, shares, strict=False))
         yield f"{label}: {told}".replace(".", chart.point)

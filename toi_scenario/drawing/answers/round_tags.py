@@ -1,4 +1,4 @@
-"""Rounds in which a place is reached or fired at in, tags and fronts over the map out, and what they mean."""
+"""Draws in which round each place is reached or fired at."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from toi_scenario.drawing.marks.curves import Step, fronts, inset, polygon
 from toi_scenario.drawing.marks.page import Group, Mark, Path, Point
 from toi_scenario.model.surfaces import Place
 
-# A front is a broad line with paper in its middle, as no zone has one: long strokes for one side, dots for the next.
+# A front is a broad line with a core of paper, which no zone has: long strokes for one side, dots for the next.
 _WIDE, _CORE = 1.35, 0.6
 _CORES: tuple[tuple[float, ...], ...] = ((2.2, 1.7), (0.01, 1.45), (5.0, 1.7), ())
-_SHORT = 1.0  # how far before its ends it stops
-_ASIDE = 0.8  # how far within the earlier round a front runs, so that those of two sides do not hide each other
+_SHORT = 1.0  # how far short of its ends a front stops
+_ASIDE = 0.8  # how far inside the earlier round a front runs, so that the fronts of two sides do not hide each other
 
 
 def rounds(view: MapView, reached: Mapping[str, Mapping[Place, int]], word: str = "first") -> Iterator[Mark]:
-    """For each side the first round in which it can do something to each place, with a front where the round changes;
-    `word` says what: `first`, that it can stand there, or `fired`, that it can fire there."""
+    """For each side, the first round in which it can do something at each place, with a front where the round changes.
+    `word` says what it can do: stand there (`first`) or fire there (`fired`)."""
     here = taken(view)
     tags: list[Mark] = []
     for index, (side, numbers) in enumerate(reached.items()):
@@ -41,8 +41,8 @@ def rounds(view: MapView, reached: Mapping[str, Mapping[Place, int]], word: str 
 
 
 def _line(view: MapView, front: list[Place]) -> list[Point]:
-    """A front on the page, a little within the earlier round; one that does not close stops a little before its ends,
-    which often lie on the edge of the map."""
+    """A front on the page, a little inside the earlier round; an open one stops a little short of its ends, which often
+    lie on the edge of the map."""
     if front[0] == front[-1]:
         corners = inset(view.points(front[:-1]), _ASIDE)
         return [*corners, corners[0]]

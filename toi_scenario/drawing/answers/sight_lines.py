@@ -1,4 +1,4 @@
-"""Who sees whom in, marks to draw over the map out, and what they mean for its legend and its heading."""
+"""Draws who sees whom on a map, with legend and heading."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from toi_scenario.drawing.marks.page import Disc, Group, Mark, Path, Point, Poly
 from toi_scenario.model.catalog.nouns import Piece, Terrain
 from toi_scenario.model.surfaces import Place
 
-# Why a hex is not seen: the sign on it, and which hatching it bears. The words are those of the answer.
+# By the reason why a hex is not seen, in the words of the answer: its sign, and the number of its hatching.
 REASONS: Mapping[str, tuple[str, int]] = {
     "blocked": ("x", 0),
     "above": ("^", 2),
@@ -37,9 +37,9 @@ REASONS: Mapping[str, tuple[str, int]] = {
     "rim": ("r", 1),
     "unrecorded": ("?", 4),
 }
-# By the colour of a line, what it says.
+# By the colour of a line, the phrase that explains it.
 _LINES: Mapping[str, str] = {SEEN: "line", HIDDEN: "broken", UNSURE: "doubtful"}
-# By whether one is seen: in what colour it is framed, and which of some words say so.
+# By whether a hex is seen: the colour of its frame, and the ending of the phrases that say so.
 _FRAMES: Mapping[bool | None, tuple[str, str]] = {
     True: (SEEN, ""),
     False: (HIDDEN, "_hidden"),
@@ -47,12 +47,12 @@ _FRAMES: Mapping[bool | None, tuple[str, str]] = {
 }
 
 
-# How the lines to who sees a side's ground are broken, for grey to tell the sides apart.
+# The dashes of the lines that lead to each side's ground, so that the sides differ in greyscale too.
 _WATCHED: tuple[tuple[float, ...], ...] = ((1.4, 0.9), (0.1, 0.8), (2.6, 0.8, 0.1, 0.8), (3.4, 1.2))
 
 
 def sight(view: MapView, viewer: Place, seen: Mapping[Place, tuple[bool | None, str, Place | None]]) -> Iterator[Mark]:
-    """What a hex sees: the rest in the dark with the sign of its reason, and a line to each as far as it goes."""
+    """What a hex sees: a line to each hex, as far as sight goes; unseen hexes are dark, with the sign of the reason."""
     here = taken(view)
     reasons: dict[str, list[Place]] = {}
     lines: dict[str, list[Step]] = {HIDDEN: [], UNSURE: [], SEEN: []}
@@ -96,9 +96,9 @@ def pair(
     courses: Sequence[tuple[str, Place | None]],
     obstacle: Terrain | Piece | None,
 ) -> Iterator[Mark]:
-    """Whether two hexes see one another: the line between them, with what blocks it. Where it runs along the sides of
-    hexes there are two, moved a little to the left and to the right, and each has its own reason; `obstacle` is what
-    lies in the hex that decides."""
+    """Whether two hexes see each other: the line between them, with what blocks it. Where it runs along the sides of
+    hexes there are two lines, a little to the left and to the right, each with its own reason. `obstacle` is what lies
+    in the hex that decides."""
     viewer, other = ends
     (x, y), (u, v) = view.at(viewer), view.at(other)
     far = ((u - x) ** 2 + (v - y) ** 2) ** 0.5 or 1.0
@@ -142,7 +142,7 @@ def pair(
 
 
 def exposure(view: MapView, grounds: Mapping[str, Mapping[Place, tuple[Place, int] | None]]) -> Iterator[Mark]:
-    """Each side's ground to set up on: safe, or seen, with a line from the nearest who sees it and how far that is."""
+    """Each side's set-up ground: safe, or seen, with a line from the nearest enemy who sees it, and the distance."""
     theme, here, words = view.theme, taken(view), view.words
     safely = sign("o", SEEN, theme.paper)
     tags: list[Mark] = []
@@ -180,7 +180,7 @@ def exposure(view: MapView, grounds: Mapping[str, Mapping[Place, tuple[Place, in
 
 
 def _along(middle: Point, one: Point, other: Point, wide: float) -> Iterator[tuple[float, float, float]]:
-    """What a line takes of a place, as discs beside its middle."""
+    """The room that a line takes up in a place, as discs measured from the middle of the place."""
     (x, y), (u, v) = one, other
     steps = int(((u - x) ** 2 + (v - y) ** 2) ** 0.5)
     for step in range(steps + 1):
@@ -193,7 +193,7 @@ def _colour(reason: str) -> str:
 
 
 def _viewer(view: MapView, viewer: Place, here: Sequence[tuple[float, float, float]]) -> Iterator[Mark]:
-    """The hex that looks, and what says so in the legend."""
+    """The hex that looks, and its entry in the legend."""
     eye = _eye(view.theme.paper)
     yield Path("viewer", rim(view, {viewer}), "none", SEEN, 1.1)
     yield Group("viewer", eye, view.by(viewer, *free(view, here, 0)))
@@ -214,12 +214,12 @@ def _eye(paper: str) -> tuple[Mark, ...]:
 
 
 def _framed(view: MapView, colour: str, width: float = 1.6) -> tuple[Mark, ...]:
-    """A place with a frame, in the legend."""
+    """A framed place, for the legend."""
     return (Polygon("seen", view.swatch, view.theme.levels[0], colour, width),)
 
 
 def _dark_entry(view: MapView, reason: str) -> LegendEntry:
-    """What is not seen for a reason, in the legend."""
+    """The legend entry for the hexes that are not seen for this reason."""
     mark, hatch = REASONS[reason]
     colour = _colour(reason)
     dim = _dim(view, colour, hatch)
@@ -228,7 +228,7 @@ def _dark_entry(view: MapView, reason: str) -> LegendEntry:
 
 
 def _dim(view: MapView, colour: str, hatch: int) -> Iterator[Mark]:
-    """A place in the dark, in the legend."""
+    """A dark place, for the legend."""
     theme = view.theme
     yield Polygon("sight", view.swatch, theme.levels[0], theme.grid, 0.3)
     if theme.tint:

@@ -1,7 +1,7 @@
-"""A place, a side or a reason in, the sign that an answer draws there out, and the spot where it hides nothing.
+"""The signs that answers draw on hexes, and room for them.
 
-Signs lie over the ground and under the counters, and keep clear of what else lies there as far as there is room. Hexes
-that are seen, hidden or not certain differ by hatching and by sign as well as by colour.
+Signs lie over the ground and under the counters, and keep clear of everything else there as far as there is room.
+Hexes that are seen, hidden or not certain differ by hatching and by sign as well as by colour.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ SEEN, HIDDEN, UNSURE = "#1d7a34", "#2b2b2b", "#7a4fa0"
 VEIL = 0.34
 # Where a line in the legend begins and ends.
 ONE, OTHER = (-4.5, 2.0), (4.5, -2.0)
-# Where a tag may stand on a hex, and on a square, the best spot first; the side after the first looks to the right.
+# Where a tag may stand on a hex (False) and on a square (True), best spot first; every other side mirrors them.
 _SPOTS = {
     False: ((-2.5, 0.6), (-5.5, 1.3), (-2.7, 4.2), (-5.2, -1.4), (-2.2, -2.4), (-4.2, 2.6), (-2.0, 2.4), (-3.6, -2.2)),
     True: ((-2.5, 0.6), (-5.1, 0.9), (-5.1, 3.5), (-5.1, -1.9), (-2.0, 5.1), (-5.1, -4.6), (-2.0, 2.6), (-2.2, -2.2)),
 }
 _RADIUS = 1.55
-_CAPTION, _APART = 1.6, 1.15  # a name is kept clear of as a row of discs, so wide and so far apart
+_CAPTION, _APART = 1.6, 1.15  # a name counts as a row of discs, with this radius and this far apart
 _BROAD = 0.6  # half of a broad line
-# A disc on a place: how far to the right of its middle, how far below, how wide.
+# By place, discs to keep clear of: how far right of its middle, how far below, the radius.
 Taken = dict[Place, list[tuple[float, float, float]]]
 
 
 def taken(view: MapView) -> Taken:
-    """What a tag keeps clear of on each place: all that lies there, heights, and names that run on to the next."""
+    """What a tag keeps clear of on each place: all that lies there, heights, and names that run on into the next."""
     found = occupied(view)
     if "names" in view.layers:
         for place, (x, y) in heights_of(view):
@@ -60,7 +60,7 @@ def taken(view: MapView) -> Taken:
 
 
 def free(view: MapView, taken: Sequence[tuple[float, float, float]], index: int) -> Point:
-    """The best spot on a place that keeps clear of what lies there; the second side's to the right of the first's."""
+    """The best spot clear of what lies on a place, or else the clearest; every other side begins on the right."""
     way = -1 if index % 2 else 1
     spots = [(x * way, y + 2.9 * (index // 2)) for x, y in _SPOTS[view.is_square]]
     for x, y in spots:
@@ -79,7 +79,7 @@ def doubt(view: MapView) -> Iterator[Mark]:
 
 
 def veil(view: MapView, places: Iterable[Place], colour: str, hatch: int) -> Iterator[Mark]:
-    """Hexes in the dark: dimmed in one piece, and hatched; without greys only hatched."""
+    """Hexes in the dark: dimmed in one piece, and hatched; only hatched if the theme has no tint."""
     places = sorted(places)
     if view.theme.tint:
         yield Path("sight", rim(view, set(places)), colour, opacity=VEIL)
@@ -94,7 +94,7 @@ def hatched(number: int, square: bool, colour: str) -> tuple[Mark, ...]:
 
 
 def cleared(view: MapView, strokes: Iterable[tuple[Point, Point]]) -> Iterator[Mark]:
-    """A strip under the name of each place that a broad line runs across, on which it can still be read."""
+    """A strip under each name that a broad line runs across, so that the name can still be read."""
     strokes = list(strokes)
     strips: list[Step] = []
     for (left, top), (right, bottom) in names_of(view):
@@ -106,7 +106,7 @@ def cleared(view: MapView, strokes: Iterable[tuple[Point, Point]]) -> Iterator[M
 
 
 def _crosses(one: Point, other: Point, least: Point, most: Point) -> bool:
-    """Whether a stroke runs through a box: what is left of it within the box's width, and then its height."""
+    """Whether a stroke runs through a box: whether any of it is left between the box's sides, top and bottom."""
     begin, end = 0.0, 1.0
     for a, b, low, high in zip(one, other, least, most, strict=True):
         if a == b:
@@ -143,7 +143,7 @@ def number(view: MapView, side: str, value: int) -> tuple[Mark, ...]:
 
 @cache
 def _tag(value: int, other: int, colour: str, on: str, edge: str) -> tuple[Mark, ...]:
-    """Square for the first side and a banner for the second, so that grey tells them apart; no objective is either."""
+    """A square for the first side, a banner for the second, to differ in greyscale; no objective has either shape."""
     r, top = 1.5, -1.8 if other else -1.5
     below: tuple[Point, ...] = ((r, 2.0), (0.0, 1.15), (-r, 2.0)) if other else ((r, r), (-r, r))
     back = Polygon("number", ((-r, top), (r, top), *below), colour, edge, 0.28)

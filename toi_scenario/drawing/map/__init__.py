@@ -1,0 +1,1 @@
+"""Draws the map of a scenario, with its legend."""

@@ -1,4 +1,4 @@
-"""Markers, objectives and arrivals in, counters on their spots of a place out; none covers another."""
+"""Draws markers, objectives and arrivals as counters on the map."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from toi_scenario.model.surfaces import Place
 
 
 class Spots(NamedTuple):
-    """Where on a place things lie, in millimetres from its centre: its name above, units in the middle."""
+    """Where things lie on a place, in millimetres from its centre: above them its name, in the middle the units."""
 
     unit: Point
     objective: Point
     entry: Point
     markers: tuple[Point, ...]
-    more: Point  # how many kinds of marker lie there besides those that have a spot
+    more: Point  # the number of further kinds of marker, which have no spot
 
 
 ON_HEXES = Spots(
@@ -105,13 +105,13 @@ def _marker(theme: Theme, look: str, sign: str) -> tuple[Mark, ...]:
 
 
 def number_on(scenario: Scenario, mark: Marked) -> str:
-    """What is printed on a marker that bears a number: what it adds, or the number by itself."""
+    """The number on a marker: what it adds, or its value; "" if it has none."""
     value = scenario.facts["board"]["markers"][mark.path[-1]].get("value")
     return "" if value is None else f"+{value}" if mark.piece.facts.get("bears") == "bonus" else str(value)
 
 
 def sign_of(view: MapView, piece: Piece, number: str = "") -> str:
-    """The first letters of a thing's name; one that has a number on it needs but one."""
+    """The first letters of a piece's name; with a number, one letter is enough."""
     words = view.title(piece.facts, piece.name).replace("-", " ").split()
     if number and words:
         return f"{words[0][0]}{number}"
@@ -127,7 +127,7 @@ def markers(view: MapView) -> Iterator[Mark]:
         for place in sorted(mark.area.places & view.surface.places):
             spot = taken[place] = taken.get(place, -1) + 1
             if spot >= len(spots.markers):
-                continue  # the next loop says how many
+                continue  # the next loop counts these
             at = view.by(place, *spots.markers[spot])
             yield Group("marker", drawn, at)
             if mark.number > 1:
@@ -185,7 +185,7 @@ def badge(theme: Theme, shape: str, fill: str, on: str, value: str, initial: str
 
 
 class Painted(NamedTuple):
-    """What an objective is drawn with, which is what its legend says."""
+    """How an objective is drawn, on the map and in the legend."""
 
     shape: str
     fill: str
@@ -193,7 +193,7 @@ class Painted(NamedTuple):
 
 
 def shape_of(view: MapView, kind: str) -> str:
-    """Victory is a star; a flag flies over what has no shape of its own in its game."""
+    """A star for victory, a disc for the kinds that the game names, a flag for all others."""
     return "star" if kind == "victory" else "disc" if kind in view.called.discs else "flag"
 
 
@@ -209,7 +209,7 @@ def painted(view: MapView, goal: Objective) -> Painted:
 
 
 def objectives(view: MapView) -> Iterator[Mark]:
-    """Each with its value, its owner or who holds it at the start, and its name."""
+    """Each with its value, and the side that owns it or holds it at the start."""
     for goal in view.scenario.objectives.values():
         if goal.place in view.surface.places:
             shape, fill, on = painted(view, goal)
@@ -224,7 +224,7 @@ def objectives(view: MapView) -> Iterator[Mark]:
 
 
 def captions(view: MapView) -> Iterator[Mark]:
-    """The names of the objectives, over the counters of neighbouring hexes."""
+    """The names of the objectives, drawn over the counters of neighbouring hexes."""
     for goal in view.scenario.objectives.values():
         if goal.place in view.surface.places:
             yield from caption(view, view.by(goal.place, 0, CAPTION), goal.name)
@@ -232,7 +232,7 @@ def captions(view: MapView) -> Iterator[Mark]:
 
 @lru_cache(maxsize=64)
 def letter(theme: Theme, text: str, dark: bool = False) -> tuple[Mark, ...]:
-    """The little disc by which a counter says whose it is, or that it is not what it seems."""
+    """The little disc on a counter that says whose it is, or that it is concealed."""
     fill, on = (theme.ink, theme.paper) if dark else (theme.paper, theme.ink)
     return (
         Disc("owner", (0, 0), 1.0, fill, theme.ink, 0.2),
@@ -245,7 +245,7 @@ def letter(theme: Theme, text: str, dark: bool = False) -> tuple[Mark, ...]:
 
 @lru_cache(maxsize=64)
 def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, ...]:
-    """An R that points inward, in the colour of the side that comes on there."""
+    """An R on an arrow, in the colour of the side that comes on there."""
     arrow = ((-1.5, -1.45), (1.2, -1.45), (2.3, 0), (1.2, 1.45), (-1.5, 1.45))
     return (
         Polygon("reinforcements", arrow, fill, theme.ink if theme.codes else theme.paper, 0.28),
@@ -261,7 +261,7 @@ def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, 
 
 
 def entries(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
-    """Where else each side's units come on, if the game knows of such places."""
+    """Other places where each side's units come on, if the game has any."""
     answers = games.ALL[scenario.game].answers
     if "entry" not in answers:
         return {}
@@ -292,7 +292,7 @@ def reinforcements(view: MapView) -> Iterator[Mark]:
 
 
 def occupied(view: MapView) -> dict[Place, list[tuple[float, float, float]]]:
-    """What lies on each hex, as discs beside its centre: what else is put there keeps clear of them."""
+    """What lies on each hex, as discs measured from its centre; anything else put there keeps clear of them."""
     found: dict[Place, list[tuple[float, float, float]]] = {}
     spots = spots_of(view)
     scenario, layers = view.scenario, view.layers

@@ -1,4 +1,4 @@
-"""The boards of a map in, its frame out: what lies out of play, board edges and names, title, North, scale."""
+"""Draws what frames a map: board edges and names, title, North, scale."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS, Laid
 
 
 def out_of_play(view: MapView) -> Iterator[Mark]:
-    """The hexes that the frame cuts, paled."""
+    """The hexes that the frame cuts, in pale."""
     outlines = tuple(step for place in sorted(view.surface.cut) for step in polygon(view.outline(place)))
     if outlines:
         yield Path("cut", outlines, view.theme.paper, opacity=0.5)
 
 
 def gaps(view: MapView) -> Iterator[Mark]:
-    """Paper where no board lies within the frame, so that nothing runs on there."""
+    """Paper wherever no board lies within the frame, so that no terrain runs on there."""
     boards = view.surface.laid
     xs = sorted({x for board in boards for x in (board.x, board.right)})
     ys = sorted({y for board in boards for y in (board.y, board.bottom)})
@@ -60,7 +60,7 @@ def names(view: MapView) -> Iterator[Mark]:
 
 
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
-    """What is written on the tab of each board, its upper left corner and its lower right one."""
+    """The text on the tab of each board, and the tab's upper left and lower right corners."""
     for board in view.surface.laid:
         turned = f" {view.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * view.across - 6
@@ -84,14 +84,14 @@ def _rim_hatching(view: MapView, board: Laid) -> tuple[Step, ...]:
 
 
 def head(view: MapView) -> Iterator[Mark]:
-    """Title, where and when, how many rounds; on a map with an answer, what was asked goes before that."""
+    """Title, place, date and number of rounds; on a map with an answer, the question stands below the title."""
     theme, facts = view.theme, view.scenario.facts
     room = view.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
     title = " ".join(str(facts["title"]).split())
-    bold = not theme.codes  # large letters are where most of a page's ink would go
+    bold = not theme.codes  # most of a page's ink would go into large bold letters
     sizes = (5.4, 4.6, 4.0) if bold else (4.6, 4.0)
     size = next((size for size in sizes if width(title, size, bold) <= room), 3.6)
-    # What is wider than the map in letters one can read from where one sits takes two lines.
+    # A title that would only fit in letters too small to read across a table takes two lines.
     first, *more = [title] if size > 3.6 else wrapped(title, room, size, bold)
     ends = [fitted(" ".join(more), room, size, bold)] if more else []
     for index, line in enumerate([first, *ends]):
@@ -127,7 +127,7 @@ def north(view: MapView) -> Iterator[Mark]:
 
 
 def scale(view: MapView) -> Iterator[Mark]:
-    """A bar of places, as ranges are counted: five, or as many as the page is wide enough for."""
+    """A bar of five places, as ranges are counted, or of as many as the page is wide enough for."""
     theme = view.theme
     x, y = view.scale_at
     cells = view.words[view.surface.cells]

@@ -1,4 +1,4 @@
-"""A map in, what its signs mean out: exactly those that are on it."""
+"""The legend of a map: exactly the signs that are on it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toi_scenario.drawing.marks.theme import MARGIN, Theme
 from toi_scenario.model.catalog.nouns import UNRECORDED, Terrain
 
 COLUMN, ROW, SMALL = 37.5, 7.2, 0.4
-TEXT_AT, SIZE = 9.6, 2.15  # from where in a column, and how large
+TEXT_AT, SIZE = 9.6, 2.15  # where text begins in a column, and how large it is
 
 
 def entries(view: MapView) -> Iterator[LegendEntry]:
@@ -29,7 +29,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
     if "ground" in layers:
         yield from _levels(view)
     yield from _ways(view)
-    # On a grid, which no boards make, what is laid is the ground itself.
+    # On a grid, which has no boards, what is laid is the ground itself.
     laid = view.scenario.overlays if view.surface.laid and "overlays" in layers else ()
     if any(frozenset(one.places) & view.surface.places for one in laid):
         yield LegendEntry(tuple(_laid(view)), SMALL, view.words["laid"])

@@ -1,4 +1,4 @@
-"""A scenario in, its map as a page out."""
+"""Lays out the map of a scenario as a page, in layers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Draw = Callable[[MapView], Iterable[Mark]]
 
 
 def no_marks(_: MapView) -> Iterable[Mark]:
-    """The map by itself, on which no answer is drawn."""
+    """Draw no answer: the map by itself."""
     return ()
 
 
@@ -50,7 +50,7 @@ OVER = (
     DrawStep("boards", frame.edges),
     DrawStep("zones", zones.borders),
 )
-# And over an answer, so that no line crosses a name out.
+# What lies over an answer, too, so that no line crosses out a name.
 NAMES = (DrawStep("boards", frame.names), DrawStep("names", place_names.names))
 ON_TOP = (
     DrawStep("reinforcements", counters.reinforcements),

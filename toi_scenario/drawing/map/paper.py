@@ -1,4 +1,4 @@
-"""A page of any size in, the same on a sheet of paper, or a part of it, out."""
+"""Fits a page onto a sheet of paper, or crops it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toi_scenario.model.surfaces import Place
 if TYPE_CHECKING:
     from toi_scenario.drawing.map.view import MapView
 
-# Millimetres, upright.
+# In millimetres, portrait.
 PAPERS: Mapping[str, tuple[float, float]] = {
     "a5": (148, 210),
     "a4": (210, 297),
@@ -20,9 +20,9 @@ PAPERS: Mapping[str, tuple[float, float]] = {
     "legal": (215.9, 355.6),
     "tabloid": (279.4, 431.8),
 }
-# As large as what is on it.
+# Paper as large as what is on it.
 FIT = "fit"
-# What no printer is sure to reach.
+# The margin that not every printer reaches.
 EDGE = 5.0
 
 
@@ -31,7 +31,7 @@ class Unprintable(Exception):
 
 
 def on_paper(page: Page, paper: str) -> Page:
-    """A page as large as it can be on one sheet, upright or lying, whichever shows it larger."""
+    """A page as large as it can be on one sheet, portrait or landscape, whichever shows it larger."""
     if paper == FIT:
         return page
     (wide, high), scale = max(

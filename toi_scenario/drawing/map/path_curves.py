@@ -1,4 +1,4 @@
-"""The links of a path in, its curves in each hex out: they meet at the sides, so that it runs on smoothly."""
+"""The smooth curves of roads and streams through each hex."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Curve = tuple[Point, Step]
 # How wide each look is drawn with its banks, and without.
 WIDTHS = {"road": (2.35, 1.75), "trail": (1.5, 1.0), "stream": (2.9, 2.2)}
-SWAY = {"road": 0.5, "trail": 0.9, "stream": 1.3}  # how far it may cross beside the middle of a side
+SWAY = {"road": 0.5, "trail": 0.9, "stream": 1.3}  # how far from the middle of a side it may cross
 # How near to the centre the bends come where three or more meet, so that no ground shows between them and the centre. A
 # trail is too narrow for bends: it forks.
 MEETING = {"road": 0.74, "stream": 0.76}
@@ -41,7 +41,7 @@ def strokes(view: MapView, name: str, look: str) -> dict[Place, list[Curve]]:
         ends = [crossing(place, other) for other in onward]
         here = found.setdefault(place, [])
         for (x, y), other in zip(ends, onward, strict=True):
-            if other not in whole:  # on to the frame, straight
+            if other not in whole:  # straight on to the frame
                 u, v = view.at(other)
                 far = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
                 u, v = u + (u - x) * BEYOND / far, v + (v - y) * BEYOND / far
@@ -71,7 +71,7 @@ def _centre(view: MapView, place: Place, look: str) -> Point:
 
 
 def _crossing(view: MapView, place: Place, other: Place, look: str) -> Point:
-    """Where a path crosses a side: the same point seen from both hexes; at the frame in the middle."""
+    """Where a path crosses a side: the same point seen from both hexes; at the frame, the middle of the side."""
     if other not in view.surface.places:
         return view.middle(place, other)
     (a, b), (c, d) = view.at(min(place, other)), view.at(max(place, other))

@@ -1,4 +1,4 @@
-"""The paths of a map in, its roads, streams and bridges as marks out: smooth lines through hexes and across seams."""
+"""Draws roads, streams and bridges as smooth lines across the map."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def runs(view: MapView, look: str) -> Iterator[tuple[str, dict[Place, list[Curve
 
 
 def verge(view: MapView, widths: tuple[float, float]) -> float:
-    """How wide a path is drawn with its banks, by the pen of the theme."""
+    """How wide a path is drawn with its banks, given the theme's pen."""
     return widths[1] + (widths[0] - widths[1]) * view.theme.pen
 
 
@@ -92,7 +92,7 @@ def bridges(view: MapView) -> Iterator[Mark]:
 def _crossed(
     view: MapView, place: Place, roads: list[dict[Place, list[Curve]]], under: list[dict[Place, list[Curve]]]
 ) -> Curve:
-    """The stretch of road that a bridge carries: the straightest through its hex; without one, across the stream."""
+    """The stretch of road that a bridge carries: the straightest through its hex; without a road, across the stream."""
     here = [stroke for road in roads for stroke in road.get(place, ())]
     if here:
         return max(here, key=lambda stroke: _span(*stroke))

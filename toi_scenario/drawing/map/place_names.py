@@ -1,4 +1,4 @@
-"""The places of a map in, what is written at each of them out: its name, its level, what lies there."""
+"""Writes at each place its name, level and kind of ground."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from toi_scenario.drawing.marks.page import Label, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.surfaces import Place
 
-# Where a hex is named, above its middle; how far aside if its level stands beside the name, and where that stands.
+# How far above the middle of a hex its name stands, how far aside if the level stands beside it, where the level is.
 _UP, _ASIDE, _BESIDE = -4.85, -1.1, (1.7, -0.55)
-_LETTER = 0.62  # half of what a letter of a name takes
-_HIGH = 1.9  # the strip it may stand on
+_LETTER = 0.62  # half the width of a letter of a name
+_HIGH = 1.9  # the height of the strip that a name may stand on
 
 
 def _written(view: MapView) -> Iterator[tuple[Place, str, Point, int, str]]:
-    """What is written at each place: its name, where the middle of that stands, its level, the letter of its ground."""
+    """What is written at each place: its name, where the middle of that stands, its level, the code of its ground."""
     ground = view.scenario.ground
     codes = {name: code_of(view, name) if view.theme.codes else "" for name in view.grounds}
     for place in sorted(view.surface.places):
@@ -39,7 +39,7 @@ def _strip(at: Point, name: str, level: int, code: str) -> tuple[Point, Point]:
 
 
 def heights_of(view: MapView) -> Iterator[tuple[Place, Point]]:
-    """Where beside its middle each high hex bears its level."""
+    """Where each high hex shows its level, measured from its middle."""
     for place, name, at, level, _ in _written(view):
         if level:
             (x, y), (u, v) = _beside(at, name), view.at(place)
@@ -53,8 +53,8 @@ def names_of(view: MapView) -> Iterator[tuple[Point, Point]]:
 
 
 def names(view: MapView) -> Iterator[Mark]:
-    """What each hex is called; its level, if it stands high; and, where colours do not tell, what it is. On more than
-    bare ground they stand on a strip of paper."""
+    """The name of each hex; its level, if it is high; and, where colours do not tell, a code for its ground. Anywhere
+    but on bare ground they stand on a strip of paper."""
     theme, scenario = view.theme, view.scenario
     names: list[Mark] = []
     heights: list[Mark] = []
@@ -73,14 +73,14 @@ def names(view: MapView) -> Iterator[Mark]:
             heights += level_mark(theme, _beside(at, name), sign, bool(level))
     for opacity, steps in sorted(strips.items()):
         yield Path("address", tuple(steps), "none", theme.levels[0], _HIGH, opacity)
-    # Those of a kind one after the other, which is soonest written.
+    # Marks of a kind follow one another, which makes the shortest file.
     yield from names
     yield from sorted(heights, key=lambda mark: (type(mark) is Label, mark.kind))
 
 
 def _on_lines(view: MapView) -> set[Place]:
-    """Places whose name stands on a line: at whose upper side a way leaves, in whose column some board begins or ends,
-    and squares that are hatched, because on these the hatching runs on from one to the next."""
+    """Places whose name stands on a line: a path leaves by the upper side, a board begins or ends in the column, or it
+    is a hatched square, where the hatching runs on from one square to the next."""
     _, down = view.up
     seams = {x for board in view.surface.laid for x in (board.x, board.right)}
     found = {place for place in view.surface.places if place[0] in seams}
@@ -92,15 +92,15 @@ def _on_lines(view: MapView) -> set[Place]:
 
 
 def _on_borders(view: MapView) -> set[Place]:
-    """Places whose name the border of a zone runs through, because it is drawn further in than that of another."""
+    """Places whose name is crossed by the border of a zone, because it is drawn further in than that of another."""
     across, down = view.up
     drawn_in = [field.places for field, others in nested(view) if others] if "zones" in view.layers else ()
     return {(x, y) for places in drawn_in for x, y in places if (x + across, y + down) not in places}
 
 
 def code_of(view: MapView, name: str) -> str:
-    """The first letter of a ground, or as many as tell it from the others of the map, or the first of each of its
-    words; open ground has none."""
+    """The first letter of a ground's name, or as many as tell it from the others on the map, or the initials of its
+    words; "" for open ground."""
     if not name or view.look(name) == "open":
         return ""
     terrain = view.scenario.catalog.terrain
@@ -117,7 +117,7 @@ def code_of(view: MapView, name: str) -> str:
 
 
 def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]:
-    """A number on a peak, as map makers put it to a height; a letter beside it says what colours do not."""
+    """A number on a peak, the sign map makers use for heights; letters beside it say what colours do not."""
     x, y = at
     colour, on = (theme.paper, theme.ink) if theme.codes else (theme.contour, theme.paper)
     if high:

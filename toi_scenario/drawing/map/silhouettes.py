@@ -1,4 +1,4 @@
-"""A look in, the silhouette of a unit or the pictogram of a marker out, some five millimetres wide about (0, 0)."""
+"""Silhouettes of units and pictograms of markers, about five millimetres wide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on each hex in, the ground as it looks out: heights, floors of woods and fields, and what stands there."""
+"""Draws the ground: heights, woods, fields, and what stands there."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def features(view: MapView) -> Iterator[Mark]:
 
 
 def _kinds(theme: Theme, look: str) -> tuple[tuple[Mark, ...], ...]:
-    """The little pictures of which each hex of a look has one."""
+    """The little pictures from which a hex of this look gets one."""
     if look in ("rocks", "rubble"):
         return rocks(theme, look == "rubble")
     if look in ("works", "redoubt"):
@@ -149,7 +149,7 @@ _NINTHS = tuple(weights(index / 8) for index in range(9))
 
 
 def ways_near(view: MapView, place: Place) -> list[tuple[Point, Point]]:
-    """Points and directions along what runs through a hex, beside its centre."""
+    """Points along the paths through a hex, measured from its centre, each with its direction."""
     x, y = view.at(place)
     found = []
     for run in view.strokes.values():
@@ -159,7 +159,7 @@ def ways_near(view: MapView, place: Place) -> list[tuple[Point, Point]]:
 
 
 def _woods(view: MapView, place: Place, name: str) -> Iterator[Mark]:
-    """A hex full of trees; those that would stand on a way are left out."""
+    """A hex full of trees; those that would stand on a path are left out."""
     seed = int(chance(place, 23) * CLUMPS)
     near = ways_near(view, place) if place in view.scenario.ground.paths else []
     if not near:
@@ -171,7 +171,7 @@ def _woods(view: MapView, place: Place, name: str) -> Iterator[Mark]:
 
 
 def _lots(view: MapView, place: Place) -> list[tuple[Point, int, int]]:
-    """Where the houses of a hex stand, each turned along the way it stands at; where there is none, about a yard."""
+    """Where the houses of a hex stand: each along a path and turned to it, or about a yard if there is no path."""
     near = ways_near(view, place)
     wanted = [
         (x - uy * across, y + ux * across, atan2(uy, ux)) for (x, y), (ux, uy) in near[1:-1] for across in (3.3, -3.3)
@@ -185,7 +185,7 @@ def _lots(view: MapView, place: Place) -> list[tuple[Point, int, int]]:
         wanted = [(x, y, turn + lean) for x, y, turn in yard]
     kept: list[tuple[Point, int, int]] = []
     for number, (x, y, angle) in enumerate(wanted):
-        # What is most often amiss is asked first.
+        # The likeliest reason to drop a spot is checked first.
         if y <= -3.9 or not inside(x, y + (0.6 if y < 0 else 0), 1.6):
             continue
         size = int(chance(place, 50 + number) * len(HOUSE))
@@ -225,8 +225,8 @@ def laid_on(view: MapView) -> Iterator[Mark]:
 
 
 def grid(view: MapView) -> Iterator[Mark]:
-    """The sides of the places, each drawn once: the half of each place's that face north and east, and at the rim the
-    others."""
+    """The sides of the places, each drawn once: for each place the half that faces north and east, and at the rim the
+    other half."""
     half = len(view.sides) // 2
     around = [view.side((0, 0), index, 1) for index in range(len(view.sides))]
     facing = [("M", *around[0][0]), *(("L", *other) for _, other in around[:half])]

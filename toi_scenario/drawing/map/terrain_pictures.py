@@ -1,4 +1,7 @@
-"""A theme in, the little pictures that stand for ground out: trees, houses, rocks; in millimetres about (0, 0)."""
+"""Little pictures of ground: trees, houses, rocks, grass, reeds, furrows.
+
+They are in millimetres about (0, 0).
+"""
 
 from __future__ import annotations
 
@@ -13,19 +16,19 @@ from toi_scenario.drawing.marks.theme import HEX, Paint, Theme
 
 Marks = tuple[Mark, ...]
 Spot = tuple[float, float]
-KINDS = 5  # of each little picture; no two neighbours need look alike
+KINDS = 5  # variants of each little picture, so that neighbours rarely look alike
 CLUMPS = 6
 HOUSE = ((4.6, 3.0), (3.9, 2.7), (3.3, 2.9))  # length and width of a roof
-TURNS = 12  # the ways a house may stand
+TURNS = 12  # the number of directions a house may have
 
 
 def inside(x: float, y: float, margin: float) -> bool:
-    """Whether a spot lies in a hex about (0, 0), so far from its sides."""
+    """Whether a spot lies in a hex about (0, 0), at least `margin` from its sides."""
     reach = HEX / 2 - margin
     return abs(y) <= reach and abs(x) * 0.866 + abs(y) * 0.5 <= reach
 
 
-# Across each pair of sides of a place.
+# For each pair of opposite sides of a place, the direction across them.
 HEXAGON: tuple[Spot, ...] = ((0.0, 1.0), (0.866, 0.5), (0.866, -0.5))
 SQUARE: tuple[Spot, ...] = ((0.0, 1.0), (1.0, 0.0))
 
@@ -33,7 +36,7 @@ SQUARE: tuple[Spot, ...] = ((0.0, 1.0), (1.0, 0.0))
 def chord(
     x: float, y: float, ux: float, uy: float, margin: float, across: tuple[Spot, ...] = HEXAGON
 ) -> tuple[Spot, Spot] | None:
-    """The stretch of a line through a spot that lies in a place about (0, 0), so far from its sides."""
+    """The part of a line through (x, y) that lies in a place about (0, 0), at least `margin` from its sides."""
     reach = HEX / 2 - margin
     low, high = -2 * HEX, 2 * HEX
     for a, b in across:
@@ -49,7 +52,7 @@ def chord(
 
 @lru_cache(maxsize=64)
 def scattered(seed: int, apart: float, margin: float, number: int) -> tuple[Spot, ...]:
-    """Spots in a hex, no two nearer than so far, the upper ones first, so that the lower ones stand before them."""
+    """Spots in a hex, no two nearer than `apart`; upper ones come first, so that lower ones stand before them."""
     found: list[Spot] = []
     nearest, high = apart * apart, HEX / 2 - margin
     wide = high / 0.866
@@ -108,7 +111,7 @@ def clumps(theme: Theme) -> tuple[Marks, ...]:
 
 
 def tree_spots(theme: Theme, seed: int) -> tuple[Spot, ...]:
-    """Where the trees of a hex stand; below its name. Where ink is spared, fewer."""
+    """Where the trees of a hex stand: below its name, and fewer where ink is spared."""
     apart, number = (3.1, 9) if theme.codes else (2.35, 15)
     return tuple((x, y * 0.93 + 0.75) for x, y in scattered(seed, apart, 1.5, number))
 
@@ -245,7 +248,7 @@ def ripples(theme: Theme) -> tuple[Marks, ...]:
 
 @lru_cache(maxsize=16)
 def furrows(theme: Theme) -> tuple[Marks, ...]:
-    """A tilled field, its furrows one of three ways."""
+    """A tilled field, its furrows in one of three directions."""
     found = []
     for seed in range(KINDS):
         angle = pi / 3 * (seed % 3) + 0.2

@@ -1,4 +1,4 @@
-"""The damage, the condition and the markers a placed unit starts with in, the tokens on its counter out."""
+"""The tokens on a counter: damage, condition and markers."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from toi_scenario.drawing.marks.page import Disc, Label, Mark
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.scenario.scenario import Unit
 
-# The words a unit is written with, and where on its counter the token of each lies.
+# The keys of a unit that have a token, and where on the counter it lies.
 SPOTS = {"damage": (-2.2, 2.2), "condition": (0.0, 2.5)}
-BORNE = (-2.8, -0.9)  # and where the first of the markers it bears
+BORNE = (-2.8, -0.9)  # where the first marker that the unit bears lies
 
 
 def states(view: MapView, unit: Unit) -> Iterator[tuple[tuple[float, float], str]]:
-    """Each with its spot, and its name in the language of the page."""
+    """The spot of each token, and its name in the language of the page."""
     for word, spot in SPOTS.items():
         if word in unit.facts:
             state = str(unit.facts[word])

@@ -1,4 +1,4 @@
-"""Placed units in, what stands for them on the map out: counters, or cards where the game is one of cards."""
+"""Draws placed units as counters, or as cards in card games."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from toi_scenario.model.surfaces import Place
 
 Marks = tuple[Mark, ...]
 WIDE, HIGH = 2.6, 3.45  # half a card
-IN_LEGEND = {False: 0.95, True: 0.82}  # how large a counter is shown there, and a card
+IN_LEGEND = {False: 0.95, True: 0.82}  # the scale of a counter there, and of a card
 
 
 def is_card(view: MapView, piece: Piece | None) -> bool:
-    """Whether a unit of this piece is a card rather than what stands on a base."""
+    """Whether a unit of this piece is a card, not a counter."""
     return piece is not None and piece.kind in view.called.cards
 
 
 @lru_cache(maxsize=512)
 def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: str, initial: str) -> Marks:
-    """A unit: its side's colour and letter, what it is from the side, and how many figures it has."""
+    """A unit: its side's colour and letter, its silhouette, and how many figures it has."""
     marks: list[Mark] = []
     if theme.shade != "none":
         marks.append(
@@ -91,8 +91,8 @@ def hidden(view: MapView, unit: Unit) -> bool:
 
 
 def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
-    """Text on the left, dots on the right: in a row where that leaves the text its size, or else two by two; and what
-    room they leave is the text's."""
+    """Text on the left, dots on the right: in one row if that leaves the text its full size, or else in two; the text
+    shrinks to the room that is left."""
     left, right, size = -WIDE + 0.65, WIDE - 0.49, 1.5
     centres, dot = [(right - 0.36 - 0.85 * number, 2.42) for number in range(dots)], 0.36
     room = right - 0.85 * dots - left
@@ -113,7 +113,7 @@ def portrait(view: MapView, unit: Unit) -> Piece | None:
 
 
 def unit_marks(view: MapView, unit: Unit) -> Marks:
-    """What stands for a unit; the same object for the same thing, so that a legend says it once."""
+    """What stands for a unit; the same object for units that look alike, so that a legend shows it once."""
     piece = portrait(view, unit)
     look = view.figure(piece) if piece else ""
     sign = sign_of(view, piece) if piece else "?"
@@ -128,7 +128,7 @@ def unit_marks(view: MapView, unit: Unit) -> Marks:
 
 
 def units(view: MapView) -> Iterator[Mark]:
-    """Units one upon another in their hex; a concealed one bears a question mark, a card face down shows its back."""
+    """Units, stacked in their hex; a concealed one bears a question mark, a card face down shows its back."""
     standing: dict[Place, list[Unit]] = {}
     for unit in view.scenario.units:
         if unit.place in view.surface.places:

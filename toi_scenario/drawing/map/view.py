@@ -1,4 +1,4 @@
-"""A scenario in, where each of its hexes comes to lie on the page, and in what colours and words it is drawn."""
+"""Where a scenario's hexes lie on the page, and how they look."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from toi_scenario.model.surfaces.hexes import Laid
 from toi_scenario.names import find
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
-# The same for the hexes of a print kit.
+# Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.
 ACROSS, DOWN = HEX / (2 * 3**0.5), HEX / 2
 
 
 class LegendEntry(NamedTuple):
-    """A sign of the legend, in millimetres about (0, 0), how much smaller it is shown, and what it means."""
+    """A sign of the legend, in millimetres about (0, 0), the scale at which it is shown, and what it means."""
 
     marks: tuple[Mark, ...]
     scale: float
@@ -32,7 +32,7 @@ class LegendEntry(NamedTuple):
 
 
 class MapView:
-    """A scenario on its way to the page."""
+    """A scenario with all that is needed to draw it: measures, colours, words and layers."""
 
     def __init__(self, scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str] = frozenset()) -> None:
         self.scenario = scenario
@@ -44,7 +44,7 @@ class MapView:
         self.surface = scenario.surface
         self.right, self.bottom = self.surface.right, self.surface.bottom
         across, down = self.surface.scale
-        # Millimetres on the page for one step of the lattice: a place is as high on every surface.
+        # Millimetres on the page for one step of the lattice: a place is equally high on every surface.
         self.across, self.down = DOWN * (across / down), DOWN
         self.sides = sides(self.surface.form, self.surface.steps)
         self.up = next(step for step in self.surface.steps if step[0] == 0 and step[1] < 0)
@@ -59,7 +59,7 @@ class MapView:
         self.every = sorted(self.surface.places | self.surface.cut)
         self.drawn = self.surface.places | self.surface.cut
         self.key: list[LegendEntry] = []  # what an answer adds to the legend
-        self.asked = ""  # what it answers, in a line that stands over the map
+        self.asked = ""  # the question it answers, in a line over the map
         self.entries: tuple[LegendEntry, ...] = ()
         self._left = MARGIN - self.surface.left * self.across
         if self.width > (self.right - self.surface.left) * self.across + 2 * MARGIN:
@@ -70,11 +70,11 @@ class MapView:
         }
 
     def at(self, place: Place, dx: float = 0.0, dy: float = 0.0) -> Point:
-        """A point of the lattice on the page, and so many hex widths beside it."""
+        """A point of the lattice on the page, moved by so many hex widths."""
         return self._left + place[0] * self.across + dx * HEX, self._top + place[1] * self.down + dy * HEX
 
     def by(self, place: Place, dx: float, dy: float) -> Point:
-        """So many millimetres beside a point of the lattice."""
+        """A point of the lattice on the page, moved by so many millimetres."""
         return self._left + place[0] * self.across + dx, self._top + place[1] * self.down + dy
 
     def point(self, x: float, y: float) -> Point:
@@ -89,7 +89,7 @@ class MapView:
         return [(self._left + x * self.across, self._top + y * self.down) for x, y in corners]
 
     def outline(self, place: Place, size: float = 1.0) -> tuple[Point, ...]:
-        """A hex."""
+        """The corners of a place."""
         x, y = place
         return tuple(self.point(x + dx * size, y + dy * size) for dx, dy in self.surface.form)
 
@@ -109,21 +109,21 @@ class MapView:
         return self.point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
 
     def rectangle(self, board: Laid) -> tuple[Point, ...]:
-        """A board."""
+        """The corners of a board."""
         return tuple(self.point(*corner) for corner in rectangle(board.x, board.y, board.right, board.bottom))
 
     def colour(self, side: str) -> str:
-        """A side's colour; the neutral one for who is no side."""
+        """A side's colour; the neutral one for whoever is no side."""
         names = list(self.scenario.sides)
         return self.theme.sides[names.index(side) % len(self.theme.sides)] if side in names else self.theme.neutral
 
     def on_colour(self, side: str) -> str:
-        """What is written on a side's colour."""
+        """The colour of what is written on a side's colour."""
         names = list(self.scenario.sides)
         return self.theme.on_sides[names.index(side) % len(self.theme.on_sides)] if side in names else self.theme.paper
 
     def initial(self, side: str) -> str:
-        """A side's first letter; as many as tell it from the others."""
+        """A side's first letter, or two if that tells it from the others, or else its number."""
         if side not in self.scenario.sides:
             return ""
         name, others = self.name(side), [self.name(other) for other in self.scenario.sides if other != side]
@@ -137,7 +137,7 @@ class MapView:
         return self._looks[terrain] if terrain != UNRECORDED else ""
 
     def figure(self, piece: Piece) -> str:
-        """How a piece is drawn; a card that does not say, as what is first said of its types."""
+        """How a piece is drawn: by its own look, or else by the first look among its types."""
         terms = (find(word, self.scenario.catalog.terms) for word in piece.facts.get("types", ()))
         looks = (piece.facts.get("look"), *(term.facts.get("look") for term in terms if term))
         return next((str(look) for look in looks if look), "")
@@ -168,7 +168,7 @@ class MapView:
 
     @cached_property
     def contours(self) -> tuple[tuple[int, Steps], ...]:
-        """Each level and the contour about the ground as high as that: through the middles of the sides at its rim."""
+        """Each level, and the contour about all ground as high as that, through the middles of the sides at its rim."""
         heights = {place: height for place in self.every if (height := self.level(place))}
         found = []
         for level in range(1, max(heights.values(), default=0) + 1):
@@ -177,19 +177,19 @@ class MapView:
         return tuple(found)
 
     def level(self, place: Place) -> int:
-        """How high a place is drawn: as high as it is, or a step up where its ground is said to be a height."""
+        """How high a place is drawn: at its own level, or one step up if its ground is raised."""
         ground = self.scenario.ground
         return ground.level(place) or int(self.look(ground.of(place)) in RAISED)
 
     def links(self, name: str) -> Iterator[tuple[Place, tuple[Place, ...]]]:
-        """For each place of a path that is drawn, where it goes on to; what runs along the frame is out of play."""
+        """For each drawn place of a path, where the path goes on to; what runs along the frame is out of play."""
         whole = self.surface.places
         onward: dict[Place, list[Place]] = {}
         for one, other in self.scenario.ground.links.get(name, ()):
             if (one in whole or other in whole) and one in self.drawn:
                 onward.setdefault(one, []).append(other)
         having = {place for place, paths in self.scenario.ground.paths.items() if name in paths}
-        if self.look(name) == "stream":  # recorded hex by hex rather than along its course, it runs on to its like
+        if self.look(name) == "stream":  # where it is recorded hex by hex, without links, it runs on to its neighbours
             alone = {place for place in having if place not in onward and place in whole}
             for x, y in alone:
                 near = [(x + dx, y + dy) for dx, dy in self.surface.steps if (x + dx, y + dy) in alone]

@@ -1,4 +1,4 @@
-"""Zones and set-up ground in, tints, hatchings of their own, borders and names out."""
+"""Draws zones and set-up ground: tints, hatchings, borders and names."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import HEX, Theme
 from toi_scenario.model.surfaces import Place
 
-# Each hatching is one or two sets of lines: which way they run in degrees, and into how many a step of the lattice that
-# way is divided, so that they run on from hex to hex; or dots.
+# Each hatching is one or two sets of parallel lines: their angle in degrees, and their distance as a fraction of a step
+# of the lattice, so that they run on from hex to hex.
 _ACROSS, _DOWN = HEX * 3**0.5 / 2, HEX / 2
 HATCHES: tuple[tuple[tuple[float, float], ...], ...] = (
     ((30, _ACROSS / 4),),
@@ -41,7 +41,7 @@ ON_SQUARES: tuple[tuple[tuple[float, float], ...], ...] = (
     ((45, 3 * _SLANT), (90, _LEVEL)),
     ((-45, 3 * _SLANT), (90, _LEVEL)),
 )
-# None is whole: a frame round a hex is an overlay's.
+# For themes without colour. No dash pattern is an unbroken line: an unbroken frame round a hex stands for an overlay.
 DASHES: tuple[tuple[float, ...], ...] = ((4.6, 0.9), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
 
 
@@ -56,7 +56,7 @@ class Field(NamedTuple):
 
 
 def fields(view: MapView) -> list[Field]:
-    """The zones, and after them ground that sides set up on without its being a zone or made of zones."""
+    """The zones, and after them the set-up ground that is neither a zone nor made of zones."""
     theme, colours = view.theme, cycle(view.theme.zones)
     whole = view.surface.places
     found = []
@@ -126,7 +126,7 @@ def tints(view: MapView) -> Iterator[Mark]:
 
 
 def straight(view: MapView, rim: list[Place], drawn_in: float) -> Iterator[Step]:
-    """A rim with its corners."""
+    """A rim drawn in, with straight sides."""
     return polygon(inset(view.points(rim), drawn_in))
 
 
@@ -160,7 +160,7 @@ def captions(view: MapView) -> Iterator[Mark]:
 
 
 def named(view: MapView) -> Iterator[tuple[Point, Field]]:
-    """Where each zone is named: on one of its hexes, where nothing stands and better still nothing beside it either."""
+    """Where each zone is named: on one of its hexes where nothing stands, and if possible nothing beside it either."""
     busy = {unit.place for unit in view.scenario.units} | {goal.place for goal in view.scenario.objectives.values()}
     busy |= {place for mark in view.scenario.markers for place in mark.area.places}
     for field in fields(view):

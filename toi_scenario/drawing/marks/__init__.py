@@ -1,0 +1,1 @@
+"""The marks that pages are made of, and how they look."""

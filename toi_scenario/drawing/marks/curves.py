@@ -1,4 +1,4 @@
-"""Points in, smooth figures out: rims around groups of hexes, ways through hexes, small drawings by their outline."""
+"""Rims around groups of hexes, and smooth curves through points."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Sides = tuple[tuple[Place, Place, Place], ...]
 
 
 def sides(form: Sequence[Place], steps: Sequence[Place]) -> Sides:
-    """The sides of places of a form; the last corner but one begins the side that faces the first step."""
+    """The sides of a place of this form; the side that faces the first step begins at the last corner but one."""
     return tuple((step, form[index - 2], form[index - 1]) for index, step in enumerate(steps))
 
 
 def rims(places: Collection[Place], around: Sides) -> Iterator[list[Place]]:
-    """The lattice corners around each group of places, clockwise; around a hole in it the other way."""
+    """The lattice corners around each group of places, clockwise; around a hole in it, anticlockwise."""
     following: dict[Place, list[Place]] = {}
     for x, y in sorted(places):
         for (dx, dy), (one_x, one_y), (other_x, other_y) in around:
@@ -34,7 +34,7 @@ def rims(places: Collection[Place], around: Sides) -> Iterator[list[Place]]:
         rim: list[Place] = []
         while corner in following:
             onward = following[corner]
-            # Where two places touch in a corner alone, two ways go on: the one that turns right stays about its own.
+            # Where two places touch only at a corner, there are two ways on: the right one stays with the same place.
             index = 0 if len(onward) == 1 or not rim else _rightmost(rim[-1], corner, onward)
             rim.append(corner)
             corner = onward.pop(index)
@@ -47,8 +47,8 @@ def rims(places: Collection[Place], around: Sides) -> Iterator[list[Place]]:
 
 
 def fronts(numbers: Mapping[Place, int], around: Sides) -> Iterator[list[Place]]:
-    """The lattice corners along the sides between two places where a number rises, the lower to the right of the way;
-    a front that closes ends where it began. What has no number has no front."""
+    """The lattice corners along the sides where the number rises from one place to the next, the lower number on the
+    right. A closed front ends where it began. Places without a number have no front."""
     following: dict[Place, list[Place]] = {}
     coming: dict[Place, int] = {}
     for (x, y), number in sorted(numbers.items()):
@@ -57,7 +57,7 @@ def fronts(numbers: Mapping[Place, int], around: Sides) -> Iterator[list[Place]]
                 end = (x + other_x, y + other_y)
                 following.setdefault((x + one_x, y + one_y), []).append(end)
                 coming[end] = coming.get(end, 0) + 1
-    # Those that do not close begin where more ways go on than come in; what is left goes round.
+    # Open fronts begin where more sides leave a corner than arrive at it; the rest are closed.
     begun = [corner for corner, onward in following.items() for _ in onward[coming.get(corner, 0) :]]
     for start in (*begun, *list(following)):
         front = [start]
@@ -69,13 +69,13 @@ def fronts(numbers: Mapping[Place, int], around: Sides) -> Iterator[list[Place]]
 
 
 def _rightmost(before: Place, corner: Place, onward: Sequence[Place]) -> int:
-    """Which of some ways on turns furthest to the right, y being downward."""
+    """The index of the way on that turns furthest to the right, with y downward."""
     (a, b), (x, y) = before, corner
     return max(range(len(onward)), key=lambda i: (x - a) * (onward[i][1] - y) - (y - b) * (onward[i][0] - x))
 
 
 def inset(rim: Sequence[Point], by: float, closed: bool = True) -> list[Point]:
-    """A rim drawn in by so many millimetres (below 0: let out); one that is not closed ends beside its ends."""
+    """A rim moved inward by so many millimetres, or outward if negative; an open one ends beside its old ends."""
     moved = []
     last = len(rim) - 1
     for index, (x, y) in enumerate(rim):
@@ -85,7 +85,7 @@ def inset(rim: Sequence[Point], by: float, closed: bool = True) -> list[Point]:
         elif not closed and index == last:
             c, d = 2 * x - a, 2 * y - b
         one, other = ((x - a) ** 2 + (y - b) ** 2) ** 0.5 or 1.0, ((c - x) ** 2 + (d - y) ** 2) ** 0.5 or 1.0
-        # To the right of each side, which is inward when one goes round clockwise with y downward.
+        # The normals point right of each side, which is inward: rims run clockwise with y downward.
         ux, uy, vx, vy = -(y - b) / one, (x - a) / one, -(d - y) / other, (c - x) / other
         share = by / max(0.3, 1 + ux * vx + uy * vy)
         moved.append((x + (ux + vx) * share, y + (uy + vy) * share))
@@ -100,7 +100,7 @@ def polygon(corners: Iterable[Point]) -> Iterator[Step]:
 
 
 def rounded(rim: Sequence[Point], bend: float = 0.667) -> Iterator[Step]:
-    """A closed curve through the middle of each side of a rim; the more it bends, the nearer it comes to corners."""
+    """A closed curve through the middle of each side of a rim; the larger `bend`, the nearer to the corners."""
     x, y = rim[-1]
     u, v = rim[0]
     x, y = (x + u) / 2, (y + v) / 2
@@ -117,24 +117,24 @@ BEND = 0.62
 
 
 def bow(one: Point, centre: Point, other: Point, bend: float = BEND) -> Step:
-    """The curve from one side of a hex to another; it leaves both straight on, and turns near the centre."""
+    """The curve from one side of a hex to another; it leaves both towards the centre, and turns near it."""
     (x, y), (cx, cy), (u, v) = one, centre, other
     return ("C", x + (cx - x) * bend, y + (cy - y) * bend, u + (cx - u) * bend, v + (cy - v) * bend, u, v)
 
 
 def weights(share: float) -> tuple[float, ...]:
-    """How much each of the four points of a curve counts for the point so far along it, and three steps for its way."""
+    """The weights of a curve's four points at this share of the way, then those of its three steps for direction."""
     t, s = share, 1 - share
     return (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t, s * s, 2 * s * t, t * t)
 
 
 def along(one: Point, curve: Step, share: float) -> tuple[Point, Point]:
-    """The point so far along a curve from a point, and the direction there as a vector of length 1."""
+    """The point at this share of a curve that begins at `one`, and the direction there as a vector of length 1."""
     return next(spots(one, curve, (weights(share),)))
 
 
 def spots(one: Point, curve: Step, shares: Iterable[tuple[float, ...]]) -> Iterator[tuple[Point, Point]]:
-    """Some points along a curve, each with its direction."""
+    """The points with these weights on a curve, each with its direction."""
     _, a, b, c, d, e, f = cast("tuple[str, float, float, float, float, float, float]", curve)
     x, y = one
     for k, m, n, o, p, q, r in shares:
@@ -145,7 +145,7 @@ def spots(one: Point, curve: Step, shares: Iterable[tuple[float, ...]]) -> Itera
 
 
 def ring(x: float, y: float, radius: float, lobes: int = 0, seed: float = 0.0) -> Steps:
-    """A closed figure about a point: round, or with so many lobes as a crown of leaves has."""
+    """A closed figure about a point: a circle, or a crown of leaves with so many lobes."""
     steps: list[Step] = []
     count = lobes or 4
     out = 1.32 if lobes else 1.0
@@ -183,7 +183,7 @@ def drawn(outline: str) -> Steps:
 
 
 def moved(steps: Steps, dx: float, dy: float, scale: float = 1.0) -> Steps:
-    """The same figure elsewhere, or larger."""
+    """The same figure, scaled and then moved."""
     return tuple(
         (step[0], *(float(number) * scale + (dy if index % 2 else dx) for index, number in enumerate(step[1:])))
         for step in steps

@@ -1,4 +1,4 @@
-"""Text in, the letters the bundled font draws and the millimetres they take out, the same for every writer."""
+"""Measures, fits and wraps text in the bundled font."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CUT = "\u2026"
 def legible(text: str) -> str:
     """A text as it is drawn: on one line, letters the font lacks as a visible placeholder, invisible signs left out.
 
-    What turns or joins letters on a screen (marks of direction, joiners) would part what is seen from what is written.
+    Marks of direction and joiners would make the text that is seen differ from the text that was written.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -40,21 +40,21 @@ def missing_from(marks: tuple[Mark, ...]) -> set[str]:
 
 @lru_cache(maxsize=8192)
 def width(text: str, size: float, bold: bool = False) -> float:
-    """How wide a text is in the millimetres in which its size is given."""
+    """How wide a text is, in millimetres, as its size is."""
     return sum(map(_advances[bold], legible(text))) * size / typeface(bold).per_em
 
 
 def _one_line(text: str) -> str:
-    """A text with plain spaces, and letters the font lacks still in it, so that they can be told."""
+    """A text on one line with plain spaces; letters the font lacks stay in it, so that they can be reported."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(" " if _drawn(letter) == " " else letter for letter in unicodedata.normalize("NFC", text))
 
 
 def fitted(text: str, room: float, size: float, bold: bool = False) -> str:
-    """A text that fits into so many millimetres, its end cut off if it must be."""
+    """A text that fits into so many millimetres, its end cut off if need be."""
     text = _one_line(text)
-    # Hardly a letter is narrower than a tenth of its size, so that what is far too long need not be measured whole.
+    # Hardly any letter is narrower than a tenth of its size, so a text that is far too long need not all be measured.
     text = text if len(text) * size / 10 <= room else text[: int(10 * room / size) + 1] + CUT
     if width(text, size, bold) <= room:
         return text
@@ -97,7 +97,7 @@ def _fitting(word: str, room: float, bold: bool) -> int:
 
 
 def _texts(marks: tuple[Mark, ...], read: set[int]) -> Iterator[str]:
-    """All texts, those of marks that are placed often once; `read` holds which were read already."""
+    """All texts; marks that are placed often are read only once, and `read` holds those read already."""
     for mark in marks:
         if type(mark) is Label:
             yield mark.text

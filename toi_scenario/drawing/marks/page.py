@@ -1,9 +1,9 @@
-"""What is drawn: shapes, lines and words on a page, in millimetres, later ones over earlier ones.
+"""What a page consists of: shapes, lines and words, in millimetres.
 
-Every stroke has round ends and round joins; a figure is filled where lines wind about it (the nonzero rule).
+Later marks lie over earlier ones. Every stroke has round ends and round joins; figures are filled by the nonzero rule.
 """
 
-# As in `finding`, annotations are no text.
+# No `from __future__ import annotations`: compiling the text of each field of a NamedTuple would slow every start.
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -15,7 +15,7 @@ def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Poi
 
 
 class Polygon(NamedTuple):
-    """An area with a fill and perhaps an edge; its kind is the class by which a style can find it."""
+    """An area with a fill and perhaps an edge; its kind is the class by which a style sheet can find it."""
 
     kind: str
     points: tuple[Point, ...]
@@ -59,8 +59,8 @@ class Label(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A figure with curves: steps are ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) and ("Z",). Its opacity is
-    that of fill and edge alike."""
+    """A figure with curves: steps are ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) and ("Z",). Its opacity
+    applies to fill and edge alike."""
 
     kind: str
     steps: tuple[tuple[str | float, ...], ...]
@@ -72,9 +72,9 @@ class Path(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Marks that belong together, in millimetres of their own: placed at a point, scaled, cut off at a window (left,
-    top, width, height in their own millimetres); its own (0, 0) comes to lie at the point. A writer keeps one copy of a
-    tuple of marks that is placed often: the same object, not an equal one."""
+    """Marks that belong together, in millimetres of their own: scaled, cut off at a window (left, top, width, height in
+    their own millimetres), and placed so that their (0, 0) lies at a point. A writer keeps one copy of a tuple of marks
+    that is placed often, if it is the same object and not only an equal one."""
 
     kind: str
     marks: tuple["Mark", ...]

@@ -1,4 +1,7 @@
-"""A place and a number in, one or two shares between 0 and 1 out, always the same: what makes no two woods alike."""
+"""Pseudo-random numbers for a place, the same on every run.
+
+They make no two woods look alike.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from toi_scenario.model.surfaces import Place
 
 
 def chance(place: Place, salt: int = 0) -> float:
-    """Python's own hash of text changes from run to run, and its random numbers would hang on the order of drawing."""
+    """A number from 0 to 1. Python's `hash` of text changes from run to run; `random` depends on the drawing order."""
     return (_mixed(place, salt) & 0xFFFF) / 65536
 
 
@@ -19,7 +22,7 @@ def chances(place: Place, salt: int) -> tuple[float, float]:
 
 
 def spread(place: Place, number: int) -> Iterator[tuple[float, float]]:
-    """So many pairs. Each is made of the one before, which is sooner done than to ask `chances` for every one."""
+    """So many pairs, each made from the one before, which is faster than to call `chances` for each."""
     state = _mixed(place)
     for _ in range(number):
         state = (state * 1664525 + 1013904223) & 0xFFFFFFFF

@@ -1,6 +1,6 @@
 """The colours and sizes of a map, in one place."""
 
-# As in `finding`, annotations are no text.
+# No `from __future__ import annotations`: compiling the text of each field of a NamedTuple would slow every start.
 from typing import NamedTuple
 
 HEX = 14.0  # millimetres across the flats on a sheet
@@ -28,7 +28,7 @@ class Theme(NamedTuple):
     soft: str  # words of less weight
     levels: tuple[str, ...]
     contour: str
-    shade: str  # what casts a shadow casts this; "none" for no shadows
+    shade: str  # the colour of shadows; "none" for no shadows
     unrecorded: str
     grid: str
     trees: Paint
@@ -47,15 +47,15 @@ class Theme(NamedTuple):
     on_sides: tuple[str, ...]  # what is drawn on a side's colour
     neutral: str
     victory: str
-    plate: str  # markers stand on it
+    plate: str  # what markers are drawn on
     zones: tuple[str, ...]
     own_zones: bool  # whether zones may have the colours their author gave them
     tint: float  # how strongly a zone is tinted
     hatch: float  # how wide its hatching is drawn
-    pen: float  # how heavy lines are, against those of the coloured map
+    pen: float  # how heavy lines are, compared with the coloured map
     codes: bool  # whether letters say what colours do not
 
-    def __hash__(self) -> int:  # what is drawn once for each theme is looked up by it for every hex
+    def __hash__(self) -> int:  # cheap, because caches look themes up for every hex
         return hash(self.name)
 
 

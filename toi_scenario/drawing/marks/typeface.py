@@ -1,4 +1,4 @@
-"""A TrueType file in, its tables, the glyph of each letter and the room it takes out."""
+"""Reads a TrueType font: the glyph and width of each letter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FAMILY = "DejaVu Sans Condensed"
 
 
 class Typeface:
-    """One font; glyph 0 is the one that stands for nothing."""
+    """One font; glyph 0 stands for letters that it lacks."""
 
     def __init__(self, file: File) -> None:
         self._file = file
@@ -27,13 +27,13 @@ class Typeface:
         self.box: tuple[int, ...] = unpack_from(">4h", head, 36)
         self.ascent, self.descent = unpack_from(">2h", hhea, 4)
         measured = unpack_from(">H", hhea, 34)[0]
-        # Advances stand before left bearings, two numbers a glyph; the last advance is that of all glyphs after it.
+        # Each glyph has two numbers, advance and left bearing; the last advance also holds for all glyphs after it.
         self.advances = _words(self.table("hmtx")[: 4 * measured])[::2]
         self.advances.extend(self.advances[-1:] * (unpack_from(">H", self.table("maxp"), 4)[0] - measured))
         self._read_letters()
 
     def table(self, tag: str) -> bytes:
-        """One of its tables. Outlines are most of a font, and only who embeds it needs them."""
+        """One of its tables, read on demand: outlines are most of a font, and only embedding needs them."""
         return self._read(*self._places[tag])
 
     def _read(self, start: int, size: int) -> bytes:
@@ -42,7 +42,7 @@ class Typeface:
             return stream.read(size)
 
     def _read_letters(self) -> None:
-        """The segments of the cmap's format 4: runs of letters whose glyphs stand one after the other or in a list."""
+        """Read the segments of the cmap (format 4): runs of letters whose glyphs are numbered in sequence or listed."""
         cmap = self.table("cmap")
         encodings = (unpack_from(">HHL", cmap, 4 + 8 * index) for index in range(unpack_from(">H", cmap, 2)[0]))
         start = next(offset for platform, encoding, offset in encodings if (platform, encoding) == (3, 1))

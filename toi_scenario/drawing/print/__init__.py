@@ -1,0 +1,1 @@
+"""Pages to print: boards, pieces to cut out, booklets."""

@@ -1,4 +1,4 @@
-"""The sheets of a pack's scenarios in, one booklet of them out: its contents, then sheet after sheet, numbered."""
+"""Binds the sheets of a pack into one booklet with contents."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from toi_scenario.model.scenario.scenario import Scenario
 SIZE = 9.5 * POINT
 LARGE = 2.3  # letters of the title, in sizes of the others
 MOST = 3  # lines of a title; what is longer is cut off
-# Where each column ends, in shares of the page; figures stand at the end of theirs.
+# Where each column ends, in shares of the page; figures are set at the right of their column.
 COLUMNS = {"scenario": 0.46, "players": 0.57, "rounds": 0.67, "boxes": 0.92, "at": 1.0}
 _FIGURES = ("players", "rounds", "at")
 _BETWEEN = 4.0
 
 
 class Cover(NamedTuple):
-    """What the booklet says of itself: its title, who made it, that and all else in a line, what is in it."""
+    """What the booklet says of itself: its title, its author, a line of credits, and a description."""
 
     title: str
     author: str = ""
@@ -49,7 +49,7 @@ class Part(NamedTuple):
 
 
 class Booklet(NamedTuple):
-    """Its pages, part by part, and where a reader may want to begin: titles, each with a page counted from 0."""
+    """Its pages, part by part, and its bookmarks: titles, each with a page counted from 0."""
 
     parts: Iterator[list[Page]]
     bookmarks: list[tuple[str, int]]
@@ -66,9 +66,9 @@ def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
 def booklet(
     cover: Cover, parts: Sequence[Part], sheets: Iterable[Sequence[Page]], theme: Theme, lang: str, paper: str
 ) -> Booklet:
-    """All of it. A sheet is asked for when its turn comes, because all of them together may be too much to hold."""
+    """The whole booklet. Each sheet is only taken when its turn comes, because all together may be too much to hold."""
     phrases, type = PHRASES[lang], Type(theme, SIZE)
-    # A number takes no more room than another: so the contents are as long before the numbers are known as after.
+    # The contents are as long with zeros as with the real page numbers, so their length is known first.
     starts = [len(_contents(cover, parts, [0] * len(parts), type, lang, paper))]
     for part in parts:
         starts.append(starts[-1] + part.pages)
@@ -84,7 +84,7 @@ def _numbered(parts: Iterable[Sequence[Page]], title: str, label: str, all: int,
     for pages in parts:
         whole = []
         for page in pages:
-            # Each sheet counts its own pages, and is part of something larger now.
+            # The sheet's own page numbers go: the booklet counts its pages.
             kept = (mark for mark in page.marks if mark.kind != "foot")
             foot = _foot(page, title, label.format(number=next(numbers), pages=all), theme)
             whole.append(page._replace(marks=(*kept, *foot)))
@@ -94,7 +94,7 @@ def _numbered(parts: Iterable[Sequence[Page]], title: str, label: str, all: int,
 def _contents(
     cover: Cover, parts: Sequence[Part], starts: Sequence[int], type: Type, lang: str, paper: str
 ) -> list[tuple[Mark, ...]]:
-    """The pages that say what there is, and where."""
+    """The pages with title and table of contents."""
     wide, high = PAPERS[paper]
     frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 0.0)
     room, phrases = frame.wide, PHRASES[lang]
@@ -105,7 +105,7 @@ def _contents(
         (title, part.players, part.rounds, part.boxes[lang], str(start + 1))
         for title, part, start in zip(titles, parts, starts, strict=False)
     ]
-    # A column in which nothing stands has no head.
+    # An empty column has no head.
     heads = [
         phrases[name] if any(column) else "" for name, column in zip(COLUMNS, zip(*rows, strict=True), strict=True)
     ]
@@ -117,7 +117,7 @@ def _contents(
         row = _row(cells, type, room, type.theme.ink)
         if y + sum(atom.gap + atom.height for atom in (*above, row)) > frame.bottom:
             pages.append([])
-            y, above = frame.top, above or [columns]  # each page says again what stands in its columns
+            y, above = frame.top, above or [columns]  # each page repeats the heads of the columns
         for atom in (*above, row):
             pages[-1].append(Group("contents", atom.marks, (frame.left, y + atom.gap)))
             y += atom.gap + atom.height
@@ -138,7 +138,7 @@ def _head(cover: Cover, type: Type, room: float) -> Iterator[Atom]:
 
 
 def _row(cells: Sequence[str], type: Type, room: float, colour: str, heads: bool = False) -> Atom:
-    """A row with a line over it, its figures beside the first line of the rest; a row of heads has none."""
+    """A row with a line over it, its figures beside the first line of text; a row of heads has no line over it."""
     size = type.size
     marks: list[Mark] = [] if heads else [Stroke("rule", ((0, 0), (room, 0)), type.theme.grid, 0.1)]
     begins, deepest = 0.0, 1

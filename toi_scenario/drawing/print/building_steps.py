@@ -1,4 +1,4 @@
-"""A scenario in, pages out that say step by step how its map is built, each step with a picture of the map so far."""
+"""Draws pages that show step by step how to build a map."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
 
 MARGIN, GAP, HEAD, RIM = 12.0, 8.0, 14.0, 0.6
-SIZE, LEAD = 3.2, 4.2  # of letters and of lines: nine points
+SIZE, LEAD = 3.2, 4.2  # of letters (nine points) and of lines
 
 
 class BuildStep(NamedTuple):
-    """What is done, the map as it is then, the boards in it that are not yet laid, and outlines of what is new."""
+    """What to do, the map after that, the boards that are not yet laid, and outlines of what is new."""
 
     text: str
     marks: tuple[Mark, ...]
@@ -123,7 +123,7 @@ def _outlines(view: MapView, places: Iterable[Place]) -> tuple[tuple[Point, ...]
 def _picture(
     scenario: Scenario, view: MapView, overlays: Sequence[Laying], layers: tuple[str, ...]
 ) -> tuple[Mark, ...]:
-    """The map with these overlays only, and nobody on it."""
+    """The map with these overlays only, and no units on it."""
     bare = () if scenario.tiles else scenario.surface.places
     ground = Ground(((tile.laid, tile.board) for tile in scenario.tiles), scenario.catalog.terrain, bare)
     for laying in overlays:
@@ -135,7 +135,7 @@ def _picture(
 
 
 def _beside(tile: Tile, before: Sequence[Tile], phrases: Mapping[str, str]) -> str:
-    """Where a board lies, by one that lies there already and shares an edge with it, the latest first."""
+    """Where a board lies, told by the latest board before it that shares an edge with it."""
     here = tile.laid
     for other in reversed(before):
         there = other.laid

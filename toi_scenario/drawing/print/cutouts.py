@@ -1,4 +1,4 @@
-"""Terrain hexes, markers, objectives and control tokens in, pages of them at true size to cut out, out."""
+"""Pages of terrain hexes and tokens at true size, to cut out."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import CORNERS, STEPS, Grid, Hexes, Laid
 
 MARGIN, FOOT, GAP = 6.0, 12.0, 3.0
-_TITLE, _LABEL = 3.0, 2.5  # how large the foot is written
+_TITLE, _LABEL = 3.0, 2.5  # letter sizes of the foot
 TOKEN = 20.0  # the side of a square token
-_MARKER, _BADGE = 3.4, 2.5  # from the counters of a map to tokens
-_BLEED = 1.05  # how far the picture of a hex goes on beyond where it is cut
+_MARKER, _BADGE = 3.4, 2.5  # the scale from counters on a map to tokens
+_BLEED = 1.05  # how far the picture of a hex goes on beyond the cut, as a factor
 _GROUND = ("ground", "terrain", "contours", "water", "roads")
 
 
@@ -51,7 +51,7 @@ def sheets(title: str, cutouts: Sequence[Cutout], view: MapView, paper: str) -> 
             pages.append(tuple(marks))
             marks, x, y, row = [], MARGIN, MARGIN, 0.0
         marks.append(Group("cutout", one.marks, (x + one.wide / 2, y + one.high / 2)))
-        # Hexes touch only with their points, so that three stand side by side.
+        # Hexes touch at their points, so that three fit side by side.
         x, row = x + one.wide + (0 if one.wide > TOKEN else GAP), max(row, one.high)
     pages += [tuple(marks)] if marks else []
     return [
@@ -87,7 +87,7 @@ def hexes(scenario: Scenario, view: MapView, places: Iterable[Place]) -> Iterato
     scale = scenario.surface.laid[0].grid.hex_mm / HEX
     half, high = 2 * ACROSS, DOWN
     cut = [(dx * ACROSS, dy * DOWN) for dx, dy in CORNERS]
-    # What lies outside is left white, but for a little more picture than is cut out; not so at the points, where two
+    # Beyond the cut the paper is white, except for a little more of the picture; there is none at the points, where two
     # hexes touch.
     over, tip, bent = high * _BLEED, 2 * high * (_BLEED - 1), half * _BLEED / 2
     outer = [
@@ -100,7 +100,7 @@ def hexes(scenario: Scenario, view: MapView, places: Iterable[Place]) -> Iterato
         (bent, -over),
         (half, -tip),
     ]
-    wide, tall = half + 0.05, over + 0.05  # no hair of the picture is left at its rim
+    wide, tall = half + 0.05, over + 0.05  # so that no hairline of the picture is left at its rim
     around = (*polygon(rectangle(-wide, -tall, wide, tall)), *polygon(outer[::-1]))
     look = (
         Path("around", around, view.theme.paper),
@@ -120,9 +120,8 @@ def overlays_of(scenario: Scenario, view: MapView) -> list[Cutout]:
 
 
 def _alone(scenario: Scenario, place: Place) -> Scenario:
-    """A place of a map with its own ground on it and clear ground around, or none that is known if its own is not: no
-    tree of a neighbour stands into it. It rises where it does on the map, and its paths leave it as they do there, so
-    that pieces join."""
+    """A place of a map with its own ground, and clear ground around it (or unrecorded ground, if its own is), so that
+    no neighbour's tree reaches into it. Its heights and paths are those of the map, so that pieces join."""
     ground, terrain = scenario.ground, scenario.catalog.terrain
     bare = ground.clear if ground.recorded(place) else UNRECORDED
     board = _bare(Grid(5, 3, scenario.surface.laid[0].grid.hex_mm), bare)
@@ -252,7 +251,7 @@ def every_token(scenario: Scenario, view: MapView) -> list[Cutout]:
         boxes = (catalog.supplies[heap] if heap else piece).facts.get("boxes", {})
         count = next((count for count in boxes.values() if count), 0)
         if piece.kind == "marker" and isinstance(count, int):
-            # Tokens with two faces are two kinds: half of the heap shows each.
+            # A token with two faces counts as two kinds: half of the heap shows each.
             cutouts += [_marker(view, piece)] * (count // (shared[heap] if heap else 1))
         elif piece.kind == "objective":
             kind = piece.name.partition("-")[0]

@@ -1,4 +1,4 @@
-"""Two scenarios in, their maps side by side on one page out, with a line about the hexes in which they differ."""
+"""Draws two maps side by side, with their differences outlined."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _INSIDE = 0.8  # millimetres from the edge of the hexes
 def side_by_side(
     before: Scenario, after: Scenario, gone: Iterable[Collection[str]], come: Iterable[Collection[str]]
 ) -> Page:
-    """Before on the left, after on the right; `gone` and `come` are names of hexes on either map, those of each
-    difference together."""
+    """`before` on the left, `after` on the right; `gone` and `come` name the hexes of each difference on the one and on
+    the other."""
     left = lay_out(before, over=_marker(before, gone, GONE))
     right = lay_out(after, over=_marker(after, come, COME))
     marks = (

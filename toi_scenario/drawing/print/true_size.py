@@ -1,4 +1,7 @@
-"""A map in, pages that carry it at true size out: they overlap, meet at crop marks, and say where they belong."""
+"""Prints a map at true size, over several pages if need be.
+
+The pages overlap, meet at crop marks, and say where they belong.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +17,12 @@ from toi_scenario.drawing.marks.theme import HEX
 from toi_scenario.drawing.words.paper import PHRASES
 
 MARGIN = 8.0
-# Two pages both show so much of what lies along the line where they meet.
+# How wide a strip neighbouring pages both show, along the line where they meet.
 OVERLAP = 10.0
 _FOOT = 21.0  # for the ruler, the label and the key
 _KEY = 13.0  # how high the key is
 RULER = 100.0
-# What is drawn at true size: boards one plays on. What is set up on them comes from the box.
+# What is drawn at true size: the boards. What is set up on them comes from the box.
 ON_BOARDS: tuple[str, ...] = ("ground", "terrain", "contours", "water", "roads", "overlays", "grid", "boards", "names")
 
 
@@ -33,7 +36,7 @@ class PageSpan(NamedTuple):
 
 
 def spans(length: float, room: float, between: Sequence[float]) -> list[PageSpan]:
-    """A length shared out among as few pages as can be; they meet at lines `between` hex centres."""
+    """A length divided among as few pages as possible, which meet at lines `between` hex centres."""
     lines = [0.0]
     while length - lines[-1] + (OVERLAP / 2 if lines[-1] else 0) > room:
         begin = lines[-1] - (OVERLAP / 2 if lines[-1] else 0)

@@ -1,0 +1,1 @@
+"""Galleries of maps, and packs drawn to be given away."""

@@ -1,4 +1,4 @@
-"""Drawn maps in, a page of HTML that shows them all and opens from disk out."""
+"""Writes a page of HTML that shows maps and opens from disk."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _STYLE = """
   p { color: #5a5f4c; overflow-wrap: anywhere; }
   li p { margin: 0 1rem 1rem; }
 """
-# By which a gallery is known, and may be written anew.
+# Marks a page as a gallery of this tool, which may be overwritten.
 MADE = '<meta name="generator" content="toi-scenario">'
 
 
@@ -41,8 +41,8 @@ class Picture(NamedTuple):
 
 
 def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "") -> bytes:
-    """One file; it asks the network for nothing and runs nothing. It may lead to a booklet of all that it shows. Where
-    there are several games, each picture says whose it is."""
+    """The bytes of the page, which loads nothing from the network and runs no script. It may link to a booklet of
+    everything it shows. Where there are several games, each picture names its own."""
     several = len({picture.game for picture in pictures}) > 1
     shown = "\n".join(_item(picture, lang, several) for picture in pictures)
     all_of_it = f'\n<p><a href="{quote(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
@@ -68,7 +68,7 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
 
 def _item(picture: Picture, lang: str, of_several: bool) -> str:
     link = quote(picture.file)
-    # A browser shows no page of a PDF as a picture.
+    # A browser cannot show a page of a PDF as a picture.
     image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="" loading="lazy">'
     sheet = ""
     if picture.sheet:

@@ -1,4 +1,4 @@
-"""A pack in, what one gives away of it out: maps, sheets, a page that shows them all, a booklet of them to print."""
+"""Draws a pack for release: maps, sheets, gallery and booklet."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GALLERY, BOOKLET, MAPS, SHEETS = "index.html", "booklet.pdf", "maps", "sheets"
 
 
 class Drawn(NamedTuple):
-    """What became of one file: a map, a sheet, and what is said of them, or why not."""
+    """What became of one file: its map, its sheet and what is said of them, or why there are none."""
 
     file: str
     id: str = ""
@@ -39,9 +39,9 @@ class Drawn(NamedTuple):
     lang: str = ""
     picture: bytes = b""
     sheet: bytes = b""
-    pages: bytes = b""  # of that sheet; packed: who shares what with whom must not hang on who drew it
+    pages: bytes = b""  # of that sheet, pickled: which marks they share must not depend on the process that drew them
     part: booklet.Part | None = None  # of the booklet
-    lacking: frozenset[str] = frozenset()  # letters that the font has not
+    lacking: frozenset[str] = frozenset()  # letters that the font lacks
     wrong: Sequence[Diagnostic] = ()  # what the gates refuse
     refusal: str = ""
 
@@ -57,7 +57,7 @@ def files(folder: File) -> list[File]:
 
 
 def wrong(folder: File) -> list[Checked]:
-    """The manifest and the catalogs of a pack that are of no use, and what is wrong with them."""
+    """The manifest and the catalogs of a pack that have faults, and what these are."""
     return [one for one in pack_of(folder / MANIFEST).checked if one.diagnostics]
 
 
@@ -68,13 +68,13 @@ def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterat
 
 @dataclass(frozen=True, slots=True)
 class _Draw:
-    """Draws one scenario after the other, wherever it is called."""
+    """Draws one scenario at each call, in whichever process."""
 
     folder: File
     paper: str
 
     def __call__(self, file: File) -> Drawn:
-        """One of them."""
+        """Draw the scenario of a file."""
         checked = look(Candidate(file, self.folder), no_rule)
         scenario = checked.scenario if checked else None
         if scenario is None:
@@ -92,7 +92,7 @@ class _Draw:
 
 
 def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
-    """All files of what is built, by name. Names are made anew, so that none leads anywhere else."""
+    """All files to be built, by name. Names are made from the ids, so that none leads out of the folder."""
     from toi_scenario.drawing.publish import gallery
     from toi_scenario.drawing.write import pdf
 
@@ -110,7 +110,7 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
             name = f"{plain}-{number}"
         picture, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
         built[picture], built[sheet] = one.picture, one.sheet
-        assert one.part is not None  # as is told of whatever could be drawn
+        assert one.part is not None  # whatever could be drawn has one
         parts.append(one.part)
         packed.append(one.pages)
         languages.add(one.lang)
@@ -118,7 +118,7 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
         size += len(one.picture) + len(one.sheet) + len(one.pages)
         if size > MOST_BYTES:
             raise Refused(f"maps and sheets are larger than {MOST_BYTES:,} bytes together, the pages to bind included")
-    # Around texts of several languages, the words are those of the tool.
+    # Where scenarios are in several languages, the words around them are English, the language of the tool.
     lang = languages.pop() if len(languages) == 1 else "en"
     cover = _cover(folder, lang)
     built[GALLERY] = gallery.write(cover.title, pictures, lang, BOOKLET if parts else "")
@@ -142,20 +142,20 @@ def _cover(folder: File, lang: str) -> booklet.Cover:
 
 
 def zipped(built: Mapping[str, bytes]) -> bytes:
-    """The files in one; the same files give the same bytes, whenever and by whomever they are packed."""
+    """The files as one zip; the same files give the same bytes, whenever and by whomever they are packed."""
     from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
     stream = BytesIO()
     with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
         for name in sorted(built):
-            entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the first moment that a zip knows
+            entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the earliest time that a zip can hold
             entry.create_system, entry.external_attr, entry.compress_type = 3, 0o644 << 16, ZIP_DEFLATED
             archive.writestr(entry, built[name])
     return stream.getvalue()
 
 
 def put(built: Mapping[str, bytes], out: File) -> None:
-    """The files below a folder. What lies there already is replaced file by file; a link in it is never followed."""
+    """Write the files below a folder. What is there already is replaced file by file; links are never followed."""
     try:
         out.mkdir(parents=True, exist_ok=True)
         home = out.resolve()

@@ -1,0 +1,1 @@
+"""The printed scenario sheet: its text, tables and map page."""

@@ -1,4 +1,4 @@
-"""Lines and rows in, where each of them stands on pages out: in columns, side by side, none beyond the paper."""
+"""Sets lines and table rows in columns on pages."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _HAIR = 1e-6
 
 
 class Atom(NamedTuple):
-    """What is never parted: marks from its upper left corner down, how high it is, what is left free above it unless
-    a column begins with it, and whether the next one has to stand in the same column."""
+    """What is never divided between columns: its height, its marks (from its upper left corner down), the gap above it,
+    which is dropped at the head of a column, and whether the next atom has to stand in the same column."""
 
     height: float
     marks: tuple[Mark, ...]
@@ -21,8 +21,8 @@ class Atom(NamedTuple):
 
 
 class Band(NamedTuple):
-    """What stands across the page: either as many streams as it has columns, each in its own, or one that flows
-    through all of them, which then are about as long as each other."""
+    """A strip across the page: either one stream for each column, or a single stream that flows through all columns,
+    which are then about equally long."""
 
     streams: tuple[tuple[Atom, ...], ...]
     columns: int = 1
@@ -36,14 +36,14 @@ class Frame(NamedTuple):
     top: float
     wide: float
     bottom: float
-    between: float  # columns
+    between: float  # the gap between columns
 
     def column(self, number: int, columns: int) -> float:
-        """Where one of some columns begins."""
+        """Where a column begins, if there are so many."""
         return self.left + number * (self.room(columns) + self.between)
 
     def room(self, columns: int) -> float:
-        """How wide each of some columns is."""
+        """How wide each column is, if there are so many."""
         return (self.wide - (columns - 1) * self.between) / columns
 
 
@@ -81,7 +81,7 @@ def flow(bands: Iterable[Band], frame: Frame) -> list[tuple[Mark, ...]]:
 
 
 def _place(atoms: Sequence[Atom], at: Point, page: list[Mark]) -> float:
-    """A column; how long it is."""
+    """Place the atoms of a column on a page; the length of the column."""
     y = 0.0
     for index, atom in enumerate(atoms):
         y += atom.gap if index else 0.0
@@ -92,7 +92,7 @@ def _place(atoms: Sequence[Atom], at: Point, page: list[Mark]) -> float:
 
 
 def _fitting(atoms: Sequence[Atom], start: int, room: float, force: bool) -> int:
-    """Up to where a column of some length takes them; if it must, at least one."""
+    """The index up to which atoms fit into a column of this length; at least one of them if `force`."""
     end, left = start, room + _HAIR
     while end < len(atoms):
         left -= atoms[end].height + (atoms[end].gap if end > start else 0.0)
@@ -109,7 +109,7 @@ def _fitting(atoms: Sequence[Atom], start: int, room: float, force: bool) -> int
 
 
 def _balanced(atoms: Sequence[Atom], start: int, room: float, columns: int, force: bool) -> list[tuple[int, int]]:
-    """The columns of one stream: as short as hold it all, or as long as there is room."""
+    """The columns of one stream: as short as can hold all of it, or else as long as there is room."""
 
     def filled(height: float, force: bool = False) -> list[tuple[int, int]]:
         spans, at = [], start

@@ -1,4 +1,4 @@
-"""A scenario in, the page of its sheet that shows the map out: as large as fits, its legend in letters one can read."""
+"""Lays out the sheet's map page, its legend large enough to read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toi_scenario.drawing.sheet.typesetting import SMALLEST, Type
 LARGEST = 2.0  # a board of few hexes need not fill the paper
 SIGN, COLUMN = 9.0, 44.0  # how wide a sign of the legend is, and a column of them
 HEAD = 11.0
-OWN = ("head", "north", "legend")  # are drawn here, not as part of the map
+OWN = ("head", "north", "legend")  # layers that are drawn here, not as part of the map
 _RIM, _SCALE, _APART = 1.0, 8.0, 6.0
 
 
@@ -32,7 +32,7 @@ class Key(NamedTuple):
 def map_page(
     names: Names, type: Type, paper: tuple[float, float], margin: float, foot: float, layers: Collection[str]
 ) -> Page:
-    """Upright or lying, whichever shows it larger."""
+    """Portrait or landscape, whichever shows the map larger."""
     scenario, theme = names.scenario, type.theme
     view = names.view
     page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=view.lang)
@@ -73,7 +73,7 @@ def _head(names: Names, type: Type, wide: float, margin: float) -> Iterator[Mark
 
 
 def legend(told: tuple[LegendEntry, ...], type: Type, room: float) -> Key:
-    """Every sign with its meaning; a meaning as long as it is."""
+    """Every sign with its meaning, however many lines that takes."""
     columns = max(1, int(room // COLUMN))
     column, size = room / columns, SMALLEST
     marks: list[Mark] = []

@@ -1,4 +1,4 @@
-"""Things of a scenario in, what the printed sheet calls them, in its language, out."""
+"""What the printed sheet calls the things of a scenario."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from toi_scenario.model.surfaces import Place, addresses
 from toi_scenario.names import find, listed
 
 Cell = tuple[int, int]  # a column and a number in it
-MOST_HEXES = 8  # of a zone: it is on the map
+MOST_HEXES = 8  # listed for a zone; a larger one is only on the map
 
 
 class Names:
@@ -38,12 +38,12 @@ class Names:
 
     @cached_property
     def prose(self) -> Names:
-        """Those of the language the author writes in, where it is said; else those of the page."""
+        """The names in the language the author writes in, if the scenario states it; else these."""
         own = str(self.scenario.facts.get("language", ""))
         return Names(MapView(self.scenario, self.view.theme, own)) if own in SHEET and own != self.view.lang else self
 
     def text(self, text: object) -> str:
-        """A text of the author's, with its references replaced, by words of its own language."""
+        """A text of the author's, with its references replaced by words of its own language."""
         return replaced(self.scenario, str(text), self.prose._told)
 
     def _told(self, word: str, name: str) -> str:
@@ -52,7 +52,7 @@ class Names:
         return self.words["round"].format(number=name) if word == "round" else name
 
     def side(self, name: str) -> str:
-        """A side by the name it gives itself, or else by that of its nation."""
+        """A side by its own name, or else by that of its nation."""
         side = self.scenario.sides.get(name)
         if side is None:
             return self.words["neutral"] if name == "neutral" else self.view.name(name)
@@ -87,7 +87,7 @@ class Names:
         return face(self.view, value) or self.label(value)
 
     def card(self, name: str) -> str:
-        """A card, by the name that any deck has for it."""
+        """A card, by its name in the first deck that has it."""
         for deck in self.scenario.catalog.decks.values():
             facts = find(name, deck.cards)
             if facts is not None:
@@ -95,13 +95,13 @@ class Names:
         return name.replace("-", " ").capitalize() if name.islower() else name
 
     def cards(self, written: Any) -> str:
-        """Cards as they are written: a list of names, or so many of each."""
+        """Cards that a scenario gives as a list of names, or as a number of each."""
         if isinstance(written, Mapping):
             return self.all(f"{number} {self.card(name)}" for name, number in written.items())
         return self.all(map(self.card, [written] if isinstance(written, str) else written))
 
     def lead(self, text: str) -> str:
-        """What stands before a list or a sentence, with its colon."""
+        """The words that lead into a list or a sentence, with their colon."""
         return self.words["lead"].format(text)
 
     def then(self, *texts: str) -> str:
@@ -131,12 +131,12 @@ class Names:
     # places -----------------------------------------------------------------------------------------------------
 
     def hex(self, place: Place) -> str:
-        """A place of the map; nothing for one that is not on it."""
+        """The address of a place; an empty text if it is not on the map."""
         surface = self.scenario.surface
         return surface.address(place) if place in surface.places | surface.cut else ""
 
     def hexes(self, places: Iterable[Place]) -> str:
-        """Places of the map, those that follow one another in a column as a run, and three or more in a row."""
+        """Places of the map; neighbours in a column, and three or more in a row, are joined as a run."""
         named = [name for place in sorted(places) if (name := self.hex(place))]
         parts = {name: addresses.parsed(name) for name in named}
         columns = _runs(sorted(part[1:] for part in parts.values() if part and not part[0]), (0, 1))
@@ -173,7 +173,7 @@ class Names:
 
 
 def _runs(cells: Iterable[Cell], step: Cell) -> list[tuple[Cell, Cell]]:
-    """The first and the last of cells that follow one another by a step."""
+    """The first and the last cell of each run of cells that follow one another by a step."""
     runs: list[tuple[Cell, Cell]] = []
     for cell in cells:
         if runs and cell == (runs[-1][1][0] + step[0], runs[-1][1][1] + step[1]):

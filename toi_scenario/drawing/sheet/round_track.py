@@ -1,4 +1,4 @@
-"""The rounds of a scenario in, their track out: a box each, marked where something happens, and what that is."""
+"""The round track of the sheet, and the list of events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run, Type, item
 
 ABREAST = 10
-_APART = 1.2  # boxes
+_APART = 1.2  # the gap between boxes
 
 
 class Chip(NamedTuple):
@@ -25,14 +25,14 @@ class Chip(NamedTuple):
 
 
 def _rounds_of(entry: object) -> tuple[int, ...]:
-    """The rounds an event is in, as it is written."""
+    """The rounds that an event's `round` entry names."""
     if isinstance(entry, dict):
         entry = entry["one_of"]
     return tuple(entry) if isinstance(entry, list) else (int(str(entry)),)
 
 
 def chips(names: Names) -> dict[int, list[Chip]]:
-    """What is marked in each round: events first, then who comes."""
+    """What is marked in each round: events first, then arrivals."""
     view, words = names.view, names.words
     found: dict[int, list[Chip]] = {}
     event = Chip("!", view.theme.paper, view.theme.ink, words["event"])
@@ -56,7 +56,7 @@ def chips(names: Names) -> dict[int, list[Chip]]:
 
 
 def track(type: Type, names: Names, room: float) -> list[Atom]:
-    """Boxes, as many abreast as a track has, the last one framed; under them what the signs mean."""
+    """Rows of boxes, the last round framed, and below them what the signs mean."""
     rounds, marked = names.scenario.rounds, chips(names)
     abreast = min(rounds, ABREAST)
     wide = min((room - (abreast - 1) * _APART) / abreast, type.size * 10)

@@ -1,4 +1,4 @@
-"""A scenario in, the sheet its players are handed out: pages of text, and a page with the map."""
+"""Draws the sheet that players are handed: text pages, then the map."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from toi_scenario.drawing.sheet.victory import conditions, objective, scores
 from toi_scenario.model.scenario.scenario import Scenario
 
 MARGIN, FOOT = 10.0, 5.5
-# In points: the largest in which all the text stands on one page is taken, or the middle one over several.
+# In points: the largest that keeps all the text on one page, or else SEVERAL, over several pages.
 SIZES = (7.0, 7.5, 8.0, 8.5, 9.0, 9.5, 10.0, 10.5)
 SEVERAL = 8.5
 
@@ -51,7 +51,7 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
 
 
 def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
-    """All of it in the largest letters that leave it on one page."""
+    """All the text, in the largest letters that keep it on one page."""
     frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
 
     def set_in(points: float) -> TextPages:
@@ -124,7 +124,7 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
 
 
 def _terms(names: Names) -> Iterator[str]:
-    """What a table wants to know first."""
+    """What players want to know first."""
     scenario, words = names.scenario, names.words
     yield names.view.words["rounds"].format(scenario.rounds)
     side = scenario.initiative
@@ -143,7 +143,7 @@ def _terms(names: Names) -> Iterator[str]:
 
 
 def _own_terms(names: Names) -> Iterator[str]:
-    """What the game itself has to say of the whole: a yes, or names of the catalog."""
+    """Facts about the whole scenario that only this game has: a yes, or names from the catalog."""
     for word, value in names.scenario.facts.items():
         if value is True and word in names.own:
             yield names.own[word]

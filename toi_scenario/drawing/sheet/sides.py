@@ -1,4 +1,4 @@
-"""A side in, its column of the sheet out: what it wants, its forces as a table, where they stand, its cards."""
+"""A side's part of the sheet: goal, forces, deployment and cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STATE = ("damage", "condition", "fixed")
 
 
 def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ...]:
-    """All of it."""
+    """Everything the sheet says about a side."""
     view = names.view
     called, nation = names.side(side.name), names.nation(side.nation)
     title = called if nation == called or not side.nation else f"{called} ({nation})"
@@ -47,7 +47,7 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
 
 
 def _numbers(names: Names, side: Side) -> Iterator[str]:
-    """Whatever number the side has, or has in each round, but for those that count its pieces."""
+    """Every number the side states, once or for each round, except those that count its pieces."""
     counted = {stock.path[-1] for force in side.forces for stock in force.stock}
     for word, value in side.facts.items():
         each = value if isinstance(value, list) else [value]
@@ -84,7 +84,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             before = int(figures[index] or 0)
             figures[index] = str(before + stock.number)
     printed = names.view.called.printed
-    if printed:  # a card on the map from the start is in no deck, and its values count all the same
+    if printed:  # cards on the map from the start are in no deck, but their values matter too
         for called, piece in _on_the_map(names, side):
             known[called] = piece
             kinds.setdefault(piece.kind, {}).setdefault(called, [""] * len(forces))
@@ -108,7 +108,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
 
 
 def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
-    """The cards a side has on the map; of those face down only how many there are, not where they lie."""
+    """The cards a side has on the map; of those face down, only how many there are, not where they lie."""
     mine = [unit for unit in names.scenario.units if unit.side == side.name]
     concealed = [unit.pieces[0] for unit in mine if hidden(names.view, unit)]
     for unit in mine:
@@ -171,7 +171,7 @@ def _phase(names: Names, arrival: Arrival) -> str:
 
 
 def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
-    """By which hexes it comes, and how much of it at once."""
+    """By which hexes a force enters, and how much of it at once."""
     if arrival.by is not None:
         yield names.words["enters_by"].format(where=names.where(arrival.by))
     facts = part_at(names.scenario.facts, force.path)
@@ -223,7 +223,7 @@ def _pieces(names: Names, unit: Unit) -> str:
 
 
 def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
-    """What comes later, round by round: what, and by which hexes."""
+    """The reinforcements, round by round: what comes, and by which hexes."""
     for force in sorted(side.reinforcements, key=lambda force: force.arrival.rounds if force.arrival else ()):
         facts = part_at(names.scenario.facts, force.path)
         what = [f"{stock.number} {_called(names, force, stock)}" for stock in force.stock]
@@ -279,7 +279,7 @@ def _deck(names: Names, use: DeckUse) -> str:
 
 
 def _operation(names: Names, use: OperationUse) -> list[Run]:
-    """A card: in which rounds it holds, and what it says; the catalog's own text is English."""
+    """An operation card: the rounds in which it holds, and its text; the catalog has that in English only."""
     facts, told = use.facts, []
     for word, template in (("from", "from"), ("until", "until")):
         if word in facts:

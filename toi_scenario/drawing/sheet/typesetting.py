@@ -1,4 +1,4 @@
-"""Texts in, lines, headings and rows of a table in the type of the sheet out."""
+"""Sets text as lines, headings and table rows for the sheet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toi_scenario.drawing.sheet.columns import Atom
 
 POINT = 25.4 / 72
 SMALLEST = 7 * POINT
-LEAD = 1.25  # from line to line, in sizes of its letters
+LEAD = 1.25  # from line to line, in letter sizes
 
 
 class Run(NamedTuple):
@@ -36,7 +36,7 @@ class Type(NamedTuple):
 
     @property
     def small(self) -> float:
-        """Of what is said by the way."""
+        """The size of less important text."""
         return max(self.size * 0.88, SMALLEST)
 
 
@@ -80,7 +80,7 @@ def paragraph(
     colour: str = "",
     keep: bool = False,
 ) -> list[Atom]:
-    """A paragraph, a line at a time; the first and the last line are not left alone. A sign may hang before it."""
+    """A paragraph, one atom a line; its first and last lines are not left alone. A sign may hang before it."""
     size, colour = size or type.size, colour or type.theme.ink
     lead = size * LEAD
     runs = (Run(runs),) if isinstance(runs, str) else runs
@@ -96,7 +96,7 @@ def paragraph(
 
 
 def paragraphs(type: Type, text: str, room: float, lead_in: str = "", gap: float = 0.0) -> Iterator[Atom]:
-    """A text as its author parted it: an empty line ends a paragraph, so does one that begins with a dash or star."""
+    """A text in its author's paragraphs: a new one begins after an empty line, or with a dash, star or bullet."""
     parts = [part for part in re.split(r"\n\s*\n|\n(?=\s*[-*•]\s)", text.strip()) if part.strip()]
     for index, part in enumerate(parts or [""]):
         part = part.strip()
@@ -120,7 +120,7 @@ def item(type: Type, runs: Sequence[Run] | str, room: float) -> list[Atom]:
 
 
 def heading(type: Type, text: str, room: float) -> list[Atom]:
-    """What stands over a part of the sheet, with a line under it."""
+    """The heading of a part of the sheet, with a line under it."""
     size = type.size * 1.12
     rows = lines((Run(text, True),), room, size)
     atoms = []
@@ -137,7 +137,7 @@ def heading(type: Type, text: str, room: float) -> list[Atom]:
 
 
 def subheading(type: Type, text: str, room: float) -> list[Atom]:
-    """What stands over a few lines."""
+    """The heading of a few lines."""
     return paragraph(type, (Run(text, True),), room, gap=type.size * 0.6, colour=type.theme.soft, keep=True)
 
 
@@ -155,7 +155,7 @@ def banner(type: Type, text: str, fill: str, on: str, room: float) -> list[Atom]
 
 
 def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[str], bool]], room: float) -> list[Atom]:
-    """Rows with a name and a figure in each column; a row may begin a part, with a stronger line over it."""
+    """Rows with a name and a figure in each column; a row that begins a part has a stronger line over it."""
     size, small, ink = type.size, type.small, type.theme.ink
     words = (word for text in head for word in text.split(" "))
     widest = max(width(word, small, True) for word in words) + size * 0.4

@@ -1,4 +1,4 @@
-"""Objectives and victory block of a scenario in, sentences for its sheet out."""
+"""Words objectives and victory conditions as sentences for the sheet."""
 
 from __future__ import annotations
 

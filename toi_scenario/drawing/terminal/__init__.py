@@ -1,0 +1,1 @@
+"""Maps in letters and colours for a terminal."""

@@ -1,4 +1,4 @@
-"""Places and a sign for each in, a map of letters for a terminal out."""
+"""Lays out a map in letters for a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toi_scenario.model.surfaces import Place, Surface
 from toi_scenario.model.surfaces.addresses import letters
 
 _WIDE = 4
-# What a terminal takes for a change of colour and shows nothing of.
+# The sequence that changes a terminal's colour; it takes no room on the line.
 _COLOUR = re.compile("\x1b\\[[0-9;]*m")
 
 Sign = Callable[[Place], str]
@@ -22,16 +22,16 @@ def text_map(
     places: Collection[Place] | None = None,
     tint: Sign = lambda place: "",
 ) -> list[str]:
-    """Columns side by side, every other one half a hex lower, as the hexes lie; signs of up to three letters.
+    """The lines of a map with signs of up to three letters; every other column is half a hex lower, as the hexes lie.
 
-    A hex is two lines high. What stands `below` goes into the second, and then columns are as wide as that needs.
-    `tint` begins a hex's colour; `places` are those in play if nobody says which.
+    A hex is two lines high. `below` gives the sign for the second line, and then columns are as wide as that needs.
+    `tint` gives the sequence that begins a hex's colour; `places` defaults to those in play.
     """
     places = surface.places if places is None else places
     if not places:
         return []
     columns = max(map(surface.column, places)) + 1
-    # Where no column stands half a place higher than its neighbours, the first line is that of the first row.
+    # If no column begins half a place higher than the others, there is no half line above the first row.
     top = surface.top + min((y - surface.top) % 2 for _, y in places)
     lines = max(y for _, y in places) - top + (2 if below else 1)
     shown: dict[tuple[int, int], tuple[Place, str]] = {}
@@ -59,7 +59,7 @@ def _length(text: str) -> int:
 
 
 def _centred(text: str, wide: int) -> str:
-    """Centred by what is seen of it."""
+    """Centred by its visible length."""
     space = max(0, wide - _length(text))
     left = space // 2 + (space & wide & 1)
     return " " * left + text + " " * (space - left)

@@ -1,4 +1,4 @@
-"""A scenario in, its map and the key to it as lines for a terminal out, in colour or in plain letters."""
+"""Draws a scenario's map and key for a terminal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KeyEntry = tuple[str, str]  # a sign, and what it stands for
 
 
 class Way(NamedTuple):
-    """How a terminal shows things: in colour, with signs that are no plain letters, and which layers."""
+    """How a terminal shows a map: whether in colour, whether with signs beyond plain letters, and which layers."""
 
     colour: bool = False
     glyphs: bool = False
@@ -163,7 +163,7 @@ class _Drawn:
         return str(facts.get("glyph", plain)) if self.way.glyphs else plain
 
     def _ink(self, terrain: str, sign: str) -> str:
-        """In the colour the printed map draws it in, where that has one."""
+        """A terrain's sign in the colour of the printed map, if that has one for it."""
         colour = getattr(COLOR, terrain, None) if self.way.colour and terrain else None
         return f"\x1b[38;5;{_nearest(colour[1])}m{sign}\x1b[38;5;{_nearest(COLOR.ink)}m" if colour else sign
 

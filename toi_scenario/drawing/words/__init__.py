@@ -1,0 +1,1 @@
+"""The words printed on maps and sheets, in each language."""

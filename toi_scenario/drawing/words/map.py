@@ -1,4 +1,7 @@
-"""The words that stand on a map, in each language; what the catalog names bears its names from there."""
+"""The words that stand on a map, in each language.
+
+Things of the catalog have their names there.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages in, files out: one module a format, and nothing else knows what such a file looks like."""
+"""Writes pages as files, with one module for each format."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toi_scenario.drawing.marks.page import Page
 
 
 class Writer(NamedTuple):
-    """How a format is written: from so many pages, at so many dots to the inch where dots matter."""
+    """How a format is written: from some pages, at so many dots to the inch where dots matter."""
 
     write: Callable[[Sequence[Page], int], bytes]
     many: bool  # whether one file holds several pages

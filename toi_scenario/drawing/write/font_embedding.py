@@ -1,4 +1,4 @@
-"""A font and the letters somebody used of it in, the PDF objects that carry just those letters out."""
+"""Cuts a font down to the letters that a PDF uses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from struct import pack, unpack
 
 from toi_scenario.drawing.marks.typeface import Typeface
 
-# What a PDF asks of an embedded TrueType font; the letters of each glyph stand in the PDF itself.
+# The tables that an embedded TrueType font needs; the PDF itself says which letter each glyph stands for.
 _KEPT = ("glyf", "head", "hhea", "hmtx", "loca", "maxp")
 
 
@@ -31,7 +31,7 @@ def cut_down(face: Typeface, glyphs: set[int]) -> bytes:
 
 
 def _font(tables: Mapping[str, bytes]) -> bytes:
-    """Tables behind their directory, each begun at a multiple of four bytes."""
+    """The bytes of a font: the directory, then the tables, each of which begins at a multiple of four bytes."""
     power = len(tables).bit_length() - 1
     head = pack(">LHHHH", 0x10000, len(tables), 16 << power, power, 16 * len(tables) - (16 << power))
     directory, body, at = [], [], 12 + 16 * len(tables)

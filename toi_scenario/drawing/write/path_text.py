@@ -1,4 +1,4 @@
-"""The steps of a figure in, its text in a writer's own letters out."""
+"""Writes the steps of a figure in the letters of a format."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ Steps = Sequence[tuple[str | float, ...]]
 
 
 def figures(letters: Mapping[str, str], between: str) -> Callable[[Steps], str]:
-    """How one page's figures are written. Numbers are written all at once, which is several times as fast as one by
-    one; and a figure that is drawn more than once, as its bank and its bed, is written out the first time only."""
-    known: dict[int, tuple[Steps, str]] = {}  # with the steps themselves, so that no others can come to stand there
+    """A function that writes the figures of one page. It formats all numbers of a figure at once, several times as fast
+    as one by one, and a figure that is drawn more than once, such as bank and bed of a stream, the first time only."""
+    known: dict[int, tuple[Steps, str]] = {}  # holds the steps too, so that no other object can get their id
 
     def written(steps: Steps) -> str:
         found = known.get(id(steps))

@@ -1,7 +1,7 @@
-"""Pages as one PDF: vectors at their true size, text that can be selected, fonts inside, marks placed often kept once.
+"""Writes pages as PDF: true size, selectable text, embedded fonts.
 
-The file is written here rather than by a library: what a display list needs of PDF is little, and a library that can
-do all of it takes several times as long to import as this takes to write a map.
+Marks that are placed often are kept once. No library is used: a display list needs little of PDF, and a library that
+can do all of it takes several times as long to import as this takes to write a map.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from toi_scenario.model.scenario.colours import rgb
 POINT = 72 / 25.4
 # How far the control points of a quarter circle stand off, as a share of its radius.
 _ROUND = 0.5523
-# Of nine: the last twentieth of a file would take three times as long.
+# Compression level, of nine: saving another twentieth of a file's size would take three times as long.
 _THOROUGH = 4
 _ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -34,8 +34,8 @@ def write(pages: Sequence[Page]) -> bytes:
 
 
 def bound(parts: Iterable[Sequence[Page]], bookmarks: Sequence[tuple[str, int]]) -> bytes:
-    """The same of pages that come part by part, none of them kept once it is written: only within a part is a mark that
-    is placed often kept once. Bookmarks are titles, each with a page counted from 0."""
+    """The same for pages that come part by part, none of which stays in memory once it is written; marks that are
+    placed often are shared only within a part. Bookmarks are titles, each with a page counted from 0."""
     return _PdfWriter().file(parts, bookmarks)
 
 
@@ -65,7 +65,7 @@ class _PdfWriter:
         if id(marks) not in self.named:
             inner = _Stream(self)
             inner.marks(marks)
-            # Windows cut; the box around all only must not.
+            # Windows clip; this box must only be too large to clip anything.
             facts = f"/Type /XObject /Subtype /Form /BBox [-20000 -20000 20000 20000] /Resources {self.shared} 0 R"
             number = self.stream(inner.raw(), facts)
             name = self.named[id(marks)] = f"M{len(self.forms) + 1}"
@@ -73,7 +73,7 @@ class _PdfWriter:
         return self.named[id(marks)]
 
     def file(self, parts: Iterable[Sequence[Page]], bookmarks: Sequence[tuple[str, int]]) -> bytes:
-        """All of it."""
+        """The whole file."""
         drawn: list[str] = []
         first: Page | None = None
         for pages in parts:
@@ -85,7 +85,7 @@ class _PdfWriter:
         listed = " ".join(f"{kid} 0 R" for kid in kids)
         self.add(f"<< /Type /Pages /Kids [{listed}] /Count {len(kids)} >>")
         self.objects[self.shared - 1] = self._resources().encode("ascii")
-        # A print shop's and a home printer's "fit to page" would make a true size untrue.
+        # "Fit to page", at home or in a print shop, would make a true size untrue.
         wishes = "/ViewerPreferences << /DisplayDocTitle true /PrintScaling /None >>"
         if bookmarks:
             wishes += f" /Outlines {self._outline(bookmarks, kids)} 0 R /PageMode /UseOutlines"
@@ -111,7 +111,7 @@ class _PdfWriter:
         return f"{box} /Resources {self.shared} 0 R /Contents {stream} 0 R"
 
     def _outline(self, bookmarks: Sequence[tuple[str, int]], kids: Sequence[int]) -> int:
-        """What a program shows beside the pages: a list in which each entry knows its neighbours."""
+        """The bookmarks, which a reader shows beside the pages: a list in which each entry knows its neighbours."""
         first, last = len(self.objects) + 1, len(self.objects) + len(bookmarks)
         for number, (title, page) in enumerate(bookmarks, first):
             named = _string(title)
@@ -165,7 +165,7 @@ class _PdfWriter:
 
 
 class _Stream:
-    """The orders that draw marks; colours and widths are only given when they change."""
+    """The operators that draw marks; colours and widths are only written when they change."""
 
     def __init__(self, writer: _PdfWriter) -> None:
         self.writer = writer
@@ -181,7 +181,7 @@ class _Stream:
                 case Polygon():
                     if mark.opacity == 1:
                         self._figure(_polygon(mark.points), mark.fill, mark.edge, mark.width)
-                    else:  # what is seen through is the fill, not the edge
+                    else:  # only the fill is translucent, not the edge
                         self._figure(_polygon(mark.points), mark.fill, "none", 0, mark.opacity)
                         self._figure(_polygon(mark.points), "none", mark.edge, mark.width)
                 case Disc():
@@ -243,7 +243,7 @@ class _Stream:
                 used[letter] = face.glyph(letter)
         x = words.at[0] - _ANCHORS[words.anchor] * width(text, words.size, words.bold)
         shown = "".join([f"{used[letter]:04X}" for letter in text])
-        # Upright again, on a page whose lengths run downwards.
+        # Turns letters upright on a page whose y axis points down.
         place = f"1 0 0 -1 {_mm(x)} {_mm(words.at[1])} Tm"
         self.parts.append(f"BT /F{int(words.bold)} {_mm(words.size)} Tf {place} <{shown}> Tj ET")
 
@@ -253,7 +253,7 @@ class _Stream:
             self.marks(group.marks)
             return
         if often:
-            self._see_through(1)  # a form begins with what holds where it is placed
+            self._see_through(1)  # a form starts with the state of the place where it is used
             self._dashed("")
         scale = f"{group.scale:.6f}".rstrip("0").rstrip(".")
         self.parts.append(f"q {scale} 0 0 {scale} {_mm(group.at[0])} {_mm(group.at[1])} cm")
@@ -293,7 +293,7 @@ def _circle(centre: Point, radius: float) -> str:
     return _CIRCLE % tuple(chain.from_iterable(quarters))
 
 
-# The letter stands first in a step and last in a PDF, so its place at the front is left empty.
+# A step begins with its letter, a PDF operator ends with it; `%.0s` drops it at the front.
 _STEPS = {
     "M": "%.0s%.2f %.2f m",
     "L": "%.0s%.2f %.2f l",
@@ -316,6 +316,6 @@ def _colour(colour: str) -> str:
 
 
 def _string(text: str) -> str:
-    """A text of the file's own description, in any script, and on one line: no reader expects a control character."""
+    """A text in the file's metadata, in any script and on one line: readers expect no control characters."""
     plain = "".join(" " if unicodedata.category(letter) == "Cc" else letter for letter in text)
     return f"<FEFF{plain.encode('utf-16-be', 'replace').hex().upper()}>"

@@ -1,4 +1,4 @@
-"""A page as PNG: its SVG, drawn with the bundled font at so many dots to the inch."""
+"""Writes a page as PNG, by drawing its SVG."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toi_scenario.drawing.marks.typeface import FAMILY, FILES
 from toi_scenario.drawing.write import svg
 
 INCH = 25.4
-# What a picture of four bytes a dot may take while it is drawn.
+# Limits the memory that a picture takes while it is drawn, at four bytes a dot.
 MOST_DOTS = 120_000_000
 
 
@@ -21,7 +21,7 @@ def sharpest(page: Page) -> int:
 
 
 def write(page: Page, dpi: int) -> bytes:
-    """On white paper, and saying how large a dot is."""
+    """The page on white, with its resolution recorded in the file."""
     from resvg_py import svg_to_bytes
 
     drawn = svg_to_bytes(

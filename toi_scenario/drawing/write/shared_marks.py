@@ -1,4 +1,4 @@
-"""Marks in, how often each tuple of marks is placed among them out, so that a writer keeps it once."""
+"""Counts how often marks are placed, so writers keep them once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toi_scenario.drawing.marks.page import Group, Mark
 
 
 def placings(marks: Iterable[Mark]) -> Counter[int]:
-    """By the identity of the tuple; what stands in a tuple that is placed often is counted once."""
+    """How often each tuple of marks is placed, by its identity; marks inside a tuple are counted once for it."""
     placed: Counter[int] = Counter()
     _count(marks, placed)
     return placed

@@ -1,4 +1,4 @@
-"""A page as SVG, in the plain profile that every viewer shows alike."""
+"""Writes a page as SVG that every viewer shows alike."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def write(page: Page) -> bytes:
 
 
 class _SvgWriter:
-    """What is written of a page so far: marks that are placed more than once, and windows, are `kept` for reference."""
+    """Writes one page; marks that are placed more than once, and windows, go to `kept`, to be referred to."""
 
     def __init__(self, page: Page) -> None:
         self.kept: list[str] = []
@@ -76,7 +76,7 @@ class _SvgWriter:
         return f'<path class="{path.kind}" d="{self._steps(path.steps)}" fill="{path.fill}"{opacity}{edge}/>'
 
     def _kept_as(self, marks: tuple[Mark, ...]) -> str:
-        """The name of marks that are placed more than once, which are kept from now on; none for others."""
+        """The name of marks that are placed more than once, which are kept from now on; "" for others."""
         if self._placed[id(marks)] < 2:
             return ""
         inner = list(self.marks(marks))
@@ -117,7 +117,7 @@ def _look(words: Label) -> tuple[object, ...]:
 
 
 def _words(run: Sequence[Label]) -> Iterator[str]:
-    """Words that look alike; where there are many, their look is said once."""
+    """Words that look alike; if there are several, their look is written once."""
     if not run:
         return
     first = run[0]
@@ -139,7 +139,7 @@ def _text_at(words: Label, look: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _fitted(text: str, size: float, bold: bool) -> str:
-    """The words themselves, as wide as the bundled font makes them; boards have the same names for their hexes."""
+    """Text as wide as the bundled font makes it; cached, because all boards have the same names for their hexes."""
     text = legible(text).strip()
     length = _mm(width(text, size, bold))
     fit = f' textLength="{length}" lengthAdjust="spacingAndGlyphs"' if length != "0" else ""
@@ -174,7 +174,7 @@ def _points(points: Sequence[Point]) -> str:
     return " ".join(["%.2f,%.2f"] * len(points)) % tuple(chain.from_iterable(points))
 
 
-# As in a figure, two decimals come soonest.
+# Exactly two decimals are the fastest to write.
 _PLACE = ' x="%.2f" y="%.2f"'
 _STEPS = {
     "M": "%s%.2f %.2f",
@@ -186,13 +186,13 @@ _STEPS = {
 
 @lru_cache(maxsize=1 << 16)
 def _mm(number: float) -> str:
-    """At most two decimals, and never -0: for what is said once of many marks."""
+    """At most two decimals, and never -0: for values that are written once for many marks."""
     text = f"{number:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def _fine(number: float) -> str:
-    """A scale is multiplied by lengths, so two decimals would show."""
+    """A scale multiplies lengths, so rounding it to two decimals would show."""
     return f"{number:.6f}".rstrip("0").rstrip(".")
 
 

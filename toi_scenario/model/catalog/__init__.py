@@ -1,0 +1,1 @@
+"""A game's catalog: its nouns, and how they are read."""

@@ -1,4 +1,4 @@
-"""A tuple with names in, one that is itself and equal to no other out, so that what is made of it is made once."""
+"""A decorator that makes each named tuple equal only to itself."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ _Form = TypeVar("_Form", bound=type)
 
 
 def by_identity(form: _Form) -> _Form:
-    """A frozen dataclass would do as well, but it takes five times as long to make, and every command waits for it."""
+    """Make each tuple of a form equal only to itself, so that what is made of it is made once.
+
+    A frozen dataclass would do as well, but it takes five times as long to make, and every command waits for it.
+    """
     for name, how in (("__eq__", _is), ("__ne__", _is_not), ("__hash__", object.__hash__)):
         setattr(form, name, how)
     return form

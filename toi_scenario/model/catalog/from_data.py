@@ -1,4 +1,4 @@
-"""A catalog's data in, its nouns out, and the names in it that stand for nothing."""
+"""Builds a catalog's nouns from its data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from toi_scenario.names import counted, did_you_mean, find, listed, plain
 
 
 def nouns(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Finding]]:
-    """The nouns a catalog's data adds to those below it, and the names in it that stand for nothing."""
+    """The nouns that a catalog's data adds to those below it, and findings for its unknown names."""
     found: list[Finding] = []
     catalog = empty()
     for table, make in _MAKERS.items():

@@ -1,10 +1,10 @@
-"""The nouns of a game as values: nations, boxes, pieces, terrain, boards, decks, operations cards, limits.
+"""The nouns of a game: nations, boxes, pieces, terrain, boards and more.
 
-Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers only it knows; and each
-is itself and equal to no other, so that what is worked out of one is worked out once.
+Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers that only it knows. Each
+is equal only to itself, so that what is worked out from one is worked out once.
 """
 
-# As in `finding`, annotations are no text.
+# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ Facts = Mapping[str, Any]
 
 @by_identity
 class Noun(NamedTuple):
-    """An entry with nothing but its names and facts: a nation, a limit, a heap of two-faced tokens."""
+    """An entry with nothing but its name and facts: a nation, a limit, a supply of two-faced tokens."""
 
     name: str
     facts: Facts
@@ -30,13 +30,13 @@ class Box(Noun):
 
     @property
     def complete(self) -> bool:
-        """Whether all it holds is recorded; where it is not, nothing can be called short."""
+        """Whether all it holds is recorded; if not, nothing can be called short."""
         return bool(self.facts.get("complete", True))
 
 
 @by_identity
 class Terrain(NamedTuple):
-    """What ground or a path across it is, and what it costs to enter."""
+    """A kind of ground, or of path across it, and what it costs to enter."""
 
     name: str
     kind: str  # ground, path or level
@@ -55,7 +55,7 @@ class Terrain(NamedTuple):
 
 @by_identity
 class Piece(NamedTuple):
-    """A thing that is put on the map, of one of the kinds a game has; what differs for one nation stands under `of`."""
+    """A thing that is put on the map, of one of the kinds a game has; what differs for a nation is under `of`."""
 
     name: str
     kind: str
@@ -69,7 +69,7 @@ class Piece(NamedTuple):
 
 
 class Deck(Noun):
-    """A deck of cards: those of its cards that are known by name."""
+    """A deck of cards, with those that are known by name."""
 
     __slots__ = ()
 
@@ -105,7 +105,7 @@ class Board(NamedTuple):
 
 @by_identity
 class Catalog(NamedTuple):
-    """All the nouns of a game, by name. Each is one object, so what is asked of all scenarios is worked out once."""
+    """All the nouns of a game, by name. It equals only itself, so what all scenarios ask of it is worked out once."""
 
     nations: dict[str, Noun]
     boxes: dict[str, Box]
@@ -151,5 +151,5 @@ def empty() -> Catalog:
 
 
 def clear(terrain: Mapping[str, Terrain]) -> str:
-    """The terrain that is no terrain in particular: the one whose sign is a dot."""
+    """The plain terrain, whose sign is a dot; UNRECORDED if there is none."""
     return next((kind.name for kind in terrain.values() if kind.facts.get("token") == "."), UNRECORDED)

@@ -1,4 +1,4 @@
-"""The tool's own YAML files in, the data they hold out: read once, and from then on taken as it was read.
+"""Reads the tool's own YAML files once, and keeps them as JSON.
 
 Every command waits for the catalog of its game, and YAML takes twenty times as long to read as JSON. What is kept
 begins with the very text it was read from, so that nothing else can be taken for it.
@@ -19,8 +19,8 @@ from toi_scenario.files.user_folders import cache_folder, keep
 from toi_scenario.text.document import read
 from toi_scenario.version import __version__
 
-# Whoever works on these may make them understand a text otherwise.
-_READERS = tuple(shipped.PACKAGE / "text" / f"{module}.py" for module in ("composer", "document", "scalars"))
+# A change in these modules may change how a text is read.
+_READERS = tuple(shipped.PACKAGE / "text" / f"{module}.py" for module in ("yaml_composer", "document", "scalars"))
 
 
 def data_of(name: str, files: Iterable[File]) -> list[Any]:
@@ -38,7 +38,7 @@ def data_of(name: str, files: Iterable[File]) -> list[Any]:
 
 
 def _known(place: File, source: bytes) -> list[Any] | None:
-    """What is kept of a source; nothing, where it is of another one, damaged or not to be read."""
+    """What is kept of a source; None if it is of another one, damaged or unreadable."""
     try:
         kept = place.read_bytes()
     except OSError:
@@ -50,7 +50,7 @@ def _known(place: File, source: bytes) -> list[Any] | None:
 
 
 def _reader() -> bytes:
-    """Who reads. Where only compiled modules are installed, nobody works on them."""
+    """What identifies the readers. Where only compiled modules are installed, nobody changes them."""
     code = b"".join(file.read_bytes() for file in _READERS if file.is_file())
     return f"{__version__} {yaml.__version__} {crc32(code)}".encode("ascii")
 

@@ -1,0 +1,1 @@
+"""A scenario as frozen values, and how it is built."""

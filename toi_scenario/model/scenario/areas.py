@@ -1,4 +1,7 @@
-"""Area words in, sets of places out: addresses, names, lists, and mappings whose words must all hold."""
+"""Works out which places an area names.
+
+An area is an address, a name, a list, or a mapping of words that must all hold.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +29,8 @@ class Stray(NamedTuple):
 
 
 class Area(NamedTuple):
-    """The places an area names. Not certain where it asked for terrain that nobody recorded, or lies on boards
-    whose grid is assumed; astray where some address in it names no place in play."""
+    """The places an area names. It is not certain if it asks for terrain that nobody recorded, or lies on boards whose
+    grid is assumed; it is astray if some address in it names no place in play."""
 
     path: Path
     places: frozenset[Place]
@@ -41,7 +44,7 @@ class Area(NamedTuple):
 
 
 class Areas:
-    """Reads the areas of one scenario, and remembers the addresses out of play that it met."""
+    """Reads the areas of one scenario, and remembers the addresses out of play that it meets."""
 
     def __init__(
         self,
@@ -57,7 +60,7 @@ class Areas:
         self.ground = ground
         self.catalog = catalog
         self.named = named  # zones, objectives and units: what each is written as, and where
-        self.markers = markers  # where a marker lies, as that is written
+        self.markers = markers  # where a marker lies: what is written, and where
         self.lookup = lookup
         self.strays: list[Stray] = []
         self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
@@ -65,7 +68,7 @@ class Areas:
         self._read: dict[str, Area] = {}
         self._open: list[str] = []
         self._assumed = frozenset(name for name, board in boards.items() if board.assumed)
-        # The places that no assumed grid has a share in.
+        # The places that lie on no board with an assumed grid.
         self._sure = surface.places
         if self._assumed:
             self._sure = surface.of_boards(board for board in surface.laid if board.name not in self._assumed)
@@ -111,14 +114,14 @@ class Areas:
             self.strays.append(Stray(path, address, place))
 
     def quietly(self, value: Any, path: Path) -> Area:
-        """The area a value names; the addresses and names in it are told where the value itself is read."""
+        """The area a value names, without findings: they are reported where the value itself is read."""
         strays, found = len(self.strays), len(self.lookup.findings)
         area = self.read(value, path)
         del self.strays[strays:], self.lookup.findings[found:]
         return area
 
     def _list(self, items: list[Any], path: Path) -> Area:
-        """Most lists are of addresses in play, and those may be long."""
+        """The area of a list. Most lists hold only addresses in play, and may be long: those are read fast."""
         if (all_in_play := self.surface.find_all(items)) is not None:
             return Area(path, all_in_play, all_in_play <= self._sure)
         in_play = self.surface.places
@@ -175,7 +178,7 @@ class _AreaWords:
         self.astray = False
 
     def area(self) -> Area:
-        """Words that are cheap come first; those that look at the ground of each place that is left come last."""
+        """Apply the cheap words first; those that look at the ground of each place that is left come last."""
         if "boards" not in self.words:
             self.certain = bool(self.surface.places) and not self.areas.assumed(self.surface.laid)
         for word in (
@@ -199,7 +202,7 @@ class _AreaWords:
         return self._add(self.areas.read(value, (*self.path, *steps)))
 
     def _add(self, part: Area) -> frozenset[Place]:
-        """The places of an area that this one is made with, whose doubts it shares."""
+        """The places of an area that is part of this one, which then shares its doubts."""
         self.certain &= part.certain
         self.astray |= part.astray
         return part.places

@@ -1,4 +1,4 @@
-"""A document of the right shape in, a scenario whose every name stands for something out: gate 3."""
+"""Gate 3: builds a scenario in which every name stands for something."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def build(data: Mapping[str, Any], words: GameWords, lay: Lay, catalog: Catalog,
 
 
 class _Builder:
-    """What the parts of a scenario are built with: its catalog, its map, and who reads its areas."""
+    """Builds the parts of a scenario, with its catalog, its map and the reader of its areas."""
 
     def __init__(self, data: Mapping[str, Any], words: GameWords, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
         self.data = data
@@ -115,12 +115,12 @@ class _Builder:
         area = self._read.get(path)
         if area is None:  # what a side says for all its divisions is read once
             area = self._read[path] = self.reader.read(value, path)
-            if not isinstance(value, str):  # a name's area is looked at where the name is given
+            if not isinstance(value, str):  # the area of a name is judged where the name is defined
                 self.areas.append(area)
         return area
 
     def _named_places(self) -> Iterator[tuple[str, tuple[Any, Path]]]:
-        """What a name may stand for in an area. A zone's name beats an objective's, that a unit's."""
+        """What a name may stand for in an area. A zone's name beats an objective's, and that beats a unit's."""
         ids: set[str] = set()
         for index, unit in enumerate(self.data.get("units", [])):
             if "id" in unit:
@@ -202,7 +202,7 @@ class _Builder:
     # victory ----------------------------------------------------------------------------------------------------
 
     def _check_victory(self, victory: Mapping[str, Any]) -> None:
-        """The names in the victory conditions; what the conditions mean is asked by the rules that judge them."""
+        """Check the names in the victory block; what the block means is left to the rules."""
         word, sides, goals = self.lookup.word, self.data["sides"], self.data.get("objectives", {})
         for index, facts in enumerate(victory.get("conditions", [])):
             path: Path = ("victory", "conditions", index)

@@ -1,4 +1,4 @@
-"""The colours a zone may have, the names of CSS and #rrggbb, in; their red, green and blue out."""
+"""The colours a zone may have, and their red, green and blue."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _CODE = re.compile("#[0-9a-fA-F]{6}")
 
 
 def is_colour(word: str) -> bool:
-    """Whether a word is a colour."""
+    """Whether a word is a colour: a name of CSS, or #rrggbb."""
     return word.casefold() in NAMES or _CODE.fullmatch(word) is not None
 
 

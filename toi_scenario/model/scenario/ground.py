@@ -1,4 +1,4 @@
-"""Boards and overlays in, what lies on each place out: its level, its ground, the paths across it."""
+"""What lies on each place: its level, its ground, its paths."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Overlay(NamedTuple):
 
 
 class Ground:
-    """What lies on each place. Only places that somebody printed or laid something on are in the tables."""
+    """What lies on each place. The tables hold only places with something printed or laid on them."""
 
     def __init__(
         self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain], clear_places: Iterable[Place] = ()
@@ -117,7 +117,7 @@ class Printed(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def _printed(board: Board, laid: Laid) -> Printed:
-    """Worked out once: packs lay the same boards in the same places again and again."""
+    """What a board prints where it lies, worked out once: packs lay the same boards in the same places again."""
     inner: Cells = {}
     rim: Cells = {}
     for column, number in laid.grid.cells():

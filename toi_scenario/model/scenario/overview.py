@@ -1,6 +1,6 @@
-"""A scenario in, what others have to know of it out: its pack, and who lists or draws the pack."""
+"""A scenario's card: the few facts that packs and lists need."""
 
-# As in `finding`, annotations are no text.
+# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ _WORDS = ("id", "title", "version", "author", "license", "boxes")
 
 
 class Overview(NamedTuple):
-    """A scenario in a few words, which are kept and sent about where all of it would be too much."""
+    """The few facts of a scenario that are kept and passed around, where all of it would be too much."""
 
     game: str
     id: str
@@ -20,7 +20,7 @@ class Overview(NamedTuple):
     rounds: int
     boxes: Mapping[str, int]
     boards: int
-    size: str  # so many boards; of a map that is not laid of any, so many columns and rows
+    size: str  # how many boards; for a map without boards, how many columns and rows
     waive: tuple[str, ...]
     facts: Mapping[str, Any]  # what it says of itself, and no more than it says
 

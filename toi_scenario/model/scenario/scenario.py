@@ -1,6 +1,6 @@
-"""A scenario whose every name stands for something: the frozen things that rules, answers and pictures are about."""
+"""The scenario as frozen values, for rules, answers and pictures."""
 
-# As in `finding`, annotations are no text.
+# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -32,7 +32,7 @@ class Tile(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """So many of one piece."""
+    """A number of one piece."""
 
     piece: Piece
     number: int
@@ -115,7 +115,7 @@ class Side(NamedTuple):
 
     @property
     def starting(self) -> Iterator[Force]:
-        """The forces that are set up before the game; those that enter later come in `arrival`'s rounds."""
+        """The forces that are set up before the game; those that enter later have an `arrival`."""
         return (force for force in self.forces if force.arrival is None)
 
     @property
@@ -143,7 +143,7 @@ class Unit(NamedTuple):
 
     @property
     def at(self) -> Path:
-        """Where the scenario says where it stands."""
+        """The path at which the scenario says where it stands."""
         return (*self.path, "at") if "at" in self.facts else self.path
 
 
@@ -177,7 +177,7 @@ class Zone(NamedTuple):
 
 
 class Laying(NamedTuple):
-    """An overlay the scenario lays: so many pieces of one terrain."""
+    """An overlay the scenario lays: one terrain on some places."""
 
     terrain: str
     places: tuple[Place, ...]
@@ -186,7 +186,7 @@ class Laying(NamedTuple):
 
 @by_identity
 class Scenario(NamedTuple):
-    """All of it."""
+    """A whole scenario, in which every name stands for something."""
 
     game: str
     id: str
@@ -205,7 +205,7 @@ class Scenario(NamedTuple):
     objectives: Mapping[str, Objective]
     sides: Mapping[str, Side]
     units: tuple[Unit, ...]
-    areas: tuple[Area, ...]  # every area it speaks of: zones, and those written where they are used
+    areas: tuple[Area, ...]  # every area it mentions: zones, and those written where they are used
     strays: tuple[Stray, ...]  # every address in it that names no place in play
     named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
     texts: tuple[Prose, ...]
@@ -231,11 +231,11 @@ class Scenario(NamedTuple):
             yield from side.reinforcements
 
     def speaks_of(self, pattern: str) -> bool:
-        """Whether a special rule or an event speaks of something, and so may change what the rules say of it."""
+        """Whether a special rule or an event mentions something, and so may change what the rules say about it."""
         entries = (*self.facts.get("special_rules", ()), *self.facts.get("events", ()))
         texts = (f"{entry.get('title', '')} {entry.get('text', '')}" for entry in entries)
         return any(re.search(pattern, text, re.IGNORECASE) for text in texts)
 
     def copies(self, board: Board) -> int:
-        """How many copies of a board the table owns; a board of one's own is single."""
+        """How many copies of a board the table owns; of an author's own board there is one."""
         return max(1, self.boxes.get(board.box, 1))

@@ -1,4 +1,4 @@
-"""The sides of a document in, with their forces, cards and placed units: the larger half of gate 3."""
+"""Builds the sides, their forces and the placed units, for gate 3."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ class GameWords(NamedTuple):
     units: Mapping[str, str]
     boxes: Collection[str] | Mapping[str, int]
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
-    placed: Mapping[str, str] = {}  # what is written of a unit that is placed, where its author says nothing else
+    placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
     missing: str = ""  # what an author may do about a piece that no catalog knows
-    several: Collection[str] = ()  # the words of a placed unit that are made of several pieces
+    several: Collection[str] = ()  # the words for placed units that are made of several pieces
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
-    on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call what only this game has,
+    on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call things that only this game has,
     on_sheets: Mapping[str, Mapping[str, str]] = {}  # and what sheets do
-    printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how it is written
-    cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: what is on them, and dots
-    discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told by whose they are
+    printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how each is written
+    cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: the text and dots on them
+    discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told apart by owner
     size: str = ""  # the word for how much room a piece takes in its unit
-    mass: Collection[str] = ()  # what is counted though it has no plural, in its English words
+    mass: Collection[str] = ()  # English names that have no plural
 
 
-# Stands in for a nation that was told of already, so that its divisions are not told of as well.
+# Stands in for an unknown nation that was reported, so that its divisions are not reported as well.
 UNKNOWN = "?"
 _NOTHING: Mapping[str, Any] = {}
 
 
 @lru_cache(maxsize=2048)
 def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> Piece | None:
-    """The piece of a name where there is nothing to say or to replace, which is nearly always."""
+    """The piece of a name, if there is nothing to report or replace, which is nearly always."""
     piece = find(name, catalog.pieces)
     fits = piece and piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts
     return piece if fits else None
@@ -54,7 +54,7 @@ def _is_free(stock: Any) -> bool:
 
 
 class Forces:
-    """Builds sides and units; `area` reads an area and remembers that the scenario speaks of it."""
+    """Builds sides and units; `area` reads an area and remembers that the scenario mentions it."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class Forces:
             yield Unit(side, nation, word, pieces, place, aboard, shelter, marks, special, hidden, path, facts)
 
     def _nation(self, name: str, facts: Mapping[str, Any], path: Path, default: str) -> str:
-        """Whose pieces a side or division plays: by its own name unless it says."""
+        """Whose pieces a side or division plays: those of the nation it is named after, unless it says otherwise."""
         for word in ("pieces_of", "nation"):
             if word in facts:
                 found = self.lookup.noun(facts[word], self.catalog.nations, (*path, word), "nation")
@@ -197,7 +197,7 @@ class Forces:
         if usual := _usual(self.catalog, name, kinds, nation):
             return usual
         piece = find(name, self.catalog.pieces)
-        if piece and "kind" not in piece.facts:  # it is like nothing there is, and that is told where it is made
+        if piece and "kind" not in piece.facts:  # it is `like` something unknown, which is reported where it is defined
             return None
         if piece is None or piece.kind not in kinds:
             message = (

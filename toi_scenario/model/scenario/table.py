@@ -1,4 +1,4 @@
-"""The `board` block in, the table out: boards as they lie, or a grid; what surface they make; what ground it has."""
+"""Lays the table: boards or a grid, their surface, their ground."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found
 
 
 def is_gapless(block: Mapping[str, Any]) -> bool:
-    """Whether boards are laid in full rows, so that each lies next to another and none of the ground between."""
+    """Whether boards are laid in full rows, so that there are no gaps between them."""
     rows: list[list[str | None]] = block.get("layout", [])
     return bool(rows) and all(row and None not in row for row in rows)
 
 
 def fill_a_rectangle(tiles: tuple[Tile, ...]) -> bool:
-    """Whether boards are as large together as the rectangle round them: the usual map, if none overlap."""
+    """Whether boards together are as large as the rectangle around them: the usual map, if none overlap."""
     frames = [(laid.x, laid.y, laid.right, laid.bottom) for _, laid, _ in tiles]
     lefts, tops, rights, bottoms = zip(*frames, strict=True)
     area = (max(rights) - min(lefts)) * (max(bottoms) - min(tops))
@@ -68,7 +68,7 @@ def fill_a_rectangle(tiles: tuple[Tile, ...]) -> bool:
 
 
 def meet(one: Laid, other: Laid, within: int = 0) -> bool:
-    """Whether two boards share a stretch of edge, or ground; or come so near to it that no hex fits between."""
+    """Whether two boards share ground or a stretch of edge; `within` also allows a vertical gap up to that size."""
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return across >= 0 and down >= -within and (across > 0 or down > 0)
@@ -107,7 +107,7 @@ def _rows(
 def _placed(
     entries: list[Mapping[str, Any]], boards: Mapping[str, Board], path: Path, found: list[Finding]
 ) -> Iterator[Tile]:
-    """Boards each by the map cell of its hex A1 as it would lie unturned."""
+    """Boards, each placed by the map cell where its hex A1 would lie unturned."""
     for index, entry in enumerate(entries):
         named = _named(entry["board"], boards, (*path, index, "board"), found)
         if named:

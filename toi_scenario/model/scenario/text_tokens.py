@@ -1,4 +1,4 @@
-"""A text with references such as {zone:orchard} in, what each of them speaks of, or the text that is printed, out."""
+"""Finds references such as {zone:orchard} in texts, and replaces them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toi_scenario.names import find
 
 WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 
-# A letter right behind the brace: other braces are just braces.
+# A letter comes right after the brace: other braces are just braces.
 _REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
 
 # What stands between the numbers of a list, in the languages that sheets are printed in.
@@ -30,7 +30,7 @@ class Reference(NamedTuple):
 
 
 def references(text: str) -> Iterator[Reference]:
-    """All of a text, one after the other; words may be written in any case."""
+    """All references of a text, in order; words may be written in any case."""
     for found in _REFERENCE.finditer(text):
         name = None if found[2] is None else found[2].strip()
         yield Reference(found[0], found[1].strip().casefold(), name, bool(found[3]), found.start(), found.end())
@@ -79,6 +79,6 @@ def replaced(scenario: Scenario, text: str, told: Callable[[str, str], str]) -> 
 
 
 def _ends_with(text: str, word: str) -> bool:
-    """Whether a text ends with a word and what parts it from the next."""
+    """Whether a text ends with a word and a space after it."""
     last = text.rstrip().casefold().rpartition(" ")[2].rpartition("\n")[2].lstrip("(«\"'")
     return text[-1:].isspace() and last == word.casefold()

@@ -1,6 +1,7 @@
-"""A scenario in, how it is won out, as plain records: who must do what by when, and what earns victory points.
+"""How a scenario is won, as plain records.
 
-Many rules ask about the same few lines, so the victory block is walked through once.
+They say who must do what by when, and what earns victory points. Many rules ask about the same few lines, so the
+victory block is walked through once.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class Condition(NamedTuple):
 
     path: Path
     winner: str  # a side, most-points or draw
-    side: str  # who does it; empty where that is nobody in particular
+    side: str  # the side that does it; empty where that is no side in particular
     first: int
     last: int
     at_once: bool  # judged at any time, not only as a round ends
@@ -32,7 +33,7 @@ class Condition(NamedTuple):
 
     @property
     def otherwise(self) -> bool:
-        """Whether it is what happens if no other condition is met."""
+        """Whether it holds only if no other condition is met."""
         return bool(self.facts.get("otherwise"))
 
 
@@ -50,7 +51,7 @@ class Score(NamedTuple):
 
     @property
     def held(self) -> int | None:
-        """The most that can be earned by it; None where only the game can tell."""
+        """The most points it can earn; None where only play can tell."""
         if not self.goals:
             return self.most
         times = 1 if self.facts["for"].get("each") == "end" else max(0, self.last - self.first + 1)
@@ -149,11 +150,11 @@ def area_of(scenario: Scenario, value: Any, path: Path) -> Area | None:
 
 
 def most_held(scenario: Scenario, side: str) -> int:
-    """The most victory points a side can hold places for, were nobody in its way."""
+    """The most victory points a side can earn by holding places, if nobody is in its way."""
     own: int = sum(goal.facts.get("points", 0) for goal in scenario.objectives.values()) * scenario.rounds
     return own + sum(score.held or 0 for score in victory_of(scenario).scores if score.side == side and score.goals)
 
 
 def has_bounds(scenario: Scenario, side: str) -> bool:
-    """Whether what earns a side points is known to have an end: kills and exits have one only where it is written."""
+    """Whether a side's points are known to have a limit: for kills and exits they have one only if it is written."""
     return all(score.held is not None for score in victory_of(scenario).scores if score.side == side)

@@ -1,4 +1,4 @@
-"""Where things can stand: each kind of playing surface answers what an address names and what shape that has."""
+"""Playing surfaces: what an address names, and what shape it has."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Surface(Protocol):
         """The column of a place, from 0."""
 
     def of_columns(self, low: int, high: int) -> frozenset[Place]:
-        """The places in play of one column to another."""
+        """The places in play from one column to another."""
 
     def edge(self, edge: str) -> frozenset[Place]:
         """The outermost places towards the north, south, east or west."""

@@ -1,4 +1,4 @@
-"""An address as people write it in, its board, column and number out: how the places of every grid are called."""
+"""Reads and writes addresses such as C7, for every grid."""
 
 from __future__ import annotations
 

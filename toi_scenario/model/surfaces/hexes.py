@@ -1,4 +1,4 @@
-"""Boards of hexes on an integer lattice, joined edge to edge, as one surface.
+"""Boards of hexes, joined on an integer lattice as one surface.
 
 Hex n of column c is centred at (3c, 2n - 1 - c mod 2), y downward, with corners at (+-2, 0) and (+-1, +-1) around
 it. A board is a rectangle that cuts the hexes along its edges in half; a hex is in play if and only if boards
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
 CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
-# Going round from due north; the six directions of the North marker in the same order.
+# Clockwise from due north; the six directions of the North marker in the same order.
 STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 
@@ -59,7 +59,7 @@ class Laid(NamedTuple):
     grid: Grid
     x: int
     y: int
-    turned: bool
+    turned: bool  # half round
 
     @property
     def right(self) -> int:
@@ -114,12 +114,12 @@ class Hexes:
 
     def __init__(self, laid: Iterable[Laid]) -> None:
         self.laid = tuple(laid)
-        self.boards = {board.name: board for board in reversed(self.laid)}  # laid twice, the first bears the name
+        self.boards = {board.name: board for board in reversed(self.laid)}  # the first bears the name
         self.left = min((board.x for board in self.laid), default=0)
         self.top = min((board.y for board in self.laid), default=0)
         self.right = max((board.right for board in self.laid), default=0)
         self.bottom = max((board.bottom for board in self.laid), default=0)
-        # Where the lattice stands: a hex of the map's column 0 has a y that is odd or even like this.
+        # The parity of the lattice: in the map's column 0, y is odd or even as this number is.
         anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0), 0, 0, False)
         self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
         self.pitches = tuple(sorted({board.grid.hex_mm for board in self.laid}))
@@ -160,7 +160,7 @@ class Hexes:
         return (place[0] - self.left) // 3
 
     def of_columns(self, low: int, high: int) -> frozenset[Place]:
-        """The places in play of one column to another."""
+        """The places in play from one column to another."""
         west, east = self.left + 3 * low, self.left + 3 * high
         return frozenset([place for place in self.places if west <= place[0] <= east])
 
@@ -170,7 +170,7 @@ class Hexes:
 
     def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
         """The places in play within so many steps of any of some places."""
-        if 3 * steps * steps > len(self.places):  # far is most of the map: sooner asked of each place
+        if 3 * steps * steps > len(self.places):  # far is most of the map: faster to ask each place
             spots = list(centre)
             return frozenset(p for p in self.places if any(self.distance(p, spot) <= steps for spot in spots))
         around = within(steps)
@@ -220,7 +220,7 @@ def _index(shape: tuple[tuple[Grid, int, int], ...], left: int, top: int) -> dic
 
 @lru_cache(maxsize=64)
 def within(steps: int) -> tuple[Place, ...]:
-    """What to add to a place to come to each place within so many steps of it."""
+    """The lattice steps from a place to each place within so many steps of it."""
     return tuple(
         (3 * across, down)
         for across in range(-steps, steps + 1)

@@ -1,7 +1,8 @@
-"""A step from hex to hex in, the hexes on the straight line between their centres out, in whole numbers.
+"""Finds the hexes that a straight line between two hexes crosses.
 
-A hex is on the line if the line passes through its interior; touching a corner is not passing through. Where the line
-runs along the edges between hexes, those on its left and those on its right are told apart.
+The line runs from centre to centre, and all is worked out in whole numbers. A hex is on the line if the line passes
+through its interior; touching a corner is not passing through. Where the line runs along the edges between hexes,
+those on its left and those on its right are told apart.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ class Line(NamedTuple):
 @lru_cache(maxsize=65_536)
 def line(across: int, down: int) -> Line:
     """The hexes strictly between a hex and the one so many lattice steps across and down from it."""
-    if across < 0 or (across == 0 and down < 0):  # seen from the other end, left stays left of the line's own course
+    if across < 0 or (across == 0 and down < 0):  # a half turn, which keeps left on the left
         back = line(-across, -down)
         return Line(_turned(back.crossed), _turned(back.left), _turned(back.right))
     if down < 0:  # in a mirror, left is right
@@ -36,7 +37,7 @@ def line(across: int, down: int) -> Line:
 
 
 def _quadrant(across: int, down: int) -> Line:
-    """A line to the right and not upward: it crosses a hex if the centre is less than `reach` beside it."""
+    """A line to the right and not upward: it crosses a hex whose centre is less than `reach` beside it."""
     reach = max(2 * down, across + down)
     in_first_column = range(2, -(-reach // across), 2)
     crossed = [(0, y) for y in in_first_column]
@@ -49,7 +50,7 @@ def _quadrant(across: int, down: int) -> Line:
     crossed += [(across, down - y) for y in reversed(in_first_column)]
     if down not in (0, across):
         return Line(tuple(crossed), (), ())
-    # Only these run along edges: of the hexes exactly `reach` beside them.
+    # Only these lines run along edges: those of the hexes exactly `reach` beside them.
     beside = 2 if down else 1
     return Line(tuple(crossed), tuple(_along(across, down, -beside)), tuple(_along(across, down, beside)))
 

@@ -1,4 +1,4 @@
-"""A grid of squares, so many columns and rows, as one surface.
+"""A grid of squares as one playing surface.
 
 Row n of column c is centred at (2c + 1, 2n - 1) on an integer lattice, y downward, with corners at (+-1, +-1) around
 it, so that squares touch exactly. Range is counted over sides and corners alike; steps across a corner are `slanting`.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from toi_scenario.model.surfaces.hexes import Laid
 
 CORNERS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
-# Going round from due north: the squares that share a side, then those that share no more than a corner.
+# Clockwise from due north: the squares that share a side, then those that share no more than a corner.
 STEPS = ((0, -2), (2, 0), (0, 2), (-2, 0))
 SLANTING = ((2, -2), (2, 2), (-2, 2), (-2, -2))
 SQUARE_MM = 70.0  # across a square; a little more than a unit card, whose size the rules do not give
@@ -47,7 +47,7 @@ class Squares:
         self.places, self._index = _grid(columns, rows)
 
     def find(self, address: str) -> Place | None:
-        """`C7` is row 7 of column C, on the grid or off it; a grid has no boards, so nothing lies on one."""
+        """`C7` is row 7 of column C, on the grid or off it; None for an address on a board, as a grid has none."""
         named = parsed(address)
         return None if named is None or named[0] else (2 * named[1] + 1, 2 * named[2] - 1)
 
@@ -68,7 +68,7 @@ class Squares:
         return (place[0] - 1) // 2
 
     def of_columns(self, low: int, high: int) -> frozenset[Place]:
-        """The places of one column to another."""
+        """The places from one column to another."""
         return frozenset(place for place in self.places if low <= self.column(place) <= high)
 
     def edge(self, edge: str) -> frozenset[Place]:

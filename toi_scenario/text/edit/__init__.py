@@ -1,4 +1,7 @@
-"""A text and changes in, the text with them and nothing else changed out, verified by reading it again."""
+"""Changes parts of a YAML text and nothing else.
+
+The result is verified by reading it again.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ def apply(text: str, changes: Iterable[Change]) -> str:
 
 
 def edit(document: Document, changes: Iterable[Change]) -> str:
-    """The same of a text that has been read."""
+    """The same for a text that has been read."""
     return joined(document.text, patched(document, changes))
 
 
 def patched(document: Document, changes: Iterable[Change]) -> list[Patch]:
-    """The patches that make all changes, in the order of the text; what they make has been read again."""
+    """The patches that make all changes, in the order of the text; the result has been verified."""
     plan = plan_of(document.data, changes)
     places = Places(document)
     patches = [patch for patch in patches_of(document, places, plan) if patch.text or patch.end > patch.start]
@@ -37,7 +40,7 @@ def patched(document: Document, changes: Iterable[Change]) -> list[Patch]:
     text = joined(document.text, patches)
     low, (start, end, added) = patches[0].start, patches[-1]
     if start == end and added.endswith(places.line_break) and end == places.line_start(end):
-        end = max(end - 1, 0)  # lines that are added belong to the part before them
+        end = max(end - 1, 0)  # added lines belong to the part before them
     prove(document, places, plan, text, min(low, end), end)
     return patches
 

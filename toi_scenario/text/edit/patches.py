@@ -1,4 +1,4 @@
-"""What becomes of each part in, patches on the text out: nothing but the parts' own lines, items and commas."""
+"""Turns planned changes into text patches that touch nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WORD = re.compile(r"\S+")
 
 
 class Patch(NamedTuple):
-    """From where to where something else is to stand."""
+    """New text for the stretch between two offsets."""
 
     start: int
     end: int
@@ -24,7 +24,7 @@ class Patch(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a value stands: inside brackets or not; behind what; how far in its key or dash is."""
+    """Where a value stands: inside brackets or not, after which offset, and the column of its key or dash."""
 
     inside: bool
     anchor: int
@@ -48,7 +48,7 @@ class _Patches:
         self.text = places.text
 
     def container(self, plan: Plan, node: Node, data: Any, spot: Spot) -> Iterator[Patch]:
-        """What is to be done to one mapping or list and all in it."""
+        """The patches on one mapping or list and all in it."""
         assert isinstance(node, Marks)
         inside = spot.inside or self.places.is_bracketed(node)
         bare = spot.inside and not self.places.is_bracketed(node)  # a mapping in a list without brackets of its own
@@ -85,7 +85,7 @@ class _Patches:
         yield from self._added(plan, node, kept, inside)
 
     def rewritten(self, node: Node, value: Any, spot: Spot) -> Iterator[Patch]:
-        """A value written anew."""
+        """The patches that write a value anew."""
         places = self.places
         start, end = node.start if isinstance(node, Marks) else node[0], places.end(node)
         quotes = self._quotes(node)
@@ -121,7 +121,7 @@ class _Patches:
             yield Patch(places.line_end(end), places.line_end(end), lines)
 
     def _words(self, node: Node, old: str, new: str) -> list[Patch]:
-        """Prose in which only words differ, word by word; nothing where there is more to it."""
+        """Patches word by word, if two texts differ only in words; otherwise none."""
         if not self.places.is_prose(node) or _WORD.split(old) != _WORD.split(new):
             return []
         start, end = self.places.next_line(node[0]), self.places.end(node)  # type: ignore[index]
@@ -133,7 +133,7 @@ class _Patches:
         return [Patch(*place.span(), word) for place, was, word in pairs if word != was]
 
     def _quotes(self, node: Node) -> str:
-        """The quotes a word stands in, ' or "; nothing where it stands in none."""
+        """The quotes around a word, ' or "; empty if there are none."""
         first = self.text[node[0] : node[0] + 1] if not isinstance(node, Marks) and node[0] < node[1] else ""
         return first if first in ("'", '"') else ""
 
@@ -142,7 +142,7 @@ class _Patches:
         return not self.places.is_bracketed(node) and self.places.line_start(node.start) > spot.anchor
 
     def _inner(self, start: int, end: int) -> int:
-        """How far in a block of text stands."""
+        """How far a block of text is indented."""
         for line in self.text[start:end].splitlines()[1:]:
             if line.strip():
                 return len(line) - len(line.lstrip(" "))
@@ -151,7 +151,7 @@ class _Patches:
     # outside brackets -------------------------------------------------------------------------------------------
 
     def _own_lines(self, node: Marks, number: int) -> Patch:
-        """The lines that a part has for itself, taken away with the comment at the end of the last."""
+        """Take away the lines of a part, with the comment at the end of the last."""
         start = self.places.line_start(self.places.start_of(node, number, False))
         last = self.places.end_of(node, number)
         end = self.places.next_line(last)
@@ -167,7 +167,7 @@ class _Patches:
             stop = self.places.end_of(node, 0)
             if self.places.next_line(stop) == self.places.line_start(following):
                 yield Patch(first, following, "")
-            else:  # over the comments between
+            else:  # comments lie between: the dash keeps its line
                 line = self.places.line_start(first)
                 yield Patch(line + len(self.text[line:first].rstrip(" ")), self.places.line_end(stop), "")
             gone = gone[1:]
@@ -189,7 +189,7 @@ class _Patches:
             yield from self._between(node, kept, before, block(values, column))
 
     def _between(self, node: Marks, kept: list[int], before: int, lines: list[str]) -> Iterator[Patch]:
-        """Lines after the nearest part before them that stays; if there is none, before the first that stays."""
+        """Put lines after the nearest earlier part that stays; if there is none, before the first that stays."""
         earlier = [number for number in kept if number < before] if before < len(node.children) else kept
         if earlier:
             last, line_break = self.places.end_of(node, earlier[-1]), self.places.line_break
@@ -205,8 +205,8 @@ class _Patches:
         yield Patch(start, start, self.places.line_break.join([lines[0].lstrip(" "), *lines[1:], margin]))
 
     def _stripped(self, node: Node) -> Iterator[Patch]:
-        """If a file ends in a block of text without a line break, then so does that text: `-` says that it does when
-        more lines come after it."""
+        """If a file ends in a block of text without a line break, that text has none at its end either: when lines are
+        added after it, `-` in its header keeps it so."""
         while isinstance(node, Marks) and node.children:
             node = list(node.children.values())[-1] if isinstance(node.children, dict) else node.children[-1]
         header = HEADER.match(self.text, node[0]) if self.places.is_prose(node) else None  # type: ignore[index]
@@ -216,7 +216,7 @@ class _Patches:
     # inside brackets --------------------------------------------------------------------------------------------
 
     def _beside(self, node: Marks, kept: list[int], before: int, written: list[str]) -> Patch:
-        """Items after the nearest that stays; on a new line where that gets too long."""
+        """Put items after the nearest earlier one that stays; on a new line where the line gets too long."""
         earlier = [number for number in kept if number < before] if before < len(node.children) else kept
         first = self.places.start_of(node, kept[0], True)
         if not earlier:
@@ -232,7 +232,7 @@ class _Patches:
         return Patch(stop, stop, text)
 
     def _gone_inside(self, node: Marks, gone: list[int], kept: list[int]) -> Iterator[Patch]:
-        """Items and their commas. The last ones take the comma before them, unless they have one of their own."""
+        """Take away items and their commas. The last ones take the comma before them, unless they have their own."""
         ends = [self.places.end_of(node, number) for number in gone]
         if gone and gone[-1] == len(node.children) - 1 and self.places.comma(ends[-1]) < 0:
             before = self.places.comma(self.places.end_of(node, kept[-1]))
@@ -246,7 +246,7 @@ class _Patches:
             yield self._item(self.places.start_of(node, number, True), end if comma < 0 else comma + 1)
 
     def _item(self, start: int, end: int) -> Patch:
-        """An item with its comma; with its line and the comment there, if it has the line for itself."""
+        """Take away an item with its comma; if it has a line to itself, the line and its comment too."""
         stop = self.places.line_end(end)
         rest = self.text[end:stop]
         blank = len(rest) - len(rest.lstrip(" \t"))

@@ -1,4 +1,4 @@
-"""A document in, where the lines, items and commas of its parts begin and end out."""
+"""Finds where the parts of a YAML text begin and end."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Places:
     # lines ------------------------------------------------------------------------------------------------------
 
     def line_start(self, offset: int) -> int:
-        """Where the line begins that an offset lies in."""
+        """Where the line of an offset begins."""
         return self.starts[bisect_right(self.starts, offset) - 1]
 
     def next_line(self, offset: int) -> int:
-        """Where the line after that of an offset begins; the end of the text after the last."""
+        """Where the line after an offset's line begins; after the last line, the end of the text."""
         number = bisect_right(self.starts, offset)
         return self.starts[number] if number < len(self.starts) else len(self.text)
 
@@ -42,7 +42,7 @@ class Places:
         return start + len(self.text[start:following].rstrip("\r\n"))
 
     def begins_line(self, offset: int) -> bool:
-        """Whether nothing but blanks stands before it in its line."""
+        """Whether only blanks stand before an offset in its line."""
         return not self.text[self.line_start(offset) : offset].strip(" \t")
 
     def column(self, offset: int) -> int:
@@ -60,7 +60,7 @@ class Places:
         return not isinstance(node, Marks) and node[0] < node[1] and self.text[node[0]] in "|>"
 
     def end(self, node: Node) -> int:
-        """Where a value ends; the end that is marked for a block of text lies beyond it."""
+        """Where a value ends; the marked end of a block of text lies beyond that."""
         if isinstance(node, Marks):
             if self.is_bracketed(node) or not node.children:
                 return node.end
@@ -75,14 +75,14 @@ class Places:
         return start + len(written.rstrip())
 
     def end_of(self, parent: Marks, number: int) -> int:
-        """Where the part of that number ends."""
+        """Where the part with this number ends."""
         if isinstance(parent.children, list):
             return max(self.end(parent.children[number]), parent.start)
         key = _nth(parent.children, number)
         return max(self.end(parent.children[key]), parent.keys[key][1])
 
     def start_of(self, parent: Marks, number: int, inside: bool) -> int:
-        """Where the part of that number begins: its key, or its dash outside brackets."""
+        """Where the part with this number begins: its key, or outside brackets its dash."""
         if isinstance(parent.children, dict):
             return parent.keys[_nth(parent.children, number)][0]
         child = parent.children[number]
@@ -99,10 +99,10 @@ class Places:
             if self.text[at : at + 1] == "-" and at < start and self.begins_line(at):
                 return at
             line = self.line_start(line - 1)
-        return start  # it cannot be told; the proof will refuse what is made of this
+        return start  # unknown; the proof will refuse what is made of this
 
     def anchor(self, parent: Marks, number: int, inside: bool) -> tuple[int, bool]:
-        """Behind what the value of a part stands: its colon, dash or nothing; and whether a colon is missing."""
+        """The offset that the value of a part follows (its colon or dash, if any); whether a colon is missing."""
         if isinstance(parent.children, list):
             start = self.start_of(parent, number, inside)
             return (start if inside else start + 1), False
@@ -120,5 +120,5 @@ class Places:
 
 
 def _nth(children: dict[str, Any], number: int) -> str:
-    """The key of that number."""
+    """The key with this number."""
     return list(children)[number]

@@ -1,4 +1,4 @@
-"""Changes in, what becomes of each mapping and list out: parts written anew, parts gone, parts added."""
+"""Turns changes into a plan for each mapping and list."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ Step = str | int
 
 
 class Plan:
-    """What becomes of one mapping or list; every step is one of the old data."""
+    """What becomes of one mapping or list; every step refers to the old data."""
 
     __slots__ = ("added", "gone", "inner", "items", "named", "new")
 
     def __init__(self) -> None:
         self.new: dict[Step, Any] = {}
         self.gone: set[Step] = set()
-        self.named: dict[Step, str] = {}  # keys that are called otherwise
+        self.named: dict[Step, str] = {}  # old keys with their new names
         self.inner: dict[Step, Plan] = {}
         self.added: dict[str, Any] = {}  # keys at the end of a mapping
-        self.items: dict[int, list[Any]] = {}  # items before those of a list
+        self.items: dict[int, list[Any]] = {}  # new items of a list, by the old item they precede
 
     def __bool__(self) -> bool:
         return bool(self.new or self.gone or self.named or self.inner or self.added or self.items)
 
     def after(self, data: Any) -> Any:
-        """The data as they will be; what is not touched is shared with the old."""
+        """The data as it will be; untouched parts are shared with the old."""
         if isinstance(data, dict):
             kept = ((self.named.get(k, k), self._part(k, v)) for k, v in data.items() if k not in self.gone)
             return {**dict(kept), **self.added}
@@ -47,7 +47,7 @@ class Plan:
 
 
 def plan_of(data: Any, changes: Iterable[Change]) -> Plan:
-    """All changes together; each path is one of the data as they are, whatever the other changes do."""
+    """The plan of all changes; each path refers to the data as it is, whatever the other changes do."""
     if not isinstance(data, (dict, list)):
         raise Refused("the file is empty" if data is None else "the file is one word, with nothing inside it")
     plan = Plan()
@@ -62,7 +62,7 @@ def plan_of(data: Any, changes: Iterable[Change]) -> Plan:
 
 
 def _note(plan: Plan, data: Any, change: Change) -> None:
-    """Walk to the last part that there is, and note what becomes of it."""
+    """Walk to the last part that exists, and note what becomes of it."""
     path = change.path
     for depth, step in enumerate(path):
         rest = path[depth + 1 :]
@@ -99,7 +99,7 @@ def _note(plan: Plan, data: Any, change: Change) -> None:
 
 
 def _fits(data: Any, path: Path, depth: int) -> None:
-    """A key for a mapping, an index for a list."""
+    """Refuse a step that is not a key of a mapping or an index of a list."""
     step, parent = path[depth], dotted(path[:depth]) or "a scenario"
     if isinstance(data, list) and (not isinstance(step, int) or step < 0):
         raise Refused(f"{parent} is a list, with {len(data)} items: number them from 0, as in {parent}[0]")
@@ -108,7 +108,7 @@ def _fits(data: Any, path: Path, depth: int) -> None:
 
 
 def _note_missing(plan: Plan, data: Any, change: Change, depth: int) -> None:
-    """What is to be made where nothing is yet."""
+    """Note what is to be made where there is nothing yet."""
     path = change.path
     step, rest, shown = path[depth], path[depth + 1 :], dotted(path[: depth + 1])
     if isinstance(change, (Delete, Rename)):
@@ -127,7 +127,7 @@ def _note_missing(plan: Plan, data: Any, change: Change, depth: int) -> None:
 
 
 def _nested(path: Path, value: Any) -> Any:
-    """A value inside all the mappings and lists that its path speaks of."""
+    """A value inside all the mappings and lists that its path names."""
     for step in reversed(path):
         if isinstance(step, int) and step:
             raise Refused(f"a new list begins with item 0, not {step}")
@@ -136,7 +136,7 @@ def _nested(path: Path, value: Any) -> Any:
 
 
 def _put(data: Any, path: Path, value: Any, whole: Path) -> None:
-    """One more value into what is only being made."""
+    """Add a value to what other changes are making."""
     step, *rest = path
     if isinstance(data, dict) and isinstance(step, str):
         if step not in data:
@@ -166,7 +166,7 @@ def _replace(plan: Plan, step: Step, old: Any, new: Any) -> None:
 
 
 def _differences(plan: Plan, old: Any, new: Any) -> None:
-    """What turns one mapping or list into another: of lists, what they have in common at both ends stays."""
+    """Note what turns one mapping or list into another; what two lists share at either end stays."""
     if isinstance(old, dict):
         plan.gone.update(key for key in old if key not in new)
         for key, value in new.items():

@@ -1,11 +1,15 @@
-"""A patched text in; the same text out if it reads as it was meant to, an error if not.
+"""Proves that a patched text reads as it was meant to.
 
 Reading a long file twice for one word would double the time of an edit. So only a piece around the patches is read
 again: the lines of some parts of one mapping or list outside brackets, or some items inside brackets. That is proof
-enough, because such a piece means the same by itself as it does in its place: it begins where its parts do, what
-follows it begins a line no further in (or is the comma or bracket that closes an item), it is read whole, so that no
-quote or bracket is left open, and its old text, read by itself, is what it was in its place. All around it is
-untouched, letter for letter. Where any of this does not hold, the whole text is read again.
+enough, because such a piece means the same by itself as in its place:
+
+- it begins where its parts do;
+- what follows it begins a line no further in, or is the comma or bracket that closes an item;
+- it is read whole, so no quote or bracket is left open;
+- its old text, read by itself, is what it was in its place.
+
+All around it is untouched, letter for letter. Where any of this does not hold, the whole text is read again.
 """
 
 from __future__ import annotations
@@ -21,7 +25,7 @@ from toi_scenario.text.yaml_composer import MOST_DEPTH, MOST_EVENTS, Marks
 
 
 class Stretch(NamedTuple):
-    """Some parts of one mapping or list: their text, what they were, what they shall be, and how deep they lie."""
+    """Some parts of one mapping or list: their text, what they were, what they are to be, and how deep they lie."""
 
     start: int
     end: int
@@ -40,7 +44,7 @@ class _Level(NamedTuple):
 
 
 def prove(document: Document, places: Places, plan: Plan, text: str, low: int, high: int) -> None:
-    """That a text in which only what stood from low to high was patched reads as the plan wants it to."""
+    """Refuse a text, patched only from `low` to `high`, that does not read as the plan wants."""
     if len(text) > MOST_BYTES:
         raise Refused(f"the file would become longer than {MOST_BYTES:,} bytes")
     for piece in _pieces(document, places, plan, low, high):
@@ -49,7 +53,7 @@ def prove(document: Document, places: Places, plan: Plan, text: str, low: int, h
             continue
         new = _alone(text[piece.start : piece.end + len(text) - len(document.text)], piece)
         if new is None or not alike(new.data, piece.after):
-            break  # it may be the piece that is at fault: the whole text will tell
+            break  # perhaps the piece is at fault: the whole text decides
         deep = piece.depth + _depth(piece.after)
         if deep <= MOST_DEPTH and document.events + new.events - old.events < MOST_EVENTS:
             return
@@ -65,7 +69,7 @@ def prove(document: Document, places: Places, plan: Plan, text: str, low: int, h
 
 
 def _alone(text: str, piece: Stretch) -> Document | None:
-    """A piece read by itself, in brackets where it stands in some."""
+    """A piece read by itself, in brackets if it was inside some."""
     if piece.inside:
         text = f"[{text}\n]" if isinstance(piece.before, list) else f"{{{text}\n}}"
     try:
@@ -75,7 +79,7 @@ def _alone(text: str, piece: Stretch) -> Document | None:
 
 
 def _pieces(document: Document, places: Places, plan: Plan, low: int, high: int) -> list[Stretch]:
-    """The pieces that take in all that was patched, the smallest first."""
+    """The pieces that hold all that was patched, the smallest first."""
     levels: list[_Level] = []
     node: Any = document.marks
     data = document.data
@@ -98,7 +102,7 @@ def _pieces(document: Document, places: Places, plan: Plan, low: int, high: int)
 
 
 def _part_at(node: Marks, places: Places, inside: bool, offset: int) -> int:
-    """The last part that begins at or before an offset, with its line if it does not stand in brackets."""
+    """The last part that begins at or before an offset; outside brackets, a part begins with its line."""
     starts: Sequence[int]
     if isinstance(node.children, dict):
         starts = [key[0] for key in node.keys.values()]
@@ -137,7 +141,7 @@ def _piece(document: Document, places: Places, levels: list[_Level], depth: int,
 
 
 def _following(document: Document, places: Places, levels: list[_Level]) -> int:
-    """Where the line begins that comes after the last part: the next part's, or that of what it all is inside of."""
+    """Where the line after the last part begins: that of the next part, here or at an outer level."""
     for level in reversed(levels):
         if level.last + 1 < len(level.data):
             return places.line_start(places.start_of(level.node, level.last + 1, False))
@@ -145,7 +149,7 @@ def _following(document: Document, places: Places, levels: list[_Level]) -> int:
 
 
 def _parts(data: Any, plan: Plan, first: int, last: int) -> tuple[Any, Any]:
-    """Some parts as they were and as they shall be; none outside them is touched."""
+    """Some parts as they were and as they are to be; nothing outside them is touched."""
     after = plan.after(data)
     if isinstance(data, list):
         return data[first : last + 1], after[first : len(after) - (len(data) - 1 - last)]

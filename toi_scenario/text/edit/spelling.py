@@ -1,4 +1,4 @@
-"""A value in, YAML that reads as that value out: on one line, or as the lines of a block."""
+"""Writes values as YAML, on one line or as a block."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from toi_scenario.text.scalars import is_odd
 
 WIDTH = 110
 _PROSE_WIDTH = 88
-# What may stand without quotes: inside brackets, and outside them. Rather some quotes too many than a word misread.
+# What may stand without quotes: inside brackets, and outside them. Better some quotes too many than a word misread.
 _PLAIN_INSIDE = re.compile(r"[^\W_](?:[\w.@/+'()!?;*-]| (?=[\w('/+]))*")
 _PLAIN_OUTSIDE = re.compile(r"""[^\W_](?:[\w.@/+'()!?;*",{}\[\]-]|:(?=[^\s])| (?=[\w('/+"{\[]))*""")
 _BETWEEN_WORDS = re.compile(r"(?<=\S) (?=\S)")
 
 
 class Spelled(NamedTuple):
-    """A value as it is written behind a key or dash: what stands on that line, and the lines below it."""
+    """A value as it is written after a key or dash: the rest of that line, and the lines below it."""
 
     head: str
     body: list[str]
@@ -28,8 +28,8 @@ class Spelled(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def quoted(text: str, inside: bool = True, like: str = "") -> str:
-    """A text as a YAML scalar, in quotes only where it needs them; inside brackets more does than outside. It keeps
-    the quotes, ' or ", of what it replaces."""
+    """A text as a YAML scalar, in quotes only where it needs them; inside brackets more texts do. `like` are the
+    quotes, ' or ", of the text that it replaces, which are kept."""
     if like == "'" and text.isprintable():
         return "'{}'".format(text.replace("'", "''"))
     if not like and (_PLAIN_INSIDE if inside else _PLAIN_OUTSIDE).fullmatch(text) and not is_odd(text):
@@ -49,8 +49,8 @@ def on_a_line(value: Any) -> str:
 
 
 def below(value: Any, indent: int, used: int, like: str = "", inner: int = 0) -> Spelled:
-    """A value as it is written outside brackets, behind a key or dash that stands `indent` in; `used` columns of the
-    line are taken. A text keeps the style of what it replaces, `|` or `>`, and the indent `inner` of that."""
+    """A value as it is written outside brackets, after a key or dash at column `indent`; `used` columns of the line
+    are taken. A text keeps the style of the text it replaces, `like` (`|` or `>`), and its indent, `inner`."""
     if isinstance(value, str):
         if "\n" in value or like:
             for style in dict.fromkeys((like or "|", "|")):
@@ -70,7 +70,7 @@ def below(value: Any, indent: int, used: int, like: str = "", inner: int = 0) ->
 
 
 def block(value: dict[str, Any] | list[Any], indent: int) -> list[str]:
-    """A mapping or list with a line to each of its parts, or more."""
+    """A mapping or list with at least one line for each of its parts."""
     lines = []
     margin = " " * indent
     if isinstance(value, dict):
@@ -79,7 +79,7 @@ def block(value: dict[str, Any] | list[Any], indent: int) -> list[str]:
         return lines
     for item in value:
         spelled = below(item, indent, indent + 2)
-        if not spelled.head and isinstance(item, (dict, list)):  # its first line stands behind the dash
+        if not spelled.head and isinstance(item, (dict, list)):  # its first line goes after the dash
             first, *more = block(item, indent + 2)
             lines += [f"{margin}- {first[indent + 2 :]}", *more]
         else:
@@ -93,7 +93,7 @@ def entry(lead: str, spelled: Spelled) -> list[str]:
 
 
 def _is_worth_a_block(value: dict[str, Any] | list[Any], indent: int) -> bool:
-    """Whether even what would fit on a line gets lines of its own: a list of mappings, and a chapter made of such."""
+    """Whether a value that would fit on one line still gets several: a list of mappings, or a chapter of such."""
     if isinstance(value, list):
         return all(isinstance(item, dict) for item in value)
     return indent == 0 and any(
@@ -126,7 +126,7 @@ def _prose(text: str, indent: int, style: str) -> list[str]:
 
 
 def _folded(text: str, width: int) -> list[str]:
-    """Lines that a reader of `>` puts together again: a line break of the text is an empty line."""
+    """Lines that a reader of `>` joins again; a line break of the text becomes an empty line."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         if lines:
@@ -141,7 +141,7 @@ def _folded(text: str, width: int) -> list[str]:
 
 
 def _reads_as(lines: list[str], text: str) -> bool:
-    """Whether a block is the text it is made from: blanks at its beginning or at the end of a line may get lost."""
+    """Whether a block reads as the text it is made from: blanks at its beginning or at line ends may get lost."""
     try:
         return bool(read("\n".join([f"text: {lines[0]}", *lines[1:], ""])).data["text"] == text)
     except Rejected:

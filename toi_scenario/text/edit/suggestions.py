@@ -1,4 +1,4 @@
-"""A finding with a fix in, the replacements that make it right out."""
+"""Turns the fix of a finding into replacements in its text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from toi_scenario.text.edit.patches import Patch
 
 
 def patches_for(document: Document, one: Diagnostic) -> list[Patch]:
-    """Where in a text which letters make a finding right; `Refused` if they cannot."""
+    """The patches that mend a finding; `Refused` if there can be none."""
     if one.fix is None:
         raise Refused("nothing is suggested")
     changes = one.fix.changes
@@ -23,7 +23,7 @@ def patches_for(document: Document, one: Diagnostic) -> list[Patch]:
 
 
 def suggested(document: Document, one: Diagnostic) -> Suggested | None:
-    """The same as lines and columns, for other programs; nothing where nothing is suggested or can be done."""
+    """The same as lines and columns, for other programs; None where nothing is suggested or can be done."""
     if one.fix is None:
         return None
     try:
