@@ -12,7 +12,7 @@ import pytest
 
 from tests.conftest import ROOT
 from toi_scenario.files import shipped
-from toi_scenario.finding import Diagnostic, Severity, Span
+from toi_scenario.finding import Diagnostic, Refused, Severity, Span
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.report import REPORTERS, baseline
 from toi_scenario.report.style import Style
@@ -145,7 +145,7 @@ def test_a_baseline_is_the_same_in_any_order() -> None:
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"findings": [1]}', '{"version": 2, "findings": []}'])
 def test_what_is_no_baseline_is_refused(text: str) -> None:
     """A text that is no baseline, or one of another version, is refused."""
-    with pytest.raises(baseline.Unfit):
+    with pytest.raises(Refused):
         baseline.read(text)
 
 

@@ -10,7 +10,7 @@ import click
 
 from toi_scenario.cli.shared.arguments import check_picture, draw_pages, scenario_in, scenario_of
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -70,13 +70,11 @@ def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) ->
 def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
     from tempfile import TemporaryDirectory
 
-    from toi_scenario.files.git_revisions import NoRevision, at_revision
+    from toi_scenario.files.git_revisions import at_revision
 
     with TemporaryDirectory() as folder:
-        try:
+        with refusals():
             there, raw = at_revision(file, revision, File(folder))
-        except NoRevision as fault:
-            raise click.UsageError(str(fault)) from None
         return scenario_of(ctx, there, f"{file}@{revision}", raw)
 
 

@@ -16,9 +16,8 @@ from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.many_files import jobs_option, lost, many, many_options, watched
-from toi_scenario.cli.shared.messages import say, tell_found
+from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
-from toi_scenario.finding import Refused, why
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.many_files import cores
@@ -54,21 +53,14 @@ def init(folder: File) -> None:
       toi-scenario pack init scenarios
     """
     from toi_scenario.authoring.formatting import formatted
+    from toi_scenario.files.whole_file import write_new
     from toi_scenario.packs.new_manifest import begun
 
     _there(folder)
     manifest = folder / MANIFEST
-    try:
+    with refusals():
         begins = begun(folder)
-        text = formatted(begins.text)
-        with manifest.open("x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
-    except FileExistsError:
-        raise click.UsageError(f"{manifest} exists already, and is left as it is") from None
-    except OSError as fault:
-        raise click.UsageError(f"{manifest} cannot be written: {why(fault)}") from None
+        write_new(manifest, formatted(begins.text).encode())
     for file, reason in begins.left_out:
         say(f"not listed: {file}: {reason}", err=True)
     say(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
@@ -180,7 +172,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         check_file(out)
     else:
         check_folder(out, ", or end in .zip")
-    try:
+    with refusals():
         files = release.files(folder)
         if not files:
             raise click.UsageError(f"there is no scenario in {folder}")
@@ -193,8 +185,6 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
             write(out, release.zipped(built), None)
         else:
             release.put(built, out)
-    except Refused as refused:
-        raise click.UsageError(str(refused)) from None
     others = (name for name in built if "/" not in name)
     parts = (counted(len(made), "map"), counted(len(made), "sheet"), *others)
     say(f"built {listed(parts, 'and')} in {out}", err=True)

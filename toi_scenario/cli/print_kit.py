@@ -8,10 +8,11 @@ import click
 
 from toi_scenario.cli.shared.arguments import scenario_in
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import check_folder, made, save, warn_of_letters
-from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, Unprintable, language, written
+from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, language, written
 from toi_scenario.files import shipped
+from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
 
 _SMALLEST = File("tide-of-iron", "smallest.yaml")
@@ -45,18 +46,16 @@ def command(
     check_folder(out)
     scenario = scenario_in(ctx, file or shipped.folder() / _SMALLEST, boards=False)
     words = language(scenario, lang or "")
-    try:
+    with refusals():
         look = THEMES[theme]
         kit = kit_for(scenario, look, words, paper, assumed) if file else kit_of(scenario, look, words, paper)
         if not (kit.boards or kit.pieces):
-            raise Unprintable(_nothing(file, kit.left_out))
+            raise Refused(_nothing(file, kit.left_out))
         for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces)):
             if pages:
                 save(made(out) / name, written(pages, ".pdf"))
                 warn_of_letters(pages)
                 say(f"wrote {out / name}, {counted(len(pages), 'page')}", err=True)
-    except Unprintable as fault:
-        raise click.UsageError(str(fault)) from None
     if kit.left_out:
         click.echo(f"left out {listed(kit.left_out, 'and')}: {_UNRECORDED}", err=True)
 

@@ -12,9 +12,10 @@ import click
 from toi_scenario.cli.shared.arguments import scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import check_pages, drawing_options, wanted_of
-from toi_scenario.cli.shared.messages import no_scenario, say, tell_found
+from toi_scenario.cli.shared.messages import no_scenario, refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, made, save, warn_of_letters
 from toi_scenario.drawing import render
+from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.pack import MANIFEST, check_all, pack_of
 from toi_scenario.pipeline import Checked, no_rule
@@ -42,7 +43,7 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
     """
     if not path.exists():
         raise click.UsageError(f"there is no file {path}")
-    try:
+    with refusals():
         if path.is_dir():
             if form != "png" and options["dpi"]:
                 raise click.UsageError("--dpi is for --format png: the other formats have no dots")
@@ -62,8 +63,6 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
         save(out, render.written(pages, ending, options["dpi"] or render.DPI))
         warn_of_letters(pages)
         say(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
-    except render.Unprintable as fault:
-        raise click.UsageError(str(fault)) from None
 
 
 def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:
@@ -90,10 +89,10 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         try:
             if scenario is None:
                 tell_found(checked.diagnostics)
-                raise render.Unprintable("it cannot be read")
+                raise Refused("it cannot be read")
             pages = render.pages(scenario, wanted)
             raw = render.written(pages, ending, options["dpi"] or render.DPI)
-        except render.Unprintable as fault:
+        except Refused as fault:
             failed += 1
             say(f"{checked.file} could not be drawn: {fault}", err=True)
             continue

@@ -7,16 +7,14 @@ import subprocess
 import tarfile
 from pathlib import Path as File
 
-
-class NoRevision(Exception):
-    """Git does not give the text; says why."""
+from toi_scenario.finding import Refused
 
 
 def at_revision(file: File, revision: str, into: File) -> tuple[File, bytes]:
     """Unpack the file's folder into `into` as it was; return where the file lies there, and its bytes. The rest of the
     folder holds what a scenario needs: the manifest of its pack, and the catalogs."""
     if revision.startswith("-"):
-        raise NoRevision(f"{revision} is no revision")
+        raise Refused(f"{revision} is no revision")
     raw = _git(file, revision, "show", f"{revision}:./{file.name}")
     packed = _git(
         file, revision, "archive", "--format=tar", revision, "--", ":(glob)**/*.y*ml", f":(literal){file.name}"
@@ -31,10 +29,10 @@ def _git(file: File, revision: str, *words: str) -> bytes:
         folder = str(file.resolve().parent)
         done = subprocess.run(["git", "-C", folder, *words], capture_output=True, check=False)
     except OSError:
-        raise NoRevision("git is not installed here") from None
+        raise Refused("git is not installed here") from None
     if done.returncode:
         said = done.stderr.decode("utf-8", "replace").strip().splitlines() or ["git says nothing more"]
-        raise NoRevision(f"there is no {file.name} at {revision}: {said[-1].removeprefix('fatal: ')}")
+        raise Refused(f"there is no {file.name} at {revision}: {said[-1].removeprefix('fatal: ')}")
     return done.stdout
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path as File
 
 
@@ -24,19 +23,6 @@ def cache_folder() -> File:
     if sys.platform == "win32":  # where that folder also holds what cannot be made again
         folder /= "cache"
     return folder if folder.is_absolute() else File(os.devnull) / folder.name
-
-
-def keep(place: File, payload: bytes) -> None:
-    """Write a file below the cache folder, whole or not at all. If it cannot be written (a full disk, or another
-    user's folder), only speed is lost."""
-    part = place.with_name(f"{place.name}.{os.getpid()}.part")
-    with suppress(OSError):
-        try:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            part.write_bytes(payload)
-            part.replace(place)
-        finally:
-            part.unlink(missing_ok=True)
 
 
 def _folder(on_windows: str, elsewhere: str, default: str, on_macs: str = "~/Library/Application Support") -> File:

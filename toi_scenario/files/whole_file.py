@@ -56,6 +56,20 @@ def write_new(file: File, raw: bytes) -> None:
     _settle(file.parent)
 
 
+def write_over(target: File, raw: bytes) -> None:
+    """Put bytes in the place of whatever bears this name. A link is replaced, never followed."""
+    with _beside(target, raw, None, lasting=False) as part:
+        part.replace(target)
+
+
+def keep(place: File, payload: bytes) -> None:
+    """Write a file below the cache folder. If it cannot be written (a full disk, or another user's folder), only speed
+    is lost."""
+    with suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_over(place, payload)
+
+
 def check_place(file: File) -> None:
     """Refuse a file whose folder does not exist. It is not made, because its name may be a slip."""
     if not file.parent.is_dir():
@@ -71,8 +85,9 @@ def make(folder: File) -> None:
 
 
 @contextmanager
-def _beside(target: File, raw: bytes, mode: int | None) -> Iterator[File]:
-    """Write the bytes safely to a temporary file beside the target; whatever happens, that file is removed."""
+def _beside(target: File, raw: bytes, mode: int | None, lasting: bool = True) -> Iterator[File]:
+    """Write the bytes to a temporary file beside the target; whatever happens, that file is removed. `lasting` waits
+    until they are safe on the disk."""
     part = target.with_name(f".{target.name[:_LONGEST]}.{os.urandom(4).hex()}.tmp")
     try:
         with part.open("xb") as stream:
@@ -80,8 +95,9 @@ def _beside(target: File, raw: bytes, mode: int | None) -> Iterator[File]:
                 part.chmod(stat.S_IMODE(mode))
                 _give(part, target)
             stream.write(raw)
-            stream.flush()
-            os.fsync(stream.fileno())
+            if lasting:
+                stream.flush()
+                os.fsync(stream.fileno())
         yield part
     finally:  # also after Ctrl-C
         part.unlink(missing_ok=True)

@@ -1,7 +1,7 @@
-"""Who must go where, and how much room there is, in; how many of each find none, out.
+"""Assigns units to places, and counts those that find none.
 
-First by filling up, which settles all but the tight cases; where that fails, by moving those already placed along
-augmenting paths, so that one is left over only if no arrangement at all would seat it.
+First it fills up the places, which settles all but the tight cases. Where that fails, it moves those already placed
+along augmenting paths, so that a unit is left over only if no arrangement at all would seat it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from toi_scenario.model.surfaces import Place
 
 
 class Demand(NamedTuple):
-    """So many alike that may go to any of some places, and to some of them only so many."""
+    """A number of like units that may go to any of some places; `each` limits how many go to one of them."""
 
     number: int
     places: Sequence[Place]

@@ -20,7 +20,8 @@ from pathlib import Path as File
 from typing import Any, NamedTuple
 
 from toi_scenario.files import shipped
-from toi_scenario.files.user_folders import cache_folder, keep
+from toi_scenario.files.user_folders import cache_folder
+from toi_scenario.files.whole_file import keep
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.packs.pack import Pack

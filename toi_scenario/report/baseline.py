@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.finding import Diagnostic, why
+from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.pipeline import Checked, every_rule
 from toi_scenario.rules.rule import current_name
 
@@ -28,10 +28,6 @@ class Identity(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.file}: {self.message} [{self.rule}]"
-
-
-class Unfit(Exception):
-    """A file is not a baseline; says why."""
 
 
 def identity(one: Diagnostic) -> Identity:
@@ -85,16 +81,16 @@ class Baseline:
 
 
 def of_file(file: File) -> Baseline:
-    """The baseline that a file holds, or `Unfit`."""
+    """The baseline that a file holds, or `Refused`."""
     try:
         return read(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise Unfit(f"there is no file {file}; --write-baseline makes it") from None
+        raise Refused(f"there is no file {file}; --write-baseline makes it") from None
     except (OSError, ValueError) as fault:
         said = why(fault) if isinstance(fault, OSError) else "it is no text"
-        raise Unfit(f"{file} cannot be read: {said}") from None
-    except Unfit as unfit:
-        raise Unfit(f"{file} is no baseline: {unfit}") from None
+        raise Refused(f"{file} cannot be read: {said}") from None
+    except Refused as refused:
+        raise Refused(f"{file} is no baseline: {refused}") from None
 
 
 def read(text: str | bytes) -> Baseline:
@@ -104,9 +100,9 @@ def read(text: str | bytes) -> Baseline:
         rows = data["findings"]
         known = Counter(Identity(str(row["file"]), current_name(str(row["rule"])), str(row["message"])) for row in rows)
     except (ValueError, KeyError, TypeError) as fault:
-        raise Unfit("it is not what --write-baseline writes") from fault
+        raise Refused("it is not what --write-baseline writes") from fault
     if data.get("version") != VERSION:
-        raise Unfit(f"it is of version {data.get('version')}, and this tool reads version {VERSION}")
+        raise Refused(f"it is of version {data.get('version')}, and this tool reads version {VERSION}")
     return Baseline(known)
 
 

@@ -1,4 +1,4 @@
-"""A text in, the numbers of rounds and actions that it speaks of out, in English and French, in digits and in words."""
+"""Finds numbers of rounds and actions in English and French text."""
 
 from __future__ import annotations
 
@@ -26,18 +26,19 @@ _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 _TOKEN = re.compile(r"\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])", re.IGNORECASE)
 _ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)")
 _NO_NUMBER_BEHIND = re.compile(r"[\d:%°]|[.,]\d")
-_NEAR = 40  # letters that a number before its word takes at most
-_FAR = 300  # letters of a sentence that are looked at before and behind it
+_NEAR = 40  # the most letters that a number before its word takes
+_FAR = 300  # the letters of a sentence looked at on either side of a number
 
 APART = "\0"
 _MARKS = (APART, ". ", ".\n", "! ", "!\n", "? ", "?\n", "; ", ";\n")
 
 
 class Spoken(NamedTuple):
-    """Numbers beside a word of a text, and how they are meant."""
+    """Numbers beside a word such as "round" in a text, and how they are meant."""
 
     unit: str  # round, turn, tour or action
-    way: str  # name (round 6), count (6 rounds), joined (6-round), ordinal (the 6th round), last (the 6th and last)
+    # name (round 6), count (6 rounds), single (1 round), joined (6-round), ordinal (the 6th round), last (the 6th and last)
+    way: str
     numbers: tuple[int, ...]
     text: str
     start: int
@@ -45,7 +46,7 @@ class Spoken(NamedTuple):
 
     @property
     def said(self) -> str:
-        """The words themselves, as they are written."""
+        """The numbers and their word, as they are written."""
         return self.text[self.start : self.end]
 
     @property
@@ -62,16 +63,16 @@ class Spoken(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """All of it."""
+        """Their whole sentence."""
         return self.before + self.said + self.behind
 
     def follows(self, *words: str) -> bool:
-        """Whether one of some words stands right before them."""
+        """Whether one of these words stands right before them."""
         return self.text[: self.start].replace("\n", " ").endswith(words)
 
 
 def spoken(text: str) -> Iterator[Spoken]:
-    """Every number of rounds, turns or actions in a text, or in several with `APART` between them."""
+    """Every number of rounds, turns or actions in a text, or in several joined by `APART`."""
     for unit, start, end, plural in _words(text):
         if unit != "action" and text[end : end + 1].isspace():
             numbers, over = _behind(text, end)
@@ -102,18 +103,18 @@ def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterato
 
 
 def value(word: str) -> int | None:
-    """The value of a number in digits or in words; None if it is none."""
+    """The value of a number in digits or in words; None if the word is no number."""
     return int(word) if word.isdecimal() and len(word) < 3 else _VALUES.get(word.casefold())
 
 
 def ordinal(word: str) -> int | None:
-    """The value of the number by which something is told from others; None if it is none."""
+    """The value of an ordinal such as "3rd" or "third"; None if the word is no ordinal."""
     found = _ORDINAL.fullmatch(word)
     return int(found[1]) if found else _ORDINALS.get(word.casefold())
 
 
 def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
-    """The numbers that begin right there, and where they are over."""
+    """The numbers that begin at a position, and where they end."""
     numbers: list[int] = []
     over = at
     while found := _TOKEN.match(text, at):
@@ -130,8 +131,8 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
 
 
 def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
-    """Where the words stand that may count or be counted: rounds, turns, tours, actions. Found by a part that begins
-    with no capital, because that is the quickest way to find it."""
+    """Where the words for rounds, turns, tours and actions stand. A word is searched for without its first letter,
+    which may be a capital: that is quickest."""
     for part, unit, lead in (
         ("ound", "round", "rR"),
         ("urn", "turn", "tT"),

@@ -13,7 +13,7 @@ import click
 from click.core import ParameterSource
 
 from toi_scenario import games
-from toi_scenario.cli.shared.messages import say, tell_found
+from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
 from toi_scenario.cli.shared.output import save, warn_of_letters
 from toi_scenario.games.game import Game
@@ -127,10 +127,8 @@ def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | N
 
     said = {word: how.get(word) or usual for word, usual in (("theme", "color"), ("paper", ""), ("lang", ""))}
     wanted = render.PrintOptions(said["theme"], said["paper"], lang=said["lang"])
-    try:
+    with refusals():
         pages = render.pages(scenario, wanted, over or no_marks)
-    except render.Unprintable as fault:
-        raise click.UsageError(str(fault)) from None
     draw_pages(pages, out)
 
 
@@ -138,9 +136,7 @@ def draw_pages(pages: Sequence[Page], out: File) -> None:
     """Write pages to a file, in the format that its name ends in."""
     from toi_scenario.drawing import render
 
-    try:
+    with refusals():
         save(out, render.written(pages, out.suffix.casefold()))
-    except render.Unprintable as fault:
-        raise click.UsageError(str(fault)) from None
     warn_of_letters(pages)
     say(f"drew {out}", err=True)

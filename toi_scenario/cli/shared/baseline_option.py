@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save
 from toi_scenario.names import counted
 from toi_scenario.packs.pack_rules import AMONG_SEVERAL
@@ -43,10 +43,8 @@ def write(file: File | None, checked: Iterable[Checked]) -> None:
 
 def opened(file: File | None) -> Baseline | None:
     """The baseline that a file holds."""
-    try:
+    with refusals():
         return baselines.of_file(file) if file else None
-    except baselines.Unfit as unfit:
-        raise click.UsageError(str(unfit)) from None
 
 
 def tell(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.drawing.marks.page import Group, Page
+from toi_scenario.finding import Refused
 from toi_scenario.model.surfaces import Place
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ FIT = "fit"
 EDGE = 5.0
 
 
-class Unprintable(Exception):
+class Unprintable(Refused):
     """What was asked for cannot be printed; the message says why, and what could be."""
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path as File
@@ -18,6 +16,7 @@ from toi_scenario.drawing.marks.lettering import missing_from
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.print import booklet
 from toi_scenario.drawing.words.sheet import SHEET
+from toi_scenario.files.whole_file import write_over
 from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
@@ -82,7 +81,7 @@ class _Draw:
         try:
             picture = render.render(scenario)
             pages = render.pages(scenario, render.PrintOptions(paper=self.paper, sheet=True))
-        except render.Unprintable as fault:
+        except Refused as fault:
             return Drawn(str(file), refusal=str(fault))
         sheet, lang = render.written(pages, ".pdf"), render.language(scenario)
         part = booklet.part(scenario, len(pages), THEMES["color"])
@@ -166,18 +165,6 @@ def put(built: Mapping[str, bytes], out: File) -> None:
                 raise Refused(f"{target.parent} leads out of {out}, and is left as it is")
             if target.is_dir() and not target.is_symlink():
                 raise Refused(f"{target} is a folder, and is left as it is")
-            _replace(target, raw)
+            write_over(target, raw)
     except OSError as fault:
         raise Refused(f"{out} cannot be written: {why(fault)}") from None
-
-
-def _replace(target: File, raw: bytes) -> None:
-    handle, part = tempfile.mkstemp(".part", f".{target.name}.", target.parent)
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(raw)
-        File(part).chmod(0o644)
-        File(part).replace(target)
-    finally:
-        with suppress(FileNotFoundError):
-            File(part).unlink()

@@ -1,4 +1,4 @@
-"""Heroes of Normandie, The Tactical Card Game: unit cards on a grid of squares, and decks that bring more of them."""
+"""Heroes of Normandie, The Tactical Card Game: unit cards on squares."""
 
 from __future__ import annotations
 

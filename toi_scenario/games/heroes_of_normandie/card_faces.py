@@ -1,4 +1,4 @@
-"""A card in, what sheets and counters print of it, as short as can be, out."""
+"""Shortens a card to what sheets and counters print of it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def _values(between: str, piece: Piece) -> str:
 
 
 def _ranges(piece: Piece) -> str:
-    """The range of each fire, or the one that all have."""
+    """The range of each fire, or the one range that all share."""
     ranges = [str(fire.get("range", 1)) for fire in _fires(piece)]
     return "/".join(ranges if len(set(ranges)) > 1 else ranges[:1])
 
 
 def _counter(piece: Piece) -> tuple[str, int]:
-    """Its fires, and how much it takes."""
+    """The values of its fires, and its hit points."""
     return _values(" ", piece), int(piece.facts.get("hit_points", 0))
 
 

@@ -1,4 +1,4 @@
-"""A scenario in, the cards it uses out: each once, with where it is written, and what its types make of it."""
+"""Collects the cards that a scenario uses, each once."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
 def outside(
     scenario: Scenario, word: str, called: str, lowest: str, highest: str, lacking: str = "", besides: str = ""
 ) -> Iterator[Finding]:
-    """The cards with a number that no card has: by the word for it, what a message calls it, and its two limits; and
-    those without one, if a message has words for that they are `lacking`. A decoy has no numbers at all."""
+    """Report cards with a number outside two limits: `word` is its key, `called` what the message calls it. Report also
+    cards without the number, if `lacking` says how to put that; but not decoys, which have no numbers at all."""
     low, high = scenario.catalog.limit(lowest), scenario.catalog.limit(highest)
     for card in cards(scenario):
         value = card.piece.facts.get(word)

@@ -1,4 +1,4 @@
-"""What maps and sheets call the words that only this game has, or has for something else, in each language."""
+"""Labels for this game's words on maps and sheets, by language."""
 
 from __future__ import annotations
 

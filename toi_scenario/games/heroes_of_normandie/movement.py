@@ -1,4 +1,4 @@
-"""A unit card and where it starts in, the round in which it can first stand in each square out."""
+"""Works out the round in which a unit reaches each square."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ def may_enter(scenario: Scenario, piece: Piece, place: Place) -> bool:
 
 def may_march(scenario: Scenario, place: Place) -> bool:
     """Whether a unit there may spend a directive, which a forced march takes: not where the ground is flooded."""
-    if place not in scenario.surface.places:  # where off-board tells that it may not stand at all
+    if place not in scenario.surface.places:  # `off-board` reports a unit there
         return False
     return "directives" not in scenario.catalog.terrain[bridged(scenario, place)].facts.get("forbids", ())
 
 
 def around(place: Place, slanting: bool) -> Iterable[Place]:
-    """The squares one move away: across a side, and for some across a corner."""
+    """The squares one move away: across a side, and for some units across a corner."""
     return ((place[0] + dx, place[1] + dy) for dx, dy in (*STEPS, *(SLANTING if slanting else ())))
 
 
 def rounds(
     scenario: Scenario, piece: Piece, start: Place, taken: frozenset[Place] = frozenset(), marches: int = 99
 ) -> Mapping[Place, int]:
-    """In which round a unit can first stand in each square, against nobody: a move in each round, and a forced march,
-    never across a corner nor begun on flooded ground, in as many of them as `marches` allows."""
+    """The round in which a unit can first stand in each square, if nobody resists. It moves in each round, and in as
+    many rounds as `marches` allows it makes a forced march too, never across a corner nor begun on flooded ground."""
     open_to = {place for place in scenario.surface.places - taken if may_enter(scenario, piece, place)} | {start}
     slanting = has(scenario, piece, "slanting")
     first = {start: 0}
     if skilled(piece, "immobile"):
         return first
-    best = {start: 0}  # the squares it can be in as the round ends, with the marches that took
+    best = {start: 0}  # the squares it can be in as the round ends, each with the fewest marches
     for round in range(1, len(scenario.surface.places) + 1):
         after = dict(best)
         for place, spent in best.items():
@@ -83,7 +83,7 @@ def zone(side: Side) -> frozenset[Place]:
 
 
 def posts(scenario: Scenario, side: Side) -> list[tuple[Place, tuple[Place, ...]]]:
-    """A side's headquarters on the board, those that count, each with the squares around it."""
+    """The headquarters on the board that bring a side reinforcements, each with the squares around it."""
     most = scenario.catalog.limit("headquarters")
     stands = [u.place for u in scenario.units if u.side == side.name and has(scenario, u.pieces[0], "entry")]
     return [(place, scenario.surface.neighbours(place)) for place in stands if place in scenario.surface.places][:most]
@@ -96,8 +96,8 @@ def orders(scenario: Scenario, side: Side) -> list[int]:
 
 
 def marches_of(scenario: Scenario, side: Side) -> int:
-    """How many forced marches a unit could make in the whole game, were all directives kept for it: an order that does
-    not activate it takes three more."""
+    """How many forced marches a unit could make in the whole game if all directives were kept for it. Every order that
+    does not activate it brings more of them."""
     spare = sum(max(0, number - 1) for number in orders(scenario, side))
     return min(scenario.rounds, int(side.facts.get("directives", 0)) + scenario.catalog.limit("draw") * spare)
 

@@ -1,4 +1,4 @@
-"""Tide of Iron: squads and vehicles of the Second World War on boards of hexes."""
+"""Tide of Iron, a wargame of squads and vehicles on hex boards."""
 
 from __future__ import annotations
 

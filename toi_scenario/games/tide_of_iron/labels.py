@@ -1,4 +1,4 @@
-"""What maps and sheets call the words that only this game has, in each language."""
+"""Labels for this game's words on maps and sheets, by language."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "headquarters": "Au quartier général",
         "in_play": "En jeu",
         "kind_command": "objectifs de commandement",
-        # What a scenario says in English words of its own.
+        # Words that scenarios write in English.
         "squad": "squad",
         "vehicle": "véhicule",
         "tank": "char",

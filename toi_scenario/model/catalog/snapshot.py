@@ -14,13 +14,14 @@ from typing import Any
 
 import yaml
 
-from toi_scenario.files import shipped
-from toi_scenario.files.user_folders import cache_folder, keep
+from toi_scenario.files.user_folders import cache_folder
+from toi_scenario.files.whole_file import keep
+from toi_scenario.text import document, scalars, yaml_composer
 from toi_scenario.text.document import read
 from toi_scenario.version import __version__
 
 # A change in these modules may change how a text is read.
-_READERS = tuple(shipped.PACKAGE / "text" / f"{module}.py" for module in ("yaml_composer", "document", "scalars"))
+_READERS = tuple(File(str(module.__file__)) for module in (yaml_composer, document, scalars))
 
 
 def data_of(name: str, files: Iterable[File]) -> list[Any]:

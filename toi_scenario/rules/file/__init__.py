@@ -1,0 +1,1 @@
+"""Rules about the file itself, its shape and its names."""

@@ -1,8 +1,8 @@
 """A word or number that YAML readers do not read alike.
 
 `no` is false to one reader and a word to another, `010` is eight or ten, `6:30` is 390 or a text, `1944-06-12` a date
-or a text. Put it in quotes, and all agree. `--fix` does so
-where that makes sense: a number in quotes is a text.
+or a text. Put it in quotes, and all agree. `--fix` does so where a text makes sense: what stands in quotes is no
+longer a number.
 
 Rules: none; YAML 1.1 and YAML 1.2.
 

@@ -1,8 +1,8 @@
 """The text is not YAML.
 
-The reader stops at the place it points to; the slip is often just before it: a bracket or quote that is not closed,
-a missing space after a colon, a line indented too little or too much. Text with a colon, a bracket or a # in it needs
-quotes. The file must be UTF-8 and hold one document.
+The reader stops at the place shown; the slip is often just before it: a bracket or quote that is not closed, a missing
+space after a colon, a line indented too little or too much. Text with a colon, a bracket or a # in it needs quotes.
+The file must be UTF-8 and hold one document.
 
 Rules: none; the YAML specification.
 

@@ -1,6 +1,6 @@
-"""One key stands twice in the same mapping.
+"""A key appears twice in the same mapping.
 
-Most readers of YAML would silently keep the last one, and the first would be lost. Take one of them away.
+Most readers of YAML would silently keep the last one, and the first would be lost. Remove one of them.
 
 Rules: none; the YAML specification.
 

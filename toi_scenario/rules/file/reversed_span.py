@@ -1,8 +1,8 @@
 """A span ends before it begins.
 
 `rounds: [1, 4]` is the first round and the last, `players: [2, 4]` the fewest and the most, `from:` comes before
-`until:` or `to:`. The other way round nothing lies between, so a card would never be used and a condition never judged.
-Turn the two numbers.
+`until:` or `to:`. The other way round, nothing lies between them, so a card would never be used and a condition never
+judged. Swap the two numbers.
 
 Rules: none; the format.
 
@@ -38,7 +38,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _spans(facts: Mapping[str, Any]) -> Iterator[tuple[Path, int, int]]:
-    """Every span that says both its ends."""
+    """Every span that gives both its ends."""
     if "players" in facts:
         yield ("players",), *facts["players"]
     for name, side in facts["sides"].items():

@@ -1,7 +1,8 @@
 """A name stands for nothing.
 
-No such board, piece, terrain, deck, side, zone, objective or unit, or a piece of another nation. Names do not depend
-on case, and spaces are as good as hyphens. The help says what may have been meant; `catalog` lists what there is.
+There is no such board, piece, terrain, deck, side, zone, objective or unit, or the piece belongs to another nation.
+Names do not depend on case, and spaces are as good as hyphens. The help says what may have been meant; `catalog` lists
+what there is.
 
 Rules: none; the format.
 

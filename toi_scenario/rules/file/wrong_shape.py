@@ -1,8 +1,8 @@
-"""The data has not the shape of a scenario.
+"""The data does not have the shape of a scenario.
 
 A word is unknown here, missing, or has a value of the wrong kind: a list instead of a text, a number too large. The
-help says which words there are. `schema` prints the whole shape, and an editor that knows it can complete and check
-while you write.
+help lists the words that are known. `schema` prints the whole shape, and an editor that knows it can complete and
+check while you write.
 
 Rules: none; the format.
 

@@ -1,0 +1,1 @@
+"""Rules about the map and the boards it is laid of."""

@@ -30,7 +30,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for tile in scenario.tiles:
         name, back = tile.board.name, tile.board.back
         laid[name] = laid.get(name, 0) + 1
-        # A face laid too often by itself is told of by repeated-board.
+        # `repeated-board` reports a face that is laid too often by itself.
         copies = scenario.copies(tile.board)
         if laid.get(back) and laid[name] <= copies < laid[name] + laid[back]:
             help = f"a box has one board with {name} and {back} on its faces: lay another board"

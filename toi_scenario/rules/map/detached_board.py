@@ -53,7 +53,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _together(tiles: tuple[Tile, ...]) -> list[list[Tile]]:
-    """The boards in groups that hang together. Boards that all but touch are told of elsewhere."""
+    """The boards in groups that touch; those that nearly touch count as touching, and `mismatched-seam` reports them."""
     groups: list[list[Tile]] = []
     for tile in tiles:
         joined = [group for group in groups if any(meet(tile.laid, other.laid, within=1) for other in group)]

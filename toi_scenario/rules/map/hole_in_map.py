@@ -1,8 +1,8 @@
 """There is a hole in the map, with boards all round it.
 
 Ground where no board lies is out of play: nobody crosses it, and the hexes at its rim are cut in half and out of play
-too. Round the outside of a map that is its edge; in the middle it is most often a board forgotten. Lay one there. If
-the hole is meant, a lake say, waive this rule and say so.
+too. Around the map, that is simply its edge; in the middle, it is most often a forgotten board. Lay one there. If the
+hole is intended, as a lake for instance, waive this rule and say so.
 
 Rules: "Hexagones coupés".
 
@@ -85,7 +85,7 @@ def _free(boards: list[Laid]) -> tuple[list[int], list[int], set[Cell]]:
 
 
 def _spread(free: set[Cell]) -> set[Cell]:
-    """One of some free cells with all that hang together with it; the margin first."""
+    """The first of some free cells with all that are connected to it; the margin comes first."""
     found = set[Cell]()
     reached = {min(free)}
     while reached:
@@ -96,7 +96,7 @@ def _spread(free: set[Cell]) -> set[Cell]:
 
 
 def _path(block: Mapping[str, Any]) -> Path:
-    """Where the map says that nothing lies there, if that is clear; else the whole of it."""
+    """The one entry that leaves ground empty; the whole layout where there are several or none."""
     rows = block.get("layout", [])
     empty: list[Path] = [
         ("board", "layout", down, across)

@@ -1,8 +1,8 @@
 """An overlay's `along` joins nothing.
 
 `along` lays a path from each hex to the one after it, so it takes a path and at least two hexes: a road or stream of
-one hex leads nowhere, and one of none is not there. Name the hexes it runs through; a lone stretch of it lies `at` its
-hex. Ground and heights fill their hexes and join nothing, so these lie `at` them too.
+one hex leads nowhere, and one of none is not there. Name the hexes it runs through, or lay a lone stretch with `at`.
+Ground and heights fill their hexes and join nothing, so they take `at` too.
 
 Rules: none; the format.
 
@@ -45,7 +45,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         path, cells = (*laying.path, "along"), scenario.surface.cells
         if not scenario.surface.places.issuperset(laying.places):
-            continue  # `off-board` tells of it
+            continue  # `off-board` reports it
         if scenario.catalog.terrain[laying.terrain].kind != "path":
             message = f"{laying.terrain} joins no {cells}: it lies `at` them"
             fix = Fix("write at for along", (Rename(path, "at"),)) if laying.places else None

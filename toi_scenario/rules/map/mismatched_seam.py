@@ -1,8 +1,8 @@
 """Two boards do not join where they meet.
 
-The edges of boards cut hexes in half, and the halves of two boards that meet make one hex. They cannot if the boards
-lie an odd number of columns apart, or have hexes of different size. And where they do, but one half shows woods and
-the other rough ground, players will not agree on what the hex is: the board laid first holds, or an overlay if you lay
+The edges of boards cut hexes in half, and where two boards meet, two halves make one hex. They cannot if the boards
+lie an odd number of columns apart, or have hexes of different sizes. Where they can, but one half shows woods and the
+other rough ground, players will not agree on what the hex is: the board laid first decides, or an overlay if you lay
 one there.
 
 Rules: "Hexagones coupés", and a ruling of ours on halves that differ.
@@ -61,7 +61,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _askew(tiles: tuple[Tile, ...]) -> Iterator[Finding]:
-    """Boards whose half hexes are not halves of the same hexes; those whose grid is only assumed may be."""
+    """Boards whose half hexes are not halves of the same hexes; boards whose grid is only assumed are not judged."""
     told = set()
     for earlier, later in combinations((tile for tile in tiles if not tile.board.assumed), 2):
         one, other = earlier.laid, later.laid
@@ -81,7 +81,7 @@ def _askew(tiles: tuple[Tile, ...]) -> Iterator[Finding]:
 
 
 def _differing(scenario: Scenario) -> Iterator[Finding]:
-    """Hexes of which two boards show different halves, where no overlay settles what they are."""
+    """Hexes whose halves differ between two boards, and that no overlay settles."""
     first: dict[Place, tuple[Tile, Half]] = {}
     seams: dict[tuple[Tile, Tile], dict[Place, tuple[Half, Half]]] = {}
     for tile in scenario.tiles:
@@ -110,7 +110,7 @@ def _finding(scenario: Scenario, earlier: Tile, later: Tile, places: list[Place]
 
 
 def _both(one: int | str, other: int | str) -> bool:
-    """Whether both show something, and not the same."""
+    """Whether both show something, and they differ."""
     return bool(one and other) and one != other
 
 

@@ -1,8 +1,8 @@
 """Something stands outside the ground in play.
 
-What lies beyond the edge of the map is not part of the game; nor, where boards make the map, are the hexes cut in half
-by its outer edge, those at the rim of a gap, and ground where no board lies. What stands there cannot be set up. Move it
-to ground in play.
+Ground beyond the edge of the map is not part of the game. Where boards make the map, neither are the hexes cut in half
+by its outer edge or at the rim of a gap, nor ground where no board lies. Nothing can be set up there. Move it to
+ground in play.
 
 Rules: "Hexagones coupés".
 

@@ -1,0 +1,1 @@
+"""Rules about the scenarios of a pack together."""

@@ -1,8 +1,9 @@
-"""A pack that is to be shared does not say whose it is, or what others may do with it.
+"""A pack meant for sharing names no author or no licence.
 
-A pack that names its authors or its licence is meant for others. Without a name nobody knows whom to ask and to thank,
-without a licence nobody may copy or change it. Name both once for all in `pack.yaml`, or in each scenario. Told once for
-a pack, at the first scenario that lacks it; silent in a pack that names neither, because that is for one's own table.
+A pack that names its authors or its licence is meant for others. Without a name nobody knows whom to ask and to thank;
+without a licence nobody may copy or change it. Name both, once for all scenarios in `pack.yaml` or in each scenario.
+Reported once for a pack, at the first scenario that lacks one; silent in a pack that names neither, because that is
+for one's own table.
 
 Rules: none; it is the law, and good manners.
 
@@ -44,7 +45,7 @@ told_by = "the pack"
 
 
 def check(facts: Mapping[str, Any], pack: Mapping[str, Any], told: set[str]) -> Iterator[Finding]:
-    """What neither a scenario nor its pack says, if its pack is for others."""
+    """Whether neither a scenario nor its pack names the author or the licence, if the pack is for others."""
     if "authors" not in pack and "license" not in pack:
         return
     for what, here, there in (("author", "author", "authors"), ("licence", "license", "license")):

@@ -1,8 +1,8 @@
-"""Two scenarios of a pack have one id or one title.
+"""Two scenarios of a pack have the same id or title.
 
-Players and tools know a scenario by its id, which is the file's name unless it says another, and ask each other for it by
-its title; two of a name are mistaken for each other. Often one began as a copy of the other. Give it a name of its own.
-Told when a folder with a `pack.yaml` is validated.
+Players and tools know a scenario by its id, which is the file's name unless the scenario gives another, and players
+ask for it by its title; two with the same name are mistaken for each other. Often one began as a copy of the other.
+Give it a name of its own. Reported when a folder with a `pack.yaml` is validated.
 
 Rules: none; it is what names are for.
 
@@ -40,7 +40,7 @@ told_by = "the pack"
 
 
 def check(facts: Mapping[str, Any], id: str, file: str, seen: dict[str, dict[str, str]]) -> Iterator[Finding]:
-    """What a scenario shares with those of its pack seen before it. Only who walks through the folder can ask."""
+    """The id or title that a scenario shares with one of its pack seen before; only a walk through the folder can tell."""
     for word, value in (("id", id), ("title", facts["title"])):
         first = seen.setdefault(word, {}).setdefault(plain(value), file)
         if first != file:

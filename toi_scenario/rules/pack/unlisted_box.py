@@ -1,8 +1,8 @@
-"""A scenario wants a box that its pack does not.
+"""A scenario needs a box that its pack does not list.
 
-`boxes:` in `pack.yaml` tells a club what it has to own for all of the pack. A scenario that names a box of its own, or more
-copies of one, could not be set up by who trusted that line. Add the box to the pack, or take it out of the scenario, which
-then has those of the pack. Silent in a pack that names no boxes.
+`boxes:` in `pack.yaml` tells a club what it has to own for all of the pack. A scenario that names a box of its own, or
+more copies of one, could not be set up by anyone who trusted that line. Add the box to the pack, or take it out of the
+scenario; a scenario without `boxes:` has those of the pack. Silent in a pack that names no boxes.
 
 Rules: none; it is what the line is for.
 
@@ -34,7 +34,7 @@ told_by = "the pack"
 
 
 def check(facts: Mapping[str, Any], pack: Mapping[str, Any]) -> Iterator[Finding]:
-    """Which boxes a scenario names that its pack does not, or more of them."""
+    """The boxes that a scenario names and its pack does not, or in which the pack has fewer copies."""
     if "boxes" not in facts or "boxes" not in pack:
         return
     owned = _counted(pack["boxes"])

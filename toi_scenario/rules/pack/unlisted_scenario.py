@@ -1,8 +1,8 @@
 """A pack's list of scenarios and its folder do not agree.
 
-`scenarios:` in `pack.yaml` gives the order in which a pack is played and printed, so a file that it leaves out is left
-out of the book; one that it names and that is not there cannot be printed; and one that it names twice has two places.
-Add or take out the line, or move the file out of the pack. Silent in a pack that lists none.
+`scenarios:` in `pack.yaml` gives the order in which a pack is played and printed, so a file that the list leaves out
+is left out of the book; one that it names but that is not there cannot be printed; and one that it names twice has two
+places. Add or remove the line, or move the file out of the pack. Silent in a pack that lists none.
 
 Rules: none; it is what the list is for.
 

@@ -1,0 +1,1 @@
+"""Rules about reinforcements, events and the length of the game."""

@@ -1,7 +1,7 @@
 """Reinforcements come on where the enemy is set up.
 
-Every hex by which they enter lies in the ground on which the enemy may be set up, and nothing is placed beside an enemy.
-He needs only to stay to keep them out. Let them enter elsewhere, or keep the enemy's ground away.
+Every hex by which they enter lies in the ground on which the enemy may be set up, and nothing is placed beside an
+enemy. The enemy needs only to stay there to keep them out. Let them enter elsewhere, or keep the enemy's ground away.
 
 Rules: "Placer les renforts".
 

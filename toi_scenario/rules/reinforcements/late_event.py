@@ -43,7 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _rounds(when: object, path: Path) -> Iterator[tuple[Path, int]]:
-    """Each round in which it comes, or may come, and where that is written."""
+    """Each round in which an event comes, or may come, and where that is written."""
     if isinstance(when, int):
         yield path, when
     elif isinstance(when, dict):

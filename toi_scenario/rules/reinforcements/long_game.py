@@ -25,7 +25,7 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    limit = scenario.catalog.limits.get("rounds")  # a game without one counts as long as one likes
+    limit = scenario.catalog.limits.get("rounds")  # a game without this limit may last as long as it likes
     if limit is not None and scenario.rounds > (most := limit.facts["value"]):
         message = f"the game lasts {scenario.rounds} rounds, and the track counts {most}"
         yield Finding(("rounds",), message, f"write `rounds: {most}` or less")

@@ -1,6 +1,6 @@
 """An area holds no ground in play.
 
-Nothing can be set up, enter or be counted there. All the words of a mapping must hold together; perhaps two of them
+Nothing can be set up, enter or be counted there. All the words of a mapping must hold at once; perhaps two of them
 exclude each other. Where an area asks for terrain that nobody has recorded, this rule is silent.
 
 Rules: none; common sense.

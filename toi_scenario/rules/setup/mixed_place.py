@@ -1,7 +1,7 @@
-"""Enemies stand in one place.
+"""Enemies stand in the same place.
 
-A unit may not go where an enemy stands, so it cannot begin the game there. Move one of them. Where a place has room for
-one unit, whosoever it is, `crowded-place` tells of it.
+A unit may not go where an enemy stands, so it cannot begin the game there. Move one of them. Where a place has room
+for only one unit, `crowded-place` reports it instead.
 
 Rules: "Mouvement".
 
@@ -30,7 +30,7 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.catalog.limit("stacking") == 1:  # then any second unit is one too many, whosoever it is
+    if scenario.catalog.limit("stacking") == 1:  # then any second unit is one too many, of whichever side
         return
     held: dict[Place, str] = {}
     for unit in scenario.units:

@@ -1,8 +1,8 @@
-"""Two zones of one colour lie side by side.
+"""Two zones of the same colour lie side by side.
 
-On the map and in its legend a zone is known by its colour. Two of one colour that touch, or lie on one board, look
-like one. Give one of them another colour. Zones that take in whole boards may share theirs, because the boards have
-names.
+On the map and in its legend a zone is known by its colour. Two of the same colour that touch, or lie on the same
+board, look like one. Give one of them another colour. Zones that take in whole boards may share a colour, because the
+boards have names.
 
 Rules: none; common sense, and a published scenario in which both sides deploy on green hexes, each on its boards.
 
@@ -47,8 +47,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _told_by_colour(scenario: Scenario) -> Iterator[tuple[Zone, str]]:
-    """The zones that players know by their colour alone: not those that take in whole boards. One colour may be
-    spelled in two ways."""
+    """The zones that players know by their colour alone: not those that take in whole boards. Gray and grey are one
+    colour."""
     for zone in scenario.zones.values():
         area = zone.area
         if zone.color and area.places and area.sure and not _is_whole_boards(scenario, zone):

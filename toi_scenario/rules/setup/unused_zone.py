@@ -49,10 +49,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     named = {plain(name) for name in scenario.named}
     prose = texts.casefold()
     for name, zone in scenario.zones.items():
-        empty = zone.area.certain and not zone.area.places  # that is told of elsewhere
+        empty = zone.area.certain and not zone.area.places  # `empty-zone` reports it
         if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, prose):
             help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
-            # A text that names no zone may mean this one.
+            # A reference that names no known zone may mean this one.
             lost = any(find(other.strip(), scenario.zones) is None for other in _REFERENCE.findall(texts))
             fix = None if lost else Fix(f"leave the zone {name} out", (Delete(zone.path),))
             yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
@@ -64,5 +64,5 @@ def _is_spoken_of(zone: Zone, prose: str) -> bool:
 
 
 def _has(prose: str, words: list[str]) -> bool:
-    """Whether some words stand in a text one after the other, each whole. Most often not even the first is there."""
+    """Whether some words stand in a text one after the other, each whole. The quick test of the first settles most."""
     return words[0] in prose and re.search(r"\b" + r"[\W_]+".join(map(re.escape, words)) + r"\b", prose) is not None

@@ -1,0 +1,1 @@
+"""Rules about objectives and conditions of victory."""

@@ -1,7 +1,7 @@
-"""Points are capped below what they are.
+"""Points are capped below what is earned each time.
 
-`points:` is what is earned each time, `at_most:` what is earned in this way in the whole game. The one is more than the
-other, so nobody ever earns what is promised. Lower the points, or raise the cap.
+`points:` is what is earned each time, `at_most:` what can be earned in this way in the whole game. Here the first is
+more than the second, so nobody ever earns what is promised. Lower the points, or raise the cap.
 
 Rules: none; the format.
 

@@ -1,7 +1,7 @@
 """A condition of victory asks for nothing.
 
-It says who wins and when, and not what for, so that side wins whatever happens. Say what it must hold, which units must
-be where, or how many points it needs. If it is what happens when nothing else does, write `otherwise: true`.
+It says who wins and when, but not what for, so that side wins whatever happens. Say what it must hold, which units
+must be where, or how many points it needs. If it is what happens when nothing else does, write `otherwise: true`.
 
 Rules: "Gagner la partie".
 

@@ -1,7 +1,7 @@
 """A victory objective decides nothing.
 
-The scenario says as data what wins and what earns points, and this victory objective is in none of it; nor does any text
-name it. Players would fight for a marker that is worth nothing. Name it in a condition or under `points:`, give it
+The scenario says as data what wins and what earns points, and none of that names this victory objective; nor does any
+text. Players would fight for a marker that is worth nothing. Name it in a condition or under `points:`, give it
 `points:` of its own, or make it a control objective.
 
 Rules: "Marqueurs Objectif de victoire", "Recevoir des PV".
@@ -38,7 +38,7 @@ from toi_scenario.rules.numbers_in_prose import APART
 
 severity = Severity.WARNING
 
-# Words under which no name of an objective explains it.
+# Keys under which the name of an objective does not explain it.
 _SILENT = {"objectives", "board", "boards", "catalog", "title", "place", "game", "id", "author", "date", "waive"}
 
 
@@ -62,7 +62,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _counts(scenario: Scenario, goal: Objective) -> bool:
-    """Whether a condition counts it without its name: among those of its kind, or as a place of some ground."""
+    """Whether a condition counts it without naming it: by its kind, or because it lies in an area."""
     for one in victory_of(scenario).conditions:
         holds = one.facts.get("holds")
         if isinstance(holds, dict):
@@ -92,7 +92,7 @@ def is_named(scenario: Scenario, goal: Objective) -> bool:
 
 
 def _says(value: Any, name: str) -> bool:
-    """Whether something that is no text is or names it; a name is written as it is, or without regard to case."""
+    """Whether data, as opposed to texts, are or contain a name, in whatever case."""
     if isinstance(value, str):
         return plain(value) == name
     if isinstance(value, dict):

@@ -1,9 +1,9 @@
-"""Nothing can be won or lost any more, and the game goes on.
+"""The game goes on when nothing more can be won or lost.
 
-After this round no condition is judged and no points are earned, so the players would move on for nothing. The length of
-the game or the round of the condition was probably changed without the other. End the game with that round, or judge a
-condition at the end. Silent where a tie goes to who has the initiative or held a place last, because those can still
-change hands, and where a special rule or an event speaks of points or of victory.
+After a certain round no condition is judged and no points are earned, so the players would move on for nothing. The
+length of the game or the round of the condition was probably changed without the other. End the game with that round,
+or judge a condition at the end. Silent where a tie goes to whoever has the initiative or held a place last, because
+those can still change hands, and where a special rule or an event speaks of points or of victory.
 
 Rules: "Gagner la partie".
 
@@ -77,7 +77,7 @@ def _until(scenario: Scenario, won: Victory, one: Condition) -> int:
 
 
 def _scored(scenario: Scenario, won: Victory) -> int:
-    """The last round in which points are earned; where nothing earns any as data, a text will say what does."""
+    """The last round in which points are earned; the last of the game where only a text can say what earns them."""
     if not won.scores or any(goal.facts.get("points") for goal in scenario.objectives.values()):
         return scenario.rounds
     return max(score.last for score in won.scores)

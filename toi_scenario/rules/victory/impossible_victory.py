@@ -1,9 +1,9 @@
 """A condition of victory asks for more than there is.
 
 It wants more objectives or ground held than the map has, more units in an area than fit there, or more victory points
-than can be earned, so it can never be met. Ask for less, or add what is missing. Points are counted only where all that
-earns them has an end: held places, and kills and exits with `at_most`. Where a text speaks of points it is a warning,
-because some may be told of there; where a special rule, an event or a card does, the rule keeps silent.
+than can be earned, so it can never be met. Ask for less, or add what is missing. Points are counted only where all
+that earns them has an end: held places, and kills and exits with `at_most`. Where the victory text speaks of points it
+is a warning, because the text may add to them; where a special rule, an event or a card does, the rule keeps silent.
 
 Rules: "Gagner la partie", "limite d'empilement".
 

@@ -1,7 +1,7 @@
 """A condition of victory is met by the set-up alone.
 
-What the condition asks for is so from the start: the side holds those objectives, or its units must be set up or are
-placed where they are wanted, or nothing is asked for at all. It is judged at any time, or as early as at the end of round
+What the condition asks for is true from the start: the side holds those objectives, or its units must be set up or are
+placed where they are wanted, or nothing is asked for at all. It is judged at any time, or as early as the end of round
 1, so the game is over before it begins. Judge it later, ask for more, or let nobody hold the place at the start.
 
 Rules: "Contrôle des objectifs en début de partie", "Gagner la partie".
@@ -56,12 +56,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _is_judged_each_round(one: Condition) -> bool:
-    """Not at the end, and not in the one round that the author chose."""
+    """Whether it is judged each round: not only at the end, or in one round that the author chose."""
     when = one.facts.get("when")
     return isinstance(when, dict) and "each_round" in when
 
 
-# Each of these says why a part of the condition is met; nothing if it is not, None if the condition has no such part.
+# Each of these says why a part of the condition is met; empty if it is not, None if the condition has no such part.
 
 
 def _holding(scenario: Scenario, one: Condition) -> str | None:
@@ -129,7 +129,7 @@ def _scoring(one: Condition) -> str | None:
 
 
 def _holder(scenario: Scenario, goal: Objective) -> str:
-    """Who holds an objective when the game begins: who the scenario says, or who is placed there."""
+    """Who holds an objective when the game begins: the side that the scenario names, or the one placed there."""
     if "held_by" in goal.facts:
         return plain(goal.facts["held_by"])
     return next((plain(unit.side) for unit in scenario.units if unit.place == goal.place), "")

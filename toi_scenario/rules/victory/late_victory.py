@@ -1,8 +1,8 @@
-"""Who wins is judged after the game is over.
+"""Victory is judged after the game is over.
 
-A condition is judged in a round after the last, or holding a place counts only then, so nobody can ever meet or earn it
-(an error). Where it is judged, or counts, until a round after the last, it works and says what does not happen (a
-warning). Judge it sooner, or play longer.
+A condition is judged in a round after the last, or holding a place counts only then, so nobody can ever meet the one
+or earn points by the other (an error). What is judged, or counts, until a round after the last works, but promises
+rounds that never come (a warning). Judge it sooner, or play longer.
 
 Rules: "Avancer le marqueur round", "Gagner la partie".
 

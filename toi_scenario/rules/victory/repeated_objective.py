@@ -1,7 +1,8 @@
-"""Two objectives of one kind lie in one place.
+"""Two objectives of the same kind lie in the same place.
 
-Whoever stands there holds both, so the second is either a slip of the address or one objective written twice. Move one,
-or give one the points of both. Two command objectives of different owners are no fault: each side has its own there.
+Whoever stands there holds both, so the second is either a slip in its address or one objective written twice. Move
+one, or give one the points of both. Two command objectives of different owners are no fault: each side has its own
+there.
 
 Rules: "Déterminer le contrôle des Objectifs".
 

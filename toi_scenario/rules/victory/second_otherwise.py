@@ -1,7 +1,7 @@
 """Two conditions say what happens otherwise.
 
 What happens when no condition is met can be only one thing, and here it is two: nobody could say who wins. Keep one of
-them, and say of the other what it takes.
+them, and say what the other takes.
 
 Rules: "Gagner la partie".
 

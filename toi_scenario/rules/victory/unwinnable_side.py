@@ -1,8 +1,9 @@
-"""There are conditions of victory, and none lets a side win or draw.
+"""No condition of victory lets a side win or draw.
 
-The conditions say when the one side wins and nothing of the other, not even `otherwise`. Players will guess that the
-other wins in all other cases; the sheet and the checks cannot. Say it: `{winner: german, otherwise: true}`. Most points
-may always be a side's, unless nothing earns it any, no text may say more, and the tie is the enemy's.
+The conditions say when one side wins and nothing about the other, not even `otherwise`. Players will guess that the
+other wins in all other cases; the sheet and the checks cannot. Say it: `{winner: german, otherwise: true}`.
+`most-points` is taken to let either side win, unless nothing earns this side points, no text could say more, and a tie
+goes to the enemy.
 
 Rules: "Gagner la partie".
 

@@ -1,0 +1,1 @@
+"""Rules about texts, and about what nothing explains."""

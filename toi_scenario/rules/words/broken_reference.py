@@ -78,7 +78,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _written(scenario: Scenario) -> dict[str, str]:
-    """How each word is written, with a name that there is."""
+    """How each word is written, with a name that exists."""
     names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
     named = {word: next(iter(known), "NAME") for word, known in names.items()} | {"round": "last", "hex": "C2"}
     return {word: f"{{{word}:{named[word]}}}" if word in named else f"{{{word}}}" for word in WORDS}

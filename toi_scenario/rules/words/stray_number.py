@@ -1,10 +1,11 @@
-"""A text says how many rounds or actions there are, and the data say otherwise.
+"""A text contradicts the data on the number of rounds or actions.
 
-A text speaks of a round after the last, or of a game of so many rounds, or of so many actions in a side's turn, and that
-is not what the scenario says: one of the two was changed and the other forgotten. Mend it, or write `{rounds}` and
-`{round:last}` in the text, which are replaced when the sheet is printed. Understood in English and French, in digits and
-in words. Dates, distances and numbers of men are none of its business, nor are the title, the place and the notes; it
-keeps silent where a text may mean something else: a longest or shortest game, a variant, some rounds of the game, shots.
+A text speaks of a round after the last, of a game of so many rounds, or of so many actions in a side's turn, and the
+scenario says otherwise: one of the two was changed and the other forgotten. Mend it, or write `{rounds}` and
+`{round:last}` in the text, which are replaced when the sheet is printed. Numbers are understood in English and French,
+in digits and in words. Dates, distances and numbers of men are ignored, and so are the title, the place and the notes.
+The rule keeps silent where a text may mean something else: a longest or shortest game, a variant, some rounds of the
+game, shots.
 
 Rules: "Avancer le marqueur round", "GAGNER LA PARTIE".
 
@@ -49,7 +50,7 @@ _SILENT = {"title", "place", "notes"}  # a name may hold any number, and notes s
 
 
 class _Pattern(NamedTuple):
-    """Words to look for, compiled when they first are: most texts speak of no numbers, and these are long."""
+    """Words to look for, compiled at first use: most texts speak of no numbers, and these patterns are long."""
 
     written: str
 
@@ -120,7 +121,7 @@ _SHOTS = _Pattern(
     |artillery|obus|munitions?|tir\w*|canons?|cartouches?|mortars?|mortiers?|bazookas?|mitrailleuses?|bullets?)\b"""
 )
 
-# A round that is the end of all, in a text that says nothing of a later one.
+# A round that ends the game, in a text that says nothing of a later one.
 _AT_THE_END_OF = _Pattern(r"\b(at\s+the\s+end\s+of|à\s+la\s+fin\s+du)\s+$")
 _MORE_TO_COME = _Pattern(
     r"""\{round | \b(at\s+once|immediate\w*|each|every|any|from|end\s+of\s+the\s+game|game's\s+end|games?\s+ends?|last|final
@@ -155,7 +156,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
-    """What is wrong with a number of rounds; nothing, if nothing is for sure."""
+    """What is wrong with a number of rounds; empty if nothing is certain."""
     last, number, story = scenario.rounds, max(said.numbers), path[0] == "background"
     if number == last:
         return ""
@@ -197,8 +198,8 @@ def _length(number: int, last: int) -> str:
 
 
 def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int) -> str:
-    """A round before the last as the end of the game: because a text calls it that, or because the victory text speaks of
-    its end and of nothing later, and the data name no such round."""
+    """A round before the last that is taken for the end of the game: a text calls it that, or the victory text speaks of
+    its end and of nothing later while the data name no such round."""
     before = said.before.rstrip()
     whole = before.endswith(("of", "after", "with", "du", "le")) and _ENDS_WITH.search(said.before)
     if (whole or _LAST_BEHIND.match(said.behind)) and _is_a_round(said) and not _IF.search(said.sentence):
@@ -231,7 +232,7 @@ def _named(scenario: Scenario) -> set[object]:
 
 
 def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
-    """A number of actions in a turn that is not the side's, where there is no doubt whose it is and that it is always."""
+    """A number of actions per turn that differs from the side's, where the text clearly means that side and every turn."""
     number = said.numbers[0]
     if all(side.facts.get("actions", number) == number for side in scenario.sides.values()):
         return
@@ -252,7 +253,7 @@ def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
 
 
 def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
-    """The sides that a sentence speaks of; who it is for, if it names none."""
+    """The side or sides that a sentence speaks of; if it names none, the side that the text belongs to."""
     named = [name for name in scenario.sides if _is_named(scenario, name, said.sentence)]
     if named:
         return named if len(named) == 1 else []

@@ -1,8 +1,9 @@
-"""A counter lies on the map, and nothing says what it is for.
+"""Nothing says what a counter on the map is for.
 
-A control objective matters only to what names it, and no condition, text, zone or force names this one; or it is a marker
-of the scenario's own making, and no text says what it does. Players will ask. Say it in a condition or a special rule, or
-take the counter away. Silent where the victory is told in words alone that name none of the objectives.
+A control objective matters only where something names it, and no condition, text, zone or force names this one; or it
+is a marker that the scenario itself defines, and no text says what it does. Players will ask. Say it in a condition or
+a special rule, or take the counter away. Silent where only texts describe the victory and they name none of the
+objectives.
 
 Rules: "Marqueurs Contrôle".
 
@@ -69,7 +70,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _speaks_by_name(scenario: Scenario) -> bool:
-    """Whether the texts name some objective the way that is replaced when printed."""
+    """Whether a text names an objective as `{objective:…}`, which is replaced when printed."""
     return any("{objective:" in text for _, text in scenario.texts)
 
 

@@ -1,4 +1,4 @@
-"""A fire value in, what two dice make of it out, exactly: what `odds` shows."""
+"""Answers `odds`: what two dice make of a fire value, exactly."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Odds(NamedTuple):
     nothing: Fraction
     directive: Fraction  # that it hits if a directive adds one after the roll
     saved: tuple[Fraction, ...]  # that the hit stands after a save of 6, 5 and 4
-    twice: Fraction  # that one of two fires hits at least
+    twice: Fraction  # that at least one of two fires hits
 
 
 def odds(value: int, bonus: int = 0, armored: bool = False) -> Odds:
@@ -51,7 +51,7 @@ class Called(NamedTuple):
     directive: str
     bonus: str
     armored: str
-    point: str  # what stands in a number before its tenths
+    point: str  # the decimal mark
 
 
 CALLED: Mapping[str, Called] = {
@@ -83,7 +83,7 @@ def shares(bonus: int = 0, armored: bool = False) -> list[tuple[str, tuple[float
 
 
 def note(called: Called, bonus: int, armored: bool) -> str:
-    """What the odds are of, where it is not the plain fire."""
+    """What makes the odds differ from those of a plain fire; empty if nothing does."""
     return ", ".join([*([called.bonus.format(bonus)] if bonus else []), *([called.armored] if armored else [])])
 
 

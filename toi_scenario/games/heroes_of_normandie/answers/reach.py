@@ -1,4 +1,4 @@
-"""A scenario in, which unit card can be where in which round, and what fires reach, out: `reach` and `threat`."""
+"""Answers `reach`, `threat` and `entry`: where units go and fire."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Arrival(NamedTuple):
 
 
 def reach(scenario: Scenario) -> Iterator[Arrival]:
-    """Every unit card of every side to every objective, from where it stands or the nearest square it comes on in."""
+    """When every unit card can reach every objective, from where it stands or the nearest square where it comes on."""
     name = scenario.surface.address
     goals = [goal for goal in scenario.objectives.values() if goal.place in scenario.surface.places]
     for side in scenario.sides.values():
@@ -64,7 +64,7 @@ def reach(scenario: Scenario) -> Iterator[Arrival]:
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
-    """For each side the first round at whose end any of its units can stand in each square, but where they start."""
+    """For each side the first round at whose end any of its units can stand in each square where it does not start."""
     found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
     for side in scenario.sides.values():
         marches, mine = marches_of(scenario, side), found[side.name]
@@ -77,7 +77,7 @@ def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
 
 
 class UnitCard(NamedTuple):
-    """A unit card that one may ask of."""
+    """A unit card that one may ask about."""
 
     name: str
     piece: Piece
@@ -89,8 +89,8 @@ def classes(scenario: Scenario) -> dict[str, UnitCard]:
 
 
 def moves(scenario: Scenario, one: Place, mover: UnitCard) -> dict[Place, int] | None:
-    """What an activation from a square can reach, in thirds of a square moved: one of its own, and one of a forced
-    march. No square that a unit holds at the start is entered."""
+    """What an activation from a square can reach, in thirds of a square moved: one square by itself, and a second by a
+    forced march. No square that a unit holds at the start is entered."""
     if not may_enter(scenario, mover.piece, one):
         return None
     taken = frozenset(unit.place for unit in scenario.units) - {one}
@@ -118,5 +118,5 @@ def threat(scenario: Scenario) -> dict[str, dict[Place, int]]:
 
 
 def entry(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
-    """The squares by which each side may bring a unit on as the game begins, but for its deployment zone."""
+    """The squares by which each side may bring a unit on as the game begins, except its deployment zone."""
     return {side.name: entries(scenario, side) - zone(side) for side in scenario.sides.values()}

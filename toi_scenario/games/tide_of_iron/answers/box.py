@@ -1,4 +1,4 @@
-"""A scenario in, what its table needs against what its boxes hold, thing by thing, out."""
+"""Compares what a table needs with what its boxes hold."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Item(NamedTuple):
 
     @property
     def left(self) -> int:
-        """What surely stays in the box, at the worst; negative where it is short."""
+        """How many surely stay in the box, at worst; negative where it is short."""
         return (self.errata or self.held.number) - self.together
 
     @property
@@ -59,7 +59,7 @@ class Item(NamedTuple):
 
 
 def items(scenario: Scenario) -> list[Item]:
-    """All that has a number in the box. What never runs out, such as dice, is left out."""
+    """Everything that the box holds a number of; what never runs out, such as dice, is left out."""
     pieces = sorted(_pieces(scenario), key=lambda item: _ORDER.index(item.group))
     return [*_boards(scenario), *pieces, *_cards(scenario)]
 
@@ -70,7 +70,7 @@ def _item(scenario: Scenario, group: str, name: str, noun: Board | Deck | Operat
 
 
 def _boards(scenario: Scenario) -> Iterator[Item]:
-    """The two faces of a board are one thing."""
+    """The boards; the two faces of one are one thing."""
     faces: dict[frozenset[str], list[Board]] = {}
     for tile in scenario.tiles:
         board = tile.board

@@ -1,4 +1,4 @@
-"""A scenario in, which hexes each side's enemy sees and could fire at at the start out: what `exposure` shows."""
+"""Answers `exposure`: which hexes the enemy sees at the start."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _IN_RANGE = BANDS[:-1]
 
 
 class Watcher(NamedTuple):
-    """An enemy's hex that sees one, how far it is, and in which band each of its weapons would fire."""
+    """An enemy hex that sees this one, how far it is, and in which band each of its weapons would fire."""
 
     enemy: Place
     distance: int
@@ -26,7 +26,7 @@ class Watcher(NamedTuple):
 
     @property
     def worst(self) -> tuple[int, int, Place]:
-        """By which pairs are put in order, the nearest band first."""
+        """The key that pairs are sorted by, the nearest band first."""
         bands = [BANDS.index(shot) for shot in self.shots.values() if shot in BANDS]
         return min(bands, default=len(BANDS)), self.distance, self.enemy
 
@@ -47,7 +47,7 @@ class Exposure(NamedTuple):
 
     @property
     def bands(self) -> dict[tuple[str, str], int]:
-        """By weapon of the enemy and the nearest band in which it could fire: at how many hexes."""
+        """For each enemy weapon and the nearest band in which it could fire: at how many hexes."""
         counts: dict[tuple[str, str], int] = {}
         for pairs in self.pairs.values():
             nearest: dict[str, str] = {}
@@ -60,7 +60,7 @@ class Exposure(NamedTuple):
 
 
 def exposure(scenario: Scenario) -> list[Exposure]:
-    """Before anyone moves: which hexes of each side the others see."""
+    """For each side, which of its hexes the others see before anyone moves."""
     relief = relief_of(scenario)
     panorama = Panorama(relief)
     units = {name: _units(scenario, name) for name in scenario.sides}

@@ -1,4 +1,4 @@
-"""A scenario in, the fewest boxes of the catalog that hold all its table needs out, and how sure that is."""
+"""Answers `box`: the fewest boxes that hold all a table needs."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from toi_scenario.games.tide_of_iron.forces.components import Boxes, by_errata, 
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
-# A table that needs more boxes than this is looked for in vain.
+# No larger set of boxes is tried.
 MOST = 6
 
 
 class Least(NamedTuple):
-    """The fewest boxes, and which of them are recorded in part only. Of `doubtful` there may be too few in them; of
-    `homeless` nobody knows the box; `missing` is in no set of boxes, and then there is none to tell."""
+    """The fewest boxes, and which of them are recorded only in part. They may hold too few of the `doubtful`; nobody
+    knows the box of the `homeless`. If anything is `missing`, no set of boxes holds it, and `boxes` is empty."""
 
     boxes: Mapping[str, int]
     partly: tuple[str, ...]
@@ -28,12 +28,12 @@ class Least(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """Whether it is known that they suffice."""
+        """Whether the boxes are known to suffice."""
         return not (self.doubtful or self.homeless or self.missing)
 
 
 def least(scenario: Scenario) -> Least:
-    """Every set of boxes is tried, small ones first; one that surely suffices comes before all that perhaps do, however
+    """Try every set of boxes, small ones first. One that surely suffices is preferred to any that only may, however
     small. All reinforcements are counted together, as if nothing were ever lost."""
     catalog = scenario.catalog
     everything = items(scenario)
@@ -46,7 +46,7 @@ def least(scenario: Scenario) -> Least:
         if not short:
             return _told(catalog, boxes, (), homeless)
         if all(more for _, more in short):
-            # What some box is known to hold is looked for in that one first, and not where it only may be.
+            # A box known to hold a thing is preferred to one that only may hold it.
             names = {box for box, _ in boxes}
             elsewhere = sum(
                 any(_holds(catalog, item, box) for box in item.boxes if box not in names) for item, _ in short
@@ -73,7 +73,7 @@ def _holds(catalog: Catalog, item: Item, box: str) -> bool:
 
 
 def _sets(candidates: Sequence[str]) -> Iterator[Boxes]:
-    """Every set of boxes, some perhaps more than once, by size."""
+    """Every set of boxes by size; a box may be in it more than once."""
     for size in range(MOST + 1):
         for chosen in combinations_with_replacement(candidates, size):
             yield tuple(Counter(chosen).items())

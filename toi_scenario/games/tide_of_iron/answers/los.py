@@ -1,4 +1,4 @@
-"""Two hexes, or one, in; who sees whom, why, and at what range who could fire out: what `los` shows."""
+"""Answers `los`: who sees whom, why, and who could fire."""
 
 from __future__ import annotations
 

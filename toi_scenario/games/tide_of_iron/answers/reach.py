@@ -1,4 +1,4 @@
-"""A scenario in, who can be where in which round, and what a turn can reach, out: what `reach` shows."""
+"""Answers `reach`: where units can be in which round."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Arrival(NamedTuple):
 
 
 def reach(scenario: Scenario) -> Iterator[Arrival]:
-    """Every class of unit of every side to every objective."""
+    """When every class of unit of every side can reach every objective."""
     name = scenario.surface.address
     for march in shared_results.all_marches(scenario):
         for goal in scenario.objectives.values():
@@ -63,7 +63,7 @@ def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
 
 
 def classes(scenario: Scenario) -> dict[str, Mover]:
-    """The classes of unit one may ask of: squads, and every vehicle of the catalog that moves."""
+    """The classes of unit one may ask about: squads, and every vehicle of the catalog that moves."""
     catalog = scenario.catalog
     kinds = pieces_of(catalog, "specialization").keys() & unhindered(catalog)
     bearing = [squad(catalog, bearing=one) for one in sorted(kinds)]

@@ -1,0 +1,1 @@
+"""What forces, squads and cards of a side add up to."""

@@ -1,4 +1,4 @@
-"""A side in, the strategy decks it draws from and the cards it begins with out."""
+"""The strategy decks of a side and the cards it begins with."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def own_decks(scenario: Scenario, side: Side) -> Iterator[tuple[str, DeckUse]]:
 
 
 def deck_name(use: DeckUse) -> str:
-    """What a deck is called; all of the scenario's own making are `custom`."""
+    """The name of a deck; all decks of the scenario's own making are `custom`."""
     return use.deck.name if use.deck else "custom"
 
 
 def wanted_cards(side: Side) -> Iterator[tuple[str, int, Path]]:
-    """How many strategy cards a side begins with, from any deck or from one by its name, and where that is written."""
+    """How many strategy cards a side begins with, from any deck or from a named one, and where that is written."""
     cards = side.facts.get("cards", 0)
     path: Path = (*side.path, "cards")
     if not isinstance(cards, dict):

@@ -1,4 +1,4 @@
-"""A scenario in, the pieces its table needs and how many of each its boxes hold out: one counting for all who count."""
+"""Counts the pieces that a table needs and its boxes hold."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Boxes = tuple[tuple[str, int], ...]
 # What is printed on card and comes whole: boards and cards.
 Cut = Board | Deck | Operation
 
-# So many of a piece for a nation, and where the scenario says so. A plain tuple: there are hundreds of them.
+# A piece, its nation, how many are needed, and where the scenario says so. A plain tuple: there are hundreds of them.
 Need = tuple[Piece, str, int, Path]
 
-# What pieces are drawn from: its name, and the nation it is for, empty where all draw from one.
+# A supply that pieces are drawn from: its name and its nation, which is empty where all nations share it.
 Heap = tuple[str, str]
 
 
@@ -70,7 +70,7 @@ def heaps(needs: Iterable[Need]) -> dict[Heap, list[Need]]:
 
 
 def totals(needs: Iterable[Need]) -> dict[tuple[Piece, str], int]:
-    """How many of each piece for each nation: quicker than heaps, where nobody asks who needs them."""
+    """How many of each piece each nation needs: quicker than heaps, where it does not matter who needs them."""
     found: dict[tuple[Piece, str], int] = {}
     for piece, nation, number, _ in needs:
         one = (piece, nation)
@@ -80,7 +80,7 @@ def totals(needs: Iterable[Need]) -> dict[tuple[Piece, str], int]:
 
 @lru_cache(maxsize=1024)
 def heap_of(piece: Piece) -> tuple[str, bool]:
-    """What heap a piece lies in, and whether each nation has one of its own."""
+    """The heap a piece lies in, and whether each nation has one of its own."""
     if supply := piece.facts.get("supply"):
         return supply, False
     return piece.name, any(isinstance(count, dict) for count in piece.facts.get("boxes", {}).values())
@@ -149,7 +149,7 @@ def by_errata(piece: Piece, boxes: Boxes) -> int:
 
 
 def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
-    """The boards and cards of a scenario, and where it says so."""
+    """The boards and cards of a scenario, and where it names them."""
     for tile in scenario.tiles:
         yield tile.board, tile.path
     for side in scenario.sides.values():

@@ -1,4 +1,4 @@
-"""A side in, all the units it will ever have out, as far as anybody can know."""
+"""All the units a side will ever have, where that is known."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 
-# Decks that bring units, and the word for those whose cards nobody has recorded.
+# The family of decks that bring units; a deck of no recorded family is taken to be one of them.
 _BRINGERS = "reinforcements"
 
 
 def is_known(side: Side) -> bool:
-    """Whether all of a side's units can be known: some are built by the players, some told of in words, some come from
-    cards, and of some nobody recorded the list."""
+    """Whether all of a side's units can be known: not where players build them, a text describes them, cards bring
+    them, or nobody recorded the list."""
     forces = (*side.forces, *side.reinforcements)
     if any(force.free for force in forces) or any("text" in facts for facts in side.facts.get("reinforcements", ())):
         return False

@@ -1,4 +1,4 @@
-"""A force in, the slots of its squad bases, what its figures take of them, and who could bear its tokens out."""
+"""Counts the slots of a force's bases and what fills them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 
 
 class SquadCount(NamedTuple):
-    """How many bases a force has and how many slots those have; how many its figures take, and its heavy weapons of
-    them; how many of its tokens are specializations, and how many conceal; how many vehicles it has."""
+    """What a force has: its bases and their slots; the slots that its figures take, and those among them that its heavy
+    weapons take; its tokens for specializations and for concealment; its vehicles."""
 
     bases: int
     slots: int
@@ -29,7 +29,7 @@ class SquadCount(NamedTuple):
 
     @property
     def light(self) -> int:
-        """How many squads could do without heavy weapons, if those stand as close as they can."""
+        """How many squads are free of heavy weapons if these share as few bases as they can."""
         return max(0, self.bases + -self.heavy * self.bases // self.slots) if self.slots else 0
 
 
@@ -88,7 +88,7 @@ def is_heavy(piece: Piece, nation: str) -> bool:
 
 
 def path_of(force: Force) -> Path:
-    """Where a force says how many bases it has; its figures, if it does not."""
+    """Where a force says how many bases it has; if it does not, where it lists its figures."""
     stocks = [*force.of_kind("base"), *force.of_kind("figure")]
     return stocks[0].path if stocks else force.path
 
@@ -107,12 +107,12 @@ class Division(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """Whether anybody says how many squads it has: players build free forces, and some lists say nothing."""
+        """Whether it is known how many squads it has: players build free forces, and some lists say nothing."""
         return not any(force.free for force in self.forces) and any(tally(force).bases for force in self.forces)
 
 
 def divisions(scenario: Scenario, side: Side) -> Iterator[Division]:
-    """A side by divisions; in one piece where something in it belongs to none."""
+    """The divisions of a side; the whole side as one where part of it belongs to none."""
     forces = (*side.forces, *side.reinforcements)
     names = dict.fromkeys(force.division for force in forces)
     for name in names if "" not in names else ("",):

@@ -1,17 +1,20 @@
-"""A scenario in, whether it is played in teams out: with three players or more each side is led in two halves."""
+"""Tells whether a scenario is played in teams.
+
+With three players or more each side is led in two halves.
+"""
 
 from __future__ import annotations
 
 from toi_scenario.model.scenario.scenario import Scenario
 
-# Who speaks of these in a special rule says how it is played.
+# A special rule that speaks of these says how the players share the game.
 OF_TEAMS = (
     r"\b(players?\b|teams?\b|divisions?\b|solo\b|solitaire|alone\b|joueu(?:r|rs|se|ses)\b|[eé]quipes?\b|seule?\b)"
 )
 
 
 def players(scenario: Scenario) -> tuple[int, int]:
-    """How many can play, fewest and most: two, if nobody says."""
+    """How many can play, fewest and most; two if the scenario does not say."""
     usual = scenario.catalog.limit("fewest-players")
     fewest, most = scenario.facts.get("players", (usual, usual))
     return fewest, most
@@ -23,5 +26,5 @@ def fewest(scenario: Scenario) -> int:
 
 
 def needs_teams(scenario: Scenario) -> bool:
-    """Whether even the fewest players make up a team."""
+    """Whether even the fewest players must form a team."""
     return "players" in scenario.facts and fewest(scenario) > scenario.catalog.limit("fewest-players")

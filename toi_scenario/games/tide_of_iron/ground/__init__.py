@@ -1,0 +1,1 @@
+"""What the ground of a map allows: sight, range and standing."""

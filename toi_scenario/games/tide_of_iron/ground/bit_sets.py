@@ -1,4 +1,7 @@
-"""Sets of hexes as whole numbers with a bit for each, so that a whole map spreads by one step in six shifts."""
+"""Stores sets of hexes as integers, with a bit for each hex.
+
+A whole map spreads by one step in six shifts.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ FARTHEST = 15
 
 
 class BitMap:
-    """Which bit stands for which place of a map; there is room beside it for so many steps out of play."""
+    """Which bit stands for which place of a map; around it there is room for `FARTHEST` steps out of play."""
 
     def __init__(self, places: Iterable[Place]) -> None:
         every = list(places)
@@ -38,10 +41,10 @@ class BitMap:
         return bits << 1 | bits >> 1 | bits << s | bits >> s | bits << s - 1 | bits >> s - 1
 
     def near(self, bits: int, steps: int) -> int:
-        """What lies within so many steps of a set, across ground out of play too."""
+        """What lies within a number of steps of a set, across ground out of play too."""
         steps, s = min(steps, FARTHEST), self._stride
-        # A hexagon is what a point covers that is drawn along three lines, one after the other; and a line grows by
-        # as much again with each shift. The last of them goes down, so that nothing falls out below before.
+        # A point drawn along three lines, one after the other, covers a hexagon; each shift doubles the length of a
+        # line. The line that shifts down comes last, so that no bits fall off the low end before.
         for line in (1, s - 1, -s):
             grown = 0
             while grown < steps:
@@ -53,5 +56,5 @@ class BitMap:
 
 @lru_cache(maxsize=64)
 def sheet_of(places: frozenset[Place]) -> BitMap:
-    """The sheet of a map, made once for all that lay their boards alike."""
+    """The sheet of a map, made once for all scenarios that lay their boards alike."""
     return BitMap(places)

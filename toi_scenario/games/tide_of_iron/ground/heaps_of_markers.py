@@ -1,4 +1,4 @@
-"""The markers of a scenario in, what lies in each hex and where too much of it does out."""
+"""Finds what markers lie in each hex, and where too many do."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
 
 
 def may_pile_up(scenario: Scenario, marks: Sequence[Marked], most: int) -> bool:
-    """Whether some hex bears more than so many of these, or is named twice in one entry, which is looked at closer."""
+    """Whether some hex may bear too many of these; one named twice in one entry calls for a closer look."""
     entries = scenario.facts["board"]["markers"]
     heaps: dict[Place, int] = {}
     for mark in marks:
@@ -48,7 +48,7 @@ def may_pile_up(scenario: Scenario, marks: Sequence[Marked], most: int) -> bool:
 
 
 def beyond(here: list[Lying], most: int) -> Iterator[Path]:
-    """Where the scenario puts more into one hex than fits: at each entry with which it goes beyond that."""
+    """Where the scenario puts more into one hex than fits: each entry that goes beyond the limit."""
     number = 0
     for mark, path in here:
         number += mark.number
@@ -57,7 +57,7 @@ def beyond(here: list[Lying], most: int) -> Iterator[Path]:
 
 
 def without(entry: Path, written: Any, path: Path) -> tuple[Delete]:
-    """What takes a hex out of an entry: its address out of several, else the entry itself."""
+    """The edit that takes a hex out of an entry: it deletes the address among several, else the entry itself."""
     return (Delete(path if isinstance(written, list) and len(written) > 1 else entry),)
 
 

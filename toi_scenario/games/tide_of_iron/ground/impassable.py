@@ -1,4 +1,4 @@
-"""A map and a class of unit in, the places where such a unit could never stand out."""
+"""Finds the places where a class of unit can never stand."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ def barrier(scenario: Scenario, place: Place, unit: str) -> str:
 
 @lru_cache(maxsize=64)
 def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str], dict[str, set[str]]]:
-    """The grounds that a class of unit cannot enter, and the paths, each with what would lift it over them."""
+    """The grounds that a class of unit cannot enter, and the paths it cannot, each with what would lift it over."""
     terrain = catalog.terrain
     grounds = frozenset(name for name, kind in terrain.items() if kind.kind == "ground" and unit not in kind.cost())
-    # A stream whose depth is not said stops nobody: another rule asks for the depth. A road leads through one that
-    # anybody could enter at all.
+    # A stream of unstated depth stops nobody: `unset-streams` asks for the depth. A road leads through any stream that
+    # some unit could enter.
     stopping = {
         name: {over for over, other in terrain.items() if name in other.facts.get("lifts", ()) and unit in other.cost()}
         | ({"road"} if kind.cost(depth) else set())

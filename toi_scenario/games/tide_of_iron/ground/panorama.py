@@ -1,8 +1,8 @@
-"""A map in, every pair of hexes that see each other out: a whole board at once, one big integer a direction.
+"""Works out which hexes of a whole map see each other.
 
 A set of hexes is an integer with a bit for each; "the hex so many steps from here" is a shift. So each direction is a
-handful of operations for all pairs of the map. It gives the same answers as `sight.look`, which says why; only that it
-knows no doubt: ground that nobody recorded is open to it.
+handful of operations for all pairs of the map. It gives the same answers as `sight.look`, which also says why, except
+that it takes ground that nobody recorded to be open.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from toi_scenario.model.surfaces.lines import Line, line, steps
 _RING = {(x, y): steps((x, y)) for x in range(-6, 7, 3) for y in range(-4, 5) if (x // 3 + y) % 2 == 0}
 _RING = {step: distance for step, distance in _RING.items() if distance in (1, 2)}
 
-# All of a line's hexes so close to its beginning are among its first.
+# All hexes of a line within two steps of its beginning are among this many of its first.
 _CLOSE = 6
 
 
@@ -53,11 +53,11 @@ class Panorama:
         return bool(self._seen.get(away, 0) >> self._bit[one] & 1)
 
     def pairs(self) -> int:
-        """How many unordered pairs see each other: what `benchmarks/ground.py` counts, and tests keep of each board."""
+        """How many unordered pairs see each other; `benchmarks/ground.py` prints it, tests keep it for each board."""
         return sum(seen.bit_count() for seen in self._seen.values())
 
     def _step(self, x: int, y: int) -> int:
-        """How far apart the bits of two hexes are, so many lattice steps from each other."""
+        """How far apart the bits of two hexes are that lie these lattice steps from each other."""
         return x // 3 * self._stride + (y - x // 3) // 2
 
     def _bits(self, places: Iterable[Place]) -> int:
@@ -94,8 +94,9 @@ class _Close(NamedTuple):
 
 
 class _Pairs(NamedTuple):
-    """The pairs so many steps apart, told by their first: those for which something blocks wherever it stands, a block
-    for each such thing; and those whose first is lower, by one level, higher, by one level."""
+    """The pairs that one step joins, each marked at its first hex. `anywhere`: those that an obstacle blocks wherever
+    it stands, with a block of bits for each kind of obstacle. The others: those whose first hex is lower, lower by
+    just one level, higher, or higher by just one."""
 
     anywhere: int
     up: int
@@ -105,13 +106,13 @@ class _Pairs(NamedTuple):
 
 
 class _Obstacles:
-    """What stands in the way, for all places at once, of lines whose steps are counted by `step`."""
+    """What blocks lines, for all places at once; `step` turns lattice steps into a shift."""
 
     def __init__(
         self, heights: list[int], levels: list[int], ground: int, block: int, step: Callable[[int, int], int]
     ) -> None:
-        # Ground hides hexes of one level from each other, and each height those that both stand lower: all of them side
-        # by side in one long integer.
+        # Blocking ground hides hexes of one level from each other, and each height those that both stand lower. All of
+        # these stand side by side in one long integer.
         things = [ground, *levels[1:]]
         self._moved = _Shifted(reduce(or_, (bits << index * block for index, bits in enumerate(things))), step)
         self._shifts = [index * block for index in range(1, len(things))]
@@ -121,8 +122,8 @@ class _Obstacles:
         self._steep = [
             (levels[i], levels[j]) for i, one in enumerate(heights) for j, two in enumerate(heights) if two - one > 1
         ]
-        # What hides the lower of two levels stands so close to it; the higher is not at the rim if it has its like
-        # beside it on the line.
+        # What hides the lower of two hexes stands within two steps of it; the higher is not at the rim if the next hex
+        # on the line is as high.
         self._hides, self._rims = {}, {}
         for ring in _RING:
             away = step(*ring)
@@ -156,7 +157,7 @@ class _Obstacles:
         return _Pairs(anywhere, up, up ^ steeply_up, down, down ^ steeply_down)
 
     def _by(self, offsets: tuple[Place, ...], close: _Close, mirrored: _Close, pairs: _Pairs, step: int) -> int:
-        """Where one of these hexes blocks. Turned half round a line is the same, but for its left and right."""
+        """Where one of these hexes blocks. Seen from its other end a line is the same, with left and right swapped."""
         blocked = found = reduce(or_, map(self._moved.__getitem__, offsets), 0) & pairs.anywhere
         for shift in self._shifts:
             blocked |= found >> shift
@@ -191,7 +192,7 @@ def _close(offsets: tuple[Place, ...]) -> _Close:
 
 
 class _Shifted(dict[Place, int]):
-    """A set as it is seen from so many steps away, worked out when first asked for."""
+    """A set shifted by each offset, worked out when first asked for."""
 
     def __init__(self, bits: int, step: Callable[[int, int], int]) -> None:
         self.bits = bits

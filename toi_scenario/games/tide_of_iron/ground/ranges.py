@@ -1,4 +1,7 @@
-"""Two hexes and a figure in, at what range it fires out. Rules: "Déterminer la portée de tir", "Hauteurs et portée"."""
+"""Finds the range band in which a figure fires at another hex.
+
+Rules: "Déterminer la portée de tir", "Hauteurs et portée".
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import NamedTuple
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
 
-# What each kind of unit is to who fires at it.
+# What each kind of unit is to whoever fires at it.
 TARGETS = {"squad": "infantry", "vehicle": "vehicles"}
 BANDS = ("close", "normal", "long", "out of range")
 
@@ -40,7 +43,7 @@ def from_above(catalog: Catalog) -> int:
 
 
 def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
-    """Each kind of figure of the nations that play; nations whose figures fire alike are told together."""
+    """Each kind of figure of the nations that play; nations whose figures fire alike are put together."""
     told: dict[tuple[str, str, str], list[str]] = {}
     bonus = from_above(scenario.catalog) if downhill else 0
     for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):

@@ -1,8 +1,10 @@
-"""A map in, who sees whom and why out: exact, in whole numbers, the same both ways.
+"""Decides whether two hexes see each other, and why.
+
+The answer is exact, worked out in whole numbers, and the same both ways.
 
 Rules: "Ligne de vue", "Hauteurs et portée". Where these are silent we rule: touching a corner of a hex is not crossing
-it; the two lines of a pair that runs along edges are judged each for itself at different levels too; "behind the
-obstruction" is counted in hexes from the lower unit; smoke has no height.
+it; a line along edges is judged on each side separately, at different levels too; "behind the obstruction" is counted
+in hexes from the lower unit; smoke has no height.
 """
 
 from __future__ import annotations
@@ -41,19 +43,19 @@ REASONS = ("same", "adjacent", "clear", "unrecorded", "above", "blocked", "blind
 
 
 class Answer(NamedTuple):
-    """Whether two hexes see each other; None where that is not known. There are two courses along edges."""
+    """Whether two hexes see each other; None where that is not known. A line along edges has two courses."""
 
     visible: bool | None
     courses: tuple[Course, ...]
 
     @property
     def reason(self) -> str:
-        """In a word: that of the course that decides."""
+        """The reason of the deciding course, in a word."""
         return self.deciding.reason
 
     @property
     def deciding(self) -> Course:
-        """The course that lets see; of two that do not, one with the same reason from whichever end one looks."""
+        """The course that is clear, if any; of two that are not, the one that gives the same reason from either end."""
         return min(self.courses, key=lambda course: REASONS.index(course.reason))
 
 
@@ -88,7 +90,7 @@ def look(relief: Relief, one: Place, other: Place) -> Answer:
 
 
 def _unsure(relief: Relief, one: Place, other: Place) -> Answer:
-    """A pair of which nobody recorded how high an end stands: not in sight if it is not at whatever height."""
+    """A pair with an end whose height nobody recorded: out of sight only if it is so at every height."""
     ends = [end for end in (one, other) if end in relief.unrecorded]
     known = relief._replace(unrecorded=relief.unrecorded.difference(ends))
     answers = [

@@ -1,4 +1,4 @@
-"""A map in, the hexes in play through which its streams run out, and what bridges lift one over."""
+"""The streams of a map, and the bridges over them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _printed(boards: tuple[Board, ...]) -> frozenset[str]:
 
 
 def streams(scenario: Scenario) -> Iterator[Place]:
-    """Where streams run, in no order."""
+    """The hexes in play where streams run, in no particular order."""
     wet = depths(scenario.catalog).keys()
     places = scenario.surface.places
     laid = {laying.terrain for laying in scenario.overlays}

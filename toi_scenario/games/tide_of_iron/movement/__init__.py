@@ -1,0 +1,1 @@
+"""Who can move where, at what cost and by which round."""

@@ -1,7 +1,7 @@
-"""A scenario in, the objectives that a side needs for its victory and might not come to in time out.
+"""Finds objectives that a side needs but may not reach in time.
 
-Most are proved harmless by a rough reckoning: squads that pay for each hex what the worst one costs. Only where that
-leaves a doubt the marches are worked out.
+Most are cleared by a rough reckoning, in which squads pay for each hex what the dearest one costs. Only where that
+leaves a doubt are the marches worked out.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _OF_MOVEMENT = (
 
 
 class Need(NamedTuple):
-    """A side must stand in an objective, at the latest at the end of a round; and where the scenario says so."""
+    """An objective in which a side must stand by the end of a round, and where the scenario says so."""
 
     side: str
     goal: Objective
@@ -44,7 +44,7 @@ def speaks_of_movement(scenario: Scenario) -> bool:
 
 
 def hurries(side: Side) -> bool:
-    """Whether a side may be faster than its marches, by a card."""
+    """Whether a card may make a side faster than its marches."""
     texts = (str(use.operation.facts.get("text", "")) for use in side.operations)
     return any(re.search(_OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
 
@@ -65,7 +65,7 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
 
 
 def soonest(scenario: Scenario, need: Need) -> int | None:
-    """The first round at whose end a unit of the side can stand there, be it after the last; None if never."""
+    """The first round at whose end a unit of the side can stand there, even after the last; None if never."""
     every = (
         march.stops.get(need.goal.place)
         for march in shared_results.all_marches(scenario)
@@ -106,7 +106,7 @@ def _held(scenario: Scenario, holds: Any, path: Path) -> Iterator[tuple[str, Pat
     elif "kind" in holds and not holds.get("most"):
         kind = find(holds["kind"], {goal.kind: goal.kind for goal in scenario.objectives.values()})
         those = [goal.name for goal in scenario.objectives.values() if goal.kind == kind]
-        if holds.get("at_least", len(those)) == len(those):  # of more than there are, another rule tells
+        if holds.get("at_least", len(those)) == len(those):  # `impossible-victory` reports more
             yield from ((name, path) for name in those)
 
 
@@ -119,7 +119,7 @@ def _last(when: Any, rounds: int) -> int:
 
 
 def _could_matter(scenario: Scenario, need: Need) -> bool:
-    """Not what the side holds from the start, nor what is told of elsewhere: out of play, under water."""
+    """Whether the side has yet to take it, and no other rule reports it as out of play or under water."""
     goal = need.goal
     held = find(goal.facts.get("held_by", ""), scenario.sides)
     if goal.place not in scenario.surface.places or (held and held.name == need.side):
@@ -128,7 +128,7 @@ def _could_matter(scenario: Scenario, need: Need) -> bool:
 
 
 def _all_known(side: Side) -> bool:
-    """Whether all of a side's units begin where it is known; players build free forces, some decks bring units."""
+    """Whether it is known where all of a side's units begin; players build free forces, some decks bring units."""
     if any(use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks):
         return False
     return all(_known(force) for force in (*side.forces, *side.reinforcements))
@@ -151,7 +151,7 @@ def _known(force: Force) -> bool:
 
 
 def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place, int]:
-    """For objectives a round by which squads of a side can surely stand there."""
+    """For each objective a round by which squads of a side can surely stand there."""
     sheet = sheet_of(scenario.surface.places)
     goals = {need.goal.place: sheet.one[need.goal.place] for need in needs}
     starts: dict[int, int] = {}
@@ -212,7 +212,7 @@ def dearest(catalog: Catalog, depth: str, pays: str) -> int:
 
 @lru_cache(maxsize=4)
 def cliffs(scenario: Scenario) -> tuple[int, int]:
-    """The hexes of level 2 and those of level 0, as bits; nothing where none of them touch."""
+    """The hexes of level 2 and those of level 0, as bits; zeros where no two of them touch."""
     sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
     raised = [(place, level) for place, (level, _) in cells.items() if level]
     cliff = slopes(scenario.catalog).cliff
@@ -222,7 +222,7 @@ def cliffs(scenario: Scenario) -> tuple[int, int]:
 
 
 def beside(sheet: BitMap, rims: tuple[int, int], bits: int) -> int:
-    """What is next to a set, and not up or down a cliff from all of it."""
+    """What is next to a set without a cliff between."""
     top, low = rims
     if not top:
         return sheet.beside(bits)

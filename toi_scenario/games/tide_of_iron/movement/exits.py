@@ -1,4 +1,4 @@
-"""An area and a class of unit in, whether any step leads such a unit out of it out."""
+"""Tells whether any step leads a unit out of an area."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toi_scenario.model.surfaces.hexes import STEPS
 
 
 def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool:
-    """Whether no step leads out: most often one of the first can be taken whatever it costs, and no more is asked."""
+    """Whether no step leads out. Mostly one of the first can be taken whatever it costs, and that settles it."""
     ground, barred = scenario.ground, shared_results.barred(scenario, mover.pays)
     can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, scenario.streams, mover.pays)
     cliff = slopes(scenario.catalog).cliff
@@ -31,7 +31,7 @@ def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool
 
 
 def _ways_out(scenario: Scenario, area: frozenset[Place]) -> Iterator[tuple[Place, Place]]:
-    """Each step from a hex of the area to one next to it that is in play and none of them."""
+    """Each step from a hex of the area to a neighbour in play outside it."""
     places = scenario.surface.places
     for place in area:
         for dx, dy in STEPS:

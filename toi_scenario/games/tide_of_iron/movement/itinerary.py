@@ -1,4 +1,4 @@
-"""Stop after stop in, the way of a unit to a hex and the round in which it stands there out."""
+"""The stops of a unit on its way, round by round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toi_scenario.model.surfaces import Place
 
 class Stop(NamedTuple):
     """Where a unit is on its way in a round, what carried it there ("" on foot), where it was before that, and which
-    of the vehicles it might get into it has been aboard of. Who then waits to be fetched does so where it came to."""
+    vehicles it has been aboard. A unit that then waits for a vehicle waits in that place."""
 
     round: int
     place: Place
@@ -30,7 +30,7 @@ class March(NamedTuple):
 
     @property
     def rounds(self) -> dict[Place, int]:
-        """The first round at whose end it can stand in each hex, be it after the last of the game."""
+        """The first round at whose end it can stand in each hex, even after the last of the game."""
         return {place: stop.round for place, stop in self.stops.items()}
 
     def way(self, place: Place) -> list[Stop]:
@@ -38,7 +38,7 @@ class March(NamedTuple):
         stop: Stop | None = self.stops[place]
         way: list[Stop] = []
         while stop is not None:
-            # Who gets off and stays there has not gone any further.
+            # A unit that gets off and stays there has gone no further.
             if not way or (stop.place, stop.round) != (way[-1].place, way[-1].round) or way[-1].by:
                 way.append(stop)
             else:

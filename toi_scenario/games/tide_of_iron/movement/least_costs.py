@@ -1,10 +1,10 @@
-"""The steps of a class of unit in, the least cost from every hex to every other out: waves on big integers.
+"""Works out the least movement costs between all hexes at once.
 
 For each hex, the set of hexes from which it can be reached at a cost is an integer with a bit for each. The waves of
 all sources run at once: what is new at one cost is pushed along each step to that step's later cost.
 
-No command asks for all of them: `movement.turn` follows one move, and knows where it ends. `benchmarks/ground.py` says
-how fast they are had, and tests hold each step of `movement` against them.
+No command asks for all of them: `steps.turn` follows one move, and knows where it ends. `benchmarks/ground.py` measures
+how fast they are worked out, and tests hold each step of `movement` against them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A scenario in, who can stand where at the end of which round out: turn after turn, against no resistance.
+"""Works out who can stand where at the end of each round.
 
-A unit moves once a round with all its points, and does not stop where units that never move fill the hex.
-Reinforcements of a round are placed at its end and first move in the next. Squads may start aboard a vehicle of their
-side or get into one on their way, which ends their round; they get off where it has come to, and go on.
+Nobody resists. A unit moves once a round with all its points, and does not stop where units that never move fill the
+hex. Reinforcements of a round are placed at its end and first move in the next. Squads may start aboard a vehicle of
+their side or get into one on their way, which ends their round; they get off where it has gone, and go on.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class _Marcher:
         return self.goings[mover]
 
     def _ride(self, number: int, march: March, first: Sequence[March]) -> Ride:
-        """A carrier as a squad finds it, which may begin aboard the `first` of them."""
+        """A carrier as a squad finds it; the squad may begin aboard it if it is one of the `first`."""
         made = ride_of(number, march, self._going(march.mover), full(self.scenario, march.origin.side))
         if any(march is one for one in first):
             made.begins_aboard()
@@ -113,8 +113,8 @@ class _Marcher:
 
 
 def _getting_off(rides: Iterable[Ride], onward: Iterable[list[Stop]], have_moved: bool) -> list[Stop]:
-    """Where those who are aboard can get off: in the first round in which they move, wherever they have been till
-    then, in others where their vehicles have been last; and where these have come to now."""
+    """Where those aboard can get off: where their vehicles have gone now, and where these were before. In the first
+    round in which they move that is wherever they have been so far, in later rounds where they were last."""
     off: list[Stop] = []
     for ride, gone in zip(rides, onward, strict=True):
         off += (*(ride.fresh if have_moved else ride.aboard.values()), *gone)
@@ -137,9 +137,9 @@ class _Walk(NamedTuple):
         stood: dict[Place, Stop],
         near: dict[Place, tuple[int, Stop]],
     ) -> list[Stop]:
-        """One round, from where it is, each with what it has spent there. Notes in `stood` where it now stands for the
-        first time, which it gives back, and in `near` where it can get into a vehicle: it has points left for that, and
-        has not had to stop."""
+        """Move for one round from some stops, each with what is already spent there. Note in `stood`, and return, where
+        the unit now stands for the first time. Note in `near` where it can get into a vehicle: where it has points left
+        for that, and has not had to stop."""
         new: list[Stop] = []
         enough = self.mover.thirds - self.boarding
         for stops, spent in begins:

@@ -1,4 +1,4 @@
-"""Forces and placed units in, where each class of unit begins and from which round it moves out."""
+"""Where each class of unit begins, and when it first moves."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ def _fixed(mover: Mover) -> Mover:
 
 
 def placed_by(scenario: Scenario, side: str) -> Iterator[Unit]:
-    """The units of a side that the scenario itself places; of those out of play another rule tells."""
+    """The units of a side that the scenario itself places; `off-board` reports those out of play."""
     return (unit for unit in scenario.units if unit.side == side and unit.place in scenario.surface.places)
 
 
 def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
-    """A unit the scenario places."""
+    """Where a unit that the scenario places begins, and its class."""
     catalog = scenario.catalog
     if unit.kind == "vehicle":
         mover = vehicle(unit.pieces[0], unit.nation)

@@ -1,4 +1,4 @@
-"""A scenario in, what several rules ask of it out, worked out once: what is known, who can stand where, its marches."""
+"""Remembers what several rules ask about one scenario."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def is_known(scenario: Scenario) -> bool:
     return bool(scenario.tiles) and scenario.ground.complete and not scenario.assumed
 
 
-# Rules ask of one scenario after the other, so the last ones asked about are enough to remember.
+# Rules ask about one scenario after another, so it is enough to remember the last few.
 _LAST = 4
 
 

@@ -1,5 +1,6 @@
-"""A map and a class of unit in, what each step costs and where a turn can lead out. Points are counted in thirds,
-because a truck pays a third of one on a road.
+"""What each step costs a unit, and where a turn can lead.
+
+Points are counted in thirds, because a truck pays a third of one on a road.
 
 Rules: "Mouvement", "Terrains", "Fortifications, obstacles et couvert".
 """
@@ -48,7 +49,7 @@ class Reached(NamedTuple):
 
 
 class Slopes(NamedTuple):
-    """What height does: a step of so many levels is a cliff, and a step up costs at least so many thirds."""
+    """What height does: how many levels make a step a cliff, and how many thirds a step up costs at least."""
 
     cliff: int
     up: Mapping[str, int]
@@ -61,7 +62,7 @@ def in_thirds(points: float) -> int:
 
 @lru_cache(maxsize=64)
 def slopes(catalog: Catalog) -> Slopes:
-    """What a catalog says of height."""
+    """What a catalog says about height."""
     levels = [kind.facts for kind in catalog.terrain.values() if kind.kind == "level"]
     up = {
         pays: max((in_thirds(facts.get("cost_up", {}).get(pays, 1)) for facts in levels), default=THIRDS)
@@ -72,7 +73,7 @@ def slopes(catalog: Catalog) -> Slopes:
 
 @lru_cache(maxsize=64)
 def unhindered(catalog: Catalog) -> frozenset[str]:
-    """What a unit may be or bear so that some marker does not stop it."""
+    """What a unit may be or bear that keeps some marker from stopping it."""
     markers = pieces_of(catalog, "marker").values()
     return frozenset(word for piece in markers for word in piece.facts.get("not_stopped", ()))
 
@@ -83,7 +84,8 @@ def boarding(catalog: Catalog) -> int:
 
 
 def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False, bearing: str = "") -> Mover:
-    """A squad as fast as the fastest of some figures, or as any; what it bears may save it from being stopped."""
+    """A squad as fast as its fastest figure, or as the slowest there is if none are given; what it bears may save it
+    from being stopped."""
     slowest, led = _afoot(catalog)
     own = [piece.facts["movement"] for piece in figures if "movement" in piece.facts]
     points = max(own) if own else slowest
@@ -103,7 +105,7 @@ def _afoot(catalog: Catalog) -> tuple[float, float]:
 
 @lru_cache(maxsize=256)
 def vehicle(piece: Piece, nation: str = "") -> Mover:
-    """A vehicle by its numbers; one without points never moves."""
+    """The class of a vehicle; one without points never moves."""
     words = {"vehicle", piece.name, piece.fact("class", nation) or "", *(piece.fact("traits", nation) or ())}
     if words.isdisjoint(("heavy-vehicle", "tank")):
         words.add("light-vehicle")  # what is not heavy is light
@@ -156,7 +158,7 @@ def full(scenario: Scenario, side: str) -> frozenset[Place]:
 
 
 def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Reached:
-    """Where a unit can come in one move that begins in any of some places, each with what it has spent already."""
+    """Where a unit can go in one move that begins in any of some places, each with what it has spent already."""
     cost: dict[Place, int] = {}
     begin: dict[Place, Place] = {}
     gone_on: set[tuple[Place, bool]] = set()
@@ -193,7 +195,7 @@ class _Costs:
         self._enter: dict[Place, int | None] = {}
 
     def step(self, place: Place, other: Place) -> int | None:
-        """Thirds from a hex into the one next to it; None if that cannot be."""
+        """Thirds from a hex into the one next to it; None if it cannot go there."""
         rise = self.ground.level(other) - self.ground.level(place)
         if abs(rise) >= self.slopes.cliff:
             return None
@@ -205,7 +207,7 @@ class _Costs:
         return max(cost, self.slopes.up[self.mover.pays]) if cost is not None and rise > 0 else cost
 
     def _on_road(self, place: Place, other: Place) -> bool:
-        """Along a contiguous road; a bridge continues the road next to it."""
+        """Whether a step follows a contiguous road; a bridge continues the road next to it."""
         if (place, other) in self.roads:
             return True
         paths = self.ground.paths
@@ -224,7 +226,7 @@ class _Costs:
         return self.mover.road
 
     def _open(self, place: Place) -> int | None:
-        """Across open country: the ground's cost, or the stream's if that is more; a bridge's own."""
+        """Thirds to enter a hex off the road: the ground's cost, or the stream's if that is more; or the bridge's."""
         paths = self.ground.paths.get(place, ())
         kind = self._kind(place)
         cost = 1 if kind is None else kind.cost().get(self.mover.pays)
@@ -242,7 +244,7 @@ class _Costs:
         return in_thirds(cost)
 
     def _flooded(self, place: Place) -> bool:
-        """Water that nobody enters, road or no road, unless by a bridge."""
+        """Whether a place is water that nobody enters, road or no road, and no bridge lifts a unit over it."""
         paths = self.ground.paths.get(place, ())
         streams = [self.terrain[path] for path in paths if "depths" in self.terrain[path].facts]
         return bool(self.depth and self.lifting.isdisjoint(paths)) and any(

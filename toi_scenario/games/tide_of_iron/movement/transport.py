@@ -1,4 +1,4 @@
-"""The march of a vehicle in, where squads can get into it and where it carries them, round after round, out."""
+"""Where squads can get into a vehicle, and where it takes them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from toi_scenario.model.surfaces import Place
 
 
 class Meeting(NamedTuple):
-    """Where squads can get into a vehicle, from which round on: the first who come there, and those of them who have
-    not been aboard of anything. Who has been aboard of a vehicle never gains by leaving it and getting in again, and
-    the vehicle would have moved twice in a round."""
+    """Where squads can get into a vehicle, and from which round on: the first who come there, and the first who come
+    there all the way on foot. A squad never gains by leaving a vehicle and getting into it again, and the vehicle would
+    have moved twice in a round."""
 
     near: dict[Place, tuple[int, Stop]]
     on_foot: Mapping[Place, tuple[int, Stop]]
@@ -30,7 +30,7 @@ class Meeting(NamedTuple):
         return [place for place, (came, _) in every if came == number]
 
     def who(self, ride: Ride, place: Place, number: int) -> Stop | None:
-        """Who can get into a vehicle there by a round."""
+        """The squad's stop from which it can get into a vehicle there by a round; None if there is none."""
         for came, stop in filter(None, (self.near.get(place), self.on_foot.get(place))):
             if came <= number and (ride.march.origin.several or ride.number not in stop.used):
                 return stop
@@ -52,7 +52,7 @@ class Ride:
     fresh: list[Stop] = field(default_factory=list)
 
     def begins_aboard(self) -> None:
-        """The squad begins aboard of it."""
+        """Let the squad begin aboard."""
         used = frozenset((self.number,))
         self.aboard = {stop.place: stop._replace(by=self.march.mover.name, used=used) for stop in self.begin}
         self.fresh = list(self.aboard.values())
@@ -71,8 +71,8 @@ class Ride:
         ]
 
     def board(self, gone: list[Stop], meeting: Meeting, come: list[Place], number: int) -> None:
-        """Who gets in before the vehicle has moved rides on in the same round; who meets it where it has come to, in
-        the next."""
+        """Let squads in: those who get in before the vehicle moves ride on in the same round; those who meet it where
+        it has gone, in the next."""
         origin = self.march.origin
         came = [place for place in come if self._stood(place, number)]
         if number == origin.stands:  # the vehicle has just come into the game
@@ -80,7 +80,7 @@ class Ride:
         before = [stop for place in came if (stop := meeting.who(self, place, number))]
         after = [stop for place in self.comes.get(number, ()) if (stop := meeting.who(self, place, number))]
         on = self.carry([stop for stop in before if stop.place not in self.aboard], number)
-        # Those aboard of a vehicle that cannot move yet are still to be carried on.
+        # Those aboard a vehicle that cannot move yet are still to be carried on.
         self.fresh = self.fresh if number < origin.moves else []
         for stop in (*gone, *before, *after, *on):
             if stop.place not in self.aboard:

@@ -1,4 +1,4 @@
-"""A side in, who it must set up or bring on where, and who finds no room, out: what the rules of placing work with."""
+"""Finds which units have no room where they must be placed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Placement(NamedTuple):
     usable: frozenset[Place]
 
     def named(self, number: int) -> str:
-        """So many of them, vehicles by name: all are alike in where they can stand, so any of them will do."""
+        """A number of them in words, vehicles by name: all can stand in the same places, so any of them will do."""
         if self.unit == "squad":
             return counted(number, "squad")
         stocks = [stock for stock in self.force.of_kind("vehicle") if stock.number]
@@ -57,12 +57,12 @@ def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Placement]
 
 def is_known(group: Placement) -> bool:
     """Whether it can be judged: players build free forces as they like, and the ground of some areas is not certain.
-    An area without any place is told of elsewhere."""
+    `empty-zone` reports an area without any place."""
     return not group.force.free and group.area.certain and bool(group.area.places)
 
 
 def is_on_known_map(scenario: Scenario) -> bool:
-    """Whether there is a map whose hexes are known. Of others a picture may show what no words say."""
+    """Whether there is a map whose hexes are known. For others a picture may show what no words say."""
     return bool(scenario.tiles) and not scenario.assumed
 
 
@@ -77,7 +77,7 @@ def room(scenario: Scenario, side: Side) -> dict[Place, int]:
 
 
 def room_later(scenario: Scenario, side: Side) -> dict[Place, int]:
-    """The same when reinforcements come: only the side's own units that never move are surely still there."""
+    """As `room`, when reinforcements come: only the side's own units that never move are surely still there."""
     most = scenario.catalog.limit("stacking")
     left: dict[Place, int] = {}
     for unit in scenario.units:

@@ -1,0 +1,1 @@
+"""Rules about reserves, heroes and historical events."""

@@ -1,7 +1,7 @@
 """Historical event cards have no event to choose.
 
-Who plays a historical event card chooses one of the events the scenario lists for the side. With none listed the card
-does nothing. List them, or leave the cards out.
+Whoever plays a historical event card chooses one of the events that the scenario lists for the side. With none listed
+the card does nothing. List them, or leave the cards out.
 
 Rules: "il peut alors choisir l'un des événements historiques listés dans le scénario".
 

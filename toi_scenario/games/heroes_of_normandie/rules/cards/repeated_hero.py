@@ -1,7 +1,7 @@
-"""A hero is there twice.
+"""A hero, or a hero's number, appears twice.
 
-Each hero is one person with a number of their own, on the card and on the marker. Put the card into one reserve once,
-and give each hero of a side another number.
+Each hero is one person with a number of their own, on the card and on the marker. Put the card into one reserve only,
+and once, and give every hero of a side a different number.
 
 Rules: "un numéro unique".
 

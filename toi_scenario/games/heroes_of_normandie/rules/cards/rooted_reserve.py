@@ -1,7 +1,7 @@
 """A unit that never moves waits in the reserve.
 
-An immobile unit that is drawn comes on in the zone or next to a headquarters, and stays there for the rest of the game.
-Place it at the start, or waive this if it is meant.
+An immobile unit that is drawn comes on in the zone or next to a headquarters, and stays there for the rest of the
+game. Place it at the start, or waive this if it is intended.
 
 Rules: "La carte Unité ne peut pas se déplacer.".
 

@@ -1,7 +1,7 @@
 """A reserve runs dry before the game is over.
 
 An order to the hand draws three cards. Counting one such order in every other round, a deck with fewer cards than that
-draws is empty before the end. Add cards, or waive this if it is meant.
+draws is empty before the end. Add cards, or waive this if it is intended.
 
 Rules: "Le joueur prend les 3 premières cartes de son paquet de cartes.".
 

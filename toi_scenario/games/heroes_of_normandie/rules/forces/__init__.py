@@ -1,0 +1,1 @@
+"""Rules about what stands on cards, and about the sides."""

@@ -1,7 +1,7 @@
-"""A card has more fires than its type has as a rule.
+"""A card has more fires than units usually have.
 
 Infantry has one fire as a rule, tanks and artillery two; a card with more was perhaps copied wrongly. A machine-gun
-section of two fires is infantry too, so two are not told.
+section with two fires is infantry too, so two are not reported.
 
 Rules: "Tirer", "Précision".
 

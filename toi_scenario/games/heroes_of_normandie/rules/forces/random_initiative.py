@@ -1,4 +1,4 @@
-"""Nobody is the first player.
+"""The scenario names no side that plays first.
 
 The scenario always says who plays first in every round; that is the face of the initiative marker. Name a side.
 

@@ -1,7 +1,7 @@
-"""Both sides are of one nation.
+"""Both sides are of the same nation.
 
-The two sides are the Americans and the Germans: the initiative marker has a face for each, and a card belongs to one of
-them. Give one side the other nation.
+The two sides are the Americans and the Germans: the initiative marker has a face for each, and a card belongs to one
+of them. Give one side the other nation.
 
 Rules: "le marqueur d'initiative (face Américains ou Allemands visible en fonction du scénario)".
 

@@ -1,4 +1,4 @@
-"""Artillery fires no further than others.
+"""Artillery fires no further than other units.
 
 Artillery fires at more than one square. A card whose fires all reach one square was perhaps copied without its range.
 

@@ -1,4 +1,4 @@
-"""A side starts with more directives than may lie with it.
+"""A side starts with more directives than it may have.
 
 No side ever has more than six directive markers. Give it fewer.
 

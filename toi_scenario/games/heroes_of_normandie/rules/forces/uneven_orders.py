@@ -1,7 +1,7 @@
-"""The orders of a side are not those of all rounds.
+"""A side's list of orders does not match the rounds.
 
-A list of orders has a number for each round. A number more is never used; with one less nobody knows how many orders
-there are in the last. Write a number for each, or one for all.
+A list of orders has a number for each round. A number too many is never used; with one too few nobody knows how many
+orders there are in the last round. Write a number for each, or one for all.
 
 Rules: "Le nombre de marqueurs ORDRE disponibles chaque tour est défini par le scénario.".
 

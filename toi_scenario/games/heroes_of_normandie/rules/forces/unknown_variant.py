@@ -1,7 +1,7 @@
-"""There is no such variant of the rules, or it is named twice.
+"""A variant of the rules is unknown, or named twice.
 
-The rulebook has five variants, four for beginners and one for those who like it hard; the catalog lists them. A variant
-of your own is a special rule: say what it does under `special_rules:`.
+The rulebook has five variants, four for beginners and one for those who like it hard; the catalog lists them. A
+variant of your own is a special rule: say what it does under `special_rules:`.
 
 Rules: annex 8, "Variantes".
 

@@ -1,7 +1,7 @@
-"""A card has an activation that no card has, or none.
+"""A card has no activation, or an impossible one.
 
-A unit is activated by one die that rolls its activation or more, 2 to 6, or always: then it is the letter A. Face down
-every unit counts as 4, whatever its card says.
+A unit is activated by one die that rolls its activation or more. It is 2 to 6, or the letter A for a unit that is
+always activated. Face down every unit counts as 4, whatever its card says.
 
 Rules: "Résolution de l'activation", "Précision".
 

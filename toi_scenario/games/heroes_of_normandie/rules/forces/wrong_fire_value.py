@@ -1,4 +1,4 @@
-"""A fire of a card has a value that two dice never roll.
+"""A fire has a value that two dice never roll.
 
 A fire hits on its value or more with two dice, so its value is 2 to 12; those printed are mostly 7 to 10.
 

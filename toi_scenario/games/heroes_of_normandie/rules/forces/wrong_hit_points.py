@@ -1,4 +1,4 @@
-"""A card has a number of hit points that no card has, or none.
+"""A card has no hit points, or an impossible number of them.
 
 A unit has one to three hit points: as many hits destroy it. The marker that adds one is put on the unit, not written
 on the card.

@@ -1,6 +1,6 @@
-"""A card has a save that no card has.
+"""A card has an impossible save.
 
-A save is the lowest roll of one die that takes the hit away, 2 to 6; a card without one has none.
+A save is the lowest roll of one die that takes the hit away, 2 to 6. A card may also have none.
 
 Rules: "Sauvegarde".
 

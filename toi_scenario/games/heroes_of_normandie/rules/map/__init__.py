@@ -1,0 +1,1 @@
+"""Rules about terrain and markers on squares."""

@@ -1,7 +1,7 @@
 """The number on a marker is missing, or says nothing.
 
 A fire bonus and a defence bonus bear a number: what is added to fire rolls, and the save a unit has there. Without it
-nobody knows which marker to lay; a save is one that cards have; and on a marker of another kind there is no number.
+nobody knows which marker to lay. A save must be one that cards have, and a marker of another kind bears no number.
 Write it as `value:`, or take it away.
 
 Rules: annex 4, "Bonus au tir", "Bonus à la défense".

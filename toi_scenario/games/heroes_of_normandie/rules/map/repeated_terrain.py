@@ -1,7 +1,7 @@
-"""Two terrains lie on one square, or one twice.
+"""A square has two terrains, or the same one twice.
 
-A square is one terrain: forest and water cannot both be there, and of two the one written last would count. Leave one of
-them out. What turns one terrain into another, such as a passage, is a marker.
+A square is one terrain: forest and water cannot both be there, and of two the one written last would count. Leave one
+of them out. What turns one terrain into another, such as a passage, is a marker.
 
 Rules: "CHAMP DE BATAILLE", annex 6.
 

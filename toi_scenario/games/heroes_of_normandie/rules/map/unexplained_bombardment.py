@@ -1,7 +1,7 @@
 """Nothing says what shells these squares.
 
 A bombardment marker shows which squares a special rule, an event or a historical event shells. With none of them
-nobody knows when it falls, or what it does. Tell it in one of them.
+nobody knows when it falls, or what it does. Say it in one of them.
 
 Rules: annex 4, "Bombardement".
 

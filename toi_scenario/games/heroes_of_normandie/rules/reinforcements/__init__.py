@@ -1,0 +1,1 @@
+"""Rules about the length of the game."""

@@ -1,7 +1,7 @@
 """The game is shorter than any battle.
 
-A battle lasts four to eight turns, which this format calls rounds; the track shows which. (More than eight is told by
-long-game.)
+A battle lasts four to eight turns, which this format calls rounds; the track shows which. (`long-game` reports more
+than eight.)
 
 Rules: "se déroulent en un nombre de tours limité (de 4 à 8)".
 

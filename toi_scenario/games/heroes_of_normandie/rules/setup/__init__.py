@@ -1,0 +1,1 @@
+"""Rules about deployment zones, headquarters and units face down."""

@@ -1,7 +1,7 @@
-"""No reinforcement can come on by a zone.
+"""No reinforcement can come on by a deployment zone.
 
-A unit comes on in an empty square that it may enter. Where all squares of the zone are water, or hold units, none of the
-reserve ever does but next to a headquarters. Make the zone larger.
+A unit comes on in an empty square that it may enter. Where all squares of the zone are water, or hold units, none of
+the reserve ever comes on except next to a headquarters. Make the zone larger.
 
 Rules: "Les cases choisies pour accueillir ces renforts ne doivent pas déjà être occupées".
 

@@ -1,7 +1,7 @@
 """The only headquarters of a side is in its reserve.
 
-A headquarters serves reinforcements only once it stands on the board, from a later order on. Until then one unit an
-order comes on, by the zone. Place one at the start, or waive this if it is meant.
+A headquarters brings on reinforcements only once it stands on the board, from a later order on. Until then one unit
+per order comes on, by the zone. Place one at the start, or waive this if it is intended.
 
 Rules: "cette dernière doit déjà être présente sur le champ de bataille".
 

@@ -1,6 +1,6 @@
 """A decoy starts with its face up.
 
-A decoy is worth nothing but doubt: as soon as its face is seen it is discarded. Deploy it face down.
+A decoy is good only for causing doubt: as soon as its face is seen it is discarded. Deploy it face down.
 
 Rules: "Une fois qu'elle est rendue visible, elle est défaussée.".
 

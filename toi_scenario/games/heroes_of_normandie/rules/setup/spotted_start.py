@@ -1,7 +1,7 @@
 """A unit starts face down next to the enemy.
 
-A unit next to an enemy comes on face up, but in forest; and an enemy that moves beside it turns it up. One that starts
-face down there contradicts that. Move it away, or into forest.
+A unit that comes on next to an enemy does so face up, except in forest; and an enemy that moves beside a unit turns it
+up. One that starts face down there contradicts that. Move it away, or into forest.
 
 Rules: "sauf si elle est adjacente à une carte Unité ennemie lors de son déploiement".
 

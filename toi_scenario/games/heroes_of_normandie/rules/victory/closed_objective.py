@@ -1,6 +1,6 @@
 """No unit can ever stand on an objective.
 
-Who holds an objective stands on its square. Here it is water without a passage, and no unit of either side is
+Whoever holds an objective stands on its square. Here it is water without a passage, and no unit of either side is
 amphibious. Move it, lay a passage, or add such a unit.
 
 Rules: "les cases à contrôler afin de remplir les conditions de victoire".

@@ -1,8 +1,8 @@
-"""A side cannot come to what it must take.
+"""A side cannot reach an objective in time.
 
-A unit is activated once in a round and moves one square, and one more for a directive. Counted from where the side stands
-or comes on, with nobody in its way, the objective is further than the game is long. Bring it nearer, or give more rounds
-or directives.
+A unit is activated once in a round and moves one square, and one more for a directive. Counted from where the side
+stands or comes on, with nobody in its way, the game ends before it gets there. Bring the objective nearer, or give
+more rounds or directives.
 
 Rules: "une unité peut se déplacer verticalement ou horizontalement d'une case".
 

@@ -1,7 +1,7 @@
 """Points win, and nothing earns any.
 
-Where victory counts points the scenario says what earns them: an objective held, a unit destroyed. List that under
-`points:`, or tell it in the text of the victory.
+Where victory counts points, the scenario says what earns them: an objective held, a unit destroyed. List that under
+`points:`, or say it in the text of the victory.
 
 Rules: "Certains scénarios nécessitent de tenir le compte des points de victoire".
 

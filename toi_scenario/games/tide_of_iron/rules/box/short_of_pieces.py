@@ -83,7 +83,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _could_be_short(scenario: Scenario, boxes: Boxes) -> bool:
-    """Whether all there ever is goes beyond what there is; mostly it does not, and no more need be asked."""
+    """Whether all pieces ever needed are more than there are; mostly they are not, and nothing more need be asked."""
     catalog, together = scenario.catalog, dict[Heap, int]()
     for (piece, nation), number in totals(chain(at_start(scenario), later(scenario))).items():
         heap, there = supply(catalog, piece, nation, boxes)
@@ -112,7 +112,7 @@ def _goes_beyond(scenario: Scenario, needs: list[Need], boxes: Boxes) -> bool:
 
 
 def _finding(scenario: Scenario, needs: list[Need], boxes: Boxes, when: str, severity: Severity | None) -> Finding:
-    """Told where the need first goes beyond what there is."""
+    """A shortage, reported where the need first goes beyond what there is."""
     piece, nation, _, _ = needs[0]
     there = owned(scenario.catalog, piece, nation, boxes) or 0
     totals = list(accumulate(number for _, _, number, _ in needs))

@@ -1,9 +1,9 @@
 """A box is listed, and nothing comes out of it.
 
-Whoever reads the list takes it for what the table needs, and somebody without that box does not play. Leave it out.
+Whoever reads the list takes it for what the table needs, and somebody without that box will not play. Leave it out.
 
-Silent where the author lists no boxes, and about a box that is not recorded in full as long as the scenario uses anything
-of which nobody knows the box.
+Silent where the author lists no boxes, and about a box that is not recorded in full, as long as the scenario uses
+anything whose box nobody knows.
 
 Rules: "Contenu de la boîte".
 
@@ -59,7 +59,7 @@ def _cores(catalog: Catalog) -> frozenset[str]:
 
 
 def _contents(scenario: Scenario) -> list[tuple[str, ...]]:
-    """For each thing that the scenario needs the boxes that hold it; none where nobody knows."""
+    """For each thing that the scenario needs, the boxes that hold it; none where nobody knows."""
     catalog, streams = scenario.catalog, scenario.streams
     pieces = {piece for piece, _ in totals(chain(at_start(scenario), later(scenario)))}
     found = [boxes_of(source(catalog, piece)) for piece in pieces]

@@ -1,0 +1,1 @@
+"""Rules about strategy decks and operations cards."""

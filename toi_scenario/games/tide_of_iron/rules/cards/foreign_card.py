@@ -1,8 +1,8 @@
-"""A card is taken out of a deck that it does not belong to.
+"""A card is removed from a deck it does not belong to.
 
-`remove:` names a card that is known to be in another deck, and not to be in this one, so nothing would be taken out. Name
-the deck it is in, or another card. Of most decks only some cards are known; a card that nobody has recorded may be in any
-of them, and of that the rule says nothing.
+`remove:` names a card that is known to be in another deck, and not to be in this one, so nothing would be taken out.
+Name the deck it is in, or another card. Of most decks only some cards are known; a card that nobody has recorded may
+be in any of them, and the rule says nothing about it.
 
 Rules: "Types de cartes".
 

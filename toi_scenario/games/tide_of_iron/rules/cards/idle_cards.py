@@ -1,8 +1,8 @@
-"""A side starts with strategy cards and has no deck to draw them from.
+"""A side starts with strategy cards but has no deck for them.
 
-The cards of the start are drawn from the side's decks, from any of them or from those that are named. This side has no
-such deck, so it can draw none. Give it the deck under `decks:`, name the cards themselves under `start_cards:`, or write
-`cards: 0`. A deck that the enemy shares counts. Silent where a special rule or an event speaks of decks.
+The cards of the start are drawn from the side's decks, either from any of them or from those that are named. This side
+has no such deck, so it can draw none. Give it the deck under `decks:`, name the cards themselves under `start_cards:`,
+or write `cards: 0`. A deck that the enemy shares counts. Silent where a special rule or an event speaks of decks.
 
 Rules: setup step 3, "Piocher ses cartes".
 

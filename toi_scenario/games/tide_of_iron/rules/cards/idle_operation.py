@@ -1,9 +1,10 @@
 """An operations card is for units that the side never has.
 
-Lay Smoke is for engineers, Tank Ace for a tank; without them the card changes nothing. Give the side such a unit, now or
-as a reinforcement, or take the card away. Silent where the side's forces are not known to the last figure, where a deck
-brings reinforcements, where a text names what the card needs, and where the card has a `text:` of its own. Camouflage is
-idle only where nothing at all conceals, and a strategy card may: so only for a side without a deck.
+Lay Smoke is for engineers, Tank Ace for a tank; without them the card changes nothing. Give the side such a unit, now
+or as a reinforcement, or take the card away. Silent where the side's forces are not known to the last figure, where a
+deck brings reinforcements, where a text names what the card needs, and where the card has a `text:` of its own.
+Camouflage is idle only where nothing at all conceals; because a strategy card may, it is reported only for a side
+without a deck.
 
 Rules: "Cartes Opérations", "Spécialisations de base".
 
@@ -98,7 +99,7 @@ def _is_known(side: Side) -> bool:
 
 
 def _is_told(scenario: Scenario, needs: tuple[str, ...]) -> bool:
-    """Whether a text says something of what the card needs: perhaps who is or has it."""
+    """Whether a text speaks of what the card needs: perhaps it says who is or has it."""
     named = set(needs)
     for need in needs:
         if piece := scenario.catalog.pieces.get(need):

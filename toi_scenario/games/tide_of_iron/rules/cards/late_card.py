@@ -1,8 +1,8 @@
 """A card or a deck is for rounds after the last.
 
-An operations card may be used `from` a round or `until` one, and a deck be drawn from in some `rounds` only. This one
-names a round that is never played: the game became shorter, or the number is a slip. Name a round of the game, or leave
-it out if it is for the whole game.
+An operations card may be used `from` a round or `until` one, and a deck may be drawn from only in some `rounds`. This
+one names a round that is never played: the game became shorter, or the number is a slip. Name a round of the game, or
+leave it out if it is for the whole game.
 
 Rules: "Avancer le marqueur round".
 

@@ -1,8 +1,8 @@
-"""A deck or an operations card is given more often than there are copies of it.
+"""There are too few copies of a deck or operations card.
 
-Each comes once in its box. Two sides cannot draw from the same deck unless they share it, which `shared: true` says, and
-nobody has the same card twice. Take one away, share it, or say which boxes the table owns: `boxes: {base: 2}`. What is
-used in different rounds is not used twice.
+Each comes once in its box. Two sides cannot draw from the same deck unless they share it, which `shared: true` says,
+and nobody has the same card twice. Take one away, share it, or say which boxes the table owns: `boxes: {base: 2}`.
+What is used in different rounds is not used twice.
 
 Rules: "Contenu de la boîte", "Pénurie de pièces de jeu".
 
@@ -74,10 +74,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iterator[Finding]:
-    """The first use of which there is no copy left."""
+    """The first use for which no copy is left."""
     contents = noun.facts.get("boxes") or {}
     copies = [contents.get(box, 0) for box in scenario.boxes]
-    if not isinstance(owned := _sum(copies, scenario), int) or not owned:  # of a box not owned another rule tells
+    if not isinstance(owned := _sum(copies, scenario), int) or not owned:  # `short-of-pieces` reports a box not owned
         return
     for index, (path, _, first, last) in enumerate(uses):
         together = 1 + sum(begin <= last and first <= end for _, _, begin, end in uses[:index])
@@ -86,7 +86,7 @@ def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iter
                 f"{noun.name} is needed {_times(together)} at the same time, and the boxes hold it {_times(owned)}"
             )
             help = "take one away, write `shared: true` with each, or name more boxes"
-            # Who names a card twice in one list has written it twice; whose it is of two sides, nobody else can say.
+            # A card named twice in one list was written twice; which of two sides should have it, only the author knows.
             twice = path[:3] in {before[:3] for before, *_ in uses[:index]}
             yield Finding(path, message, help, fix=Fix(f"name {noun.name} once", (Delete(path),)) if twice else None)
             return

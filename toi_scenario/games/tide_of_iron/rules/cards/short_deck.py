@@ -1,8 +1,9 @@
-"""More cards are dealt from a deck, or taken out of it, than it has.
+"""More cards are dealt or removed from a deck than it has.
 
-When a deck is used up it is not shuffled again, so it must have at least the cards that the sides begin with. Deal fewer,
-take fewer out, or put more in. Only decks whose size is known are counted: those of the scenario's own making that list
-their `cards:`, and those whose `size:` a catalog says; and for a single card, one whose `count:` it says.
+When a deck is used up it is not shuffled again, so it must have at least the cards that the sides begin with. Deal
+fewer, take fewer out, or put more in. Only decks whose size is known are counted: those of the scenario's own making
+that list their `cards:`, and those whose `size:` a catalog gives. Of a single card, copies are counted only where a
+catalog gives its `count:`.
 
 Rules: setup step 3, "Piocher ses cartes"; "Cartes Stratégie".
 
@@ -80,7 +81,7 @@ def _size(use: DeckUse) -> int | None:
 
 
 def _removed(deck: Deck, facts: Mapping[str, Any], where: Path) -> Iterator[Finding]:
-    """Cards taken out that the deck does not have so often."""
+    """Cards that are taken out more often than the deck has them."""
     if "size" not in deck.facts and not any("count" in (card or ()) for card in deck.cards.values()):
         return
     names = [name for _, name in each_name(facts["remove"], ())]
@@ -97,7 +98,7 @@ def _removed(deck: Deck, facts: Mapping[str, Any], where: Path) -> Iterator[Find
 
 
 def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Finding]:
-    """Cards dealt beyond what there is, in all or of one deck; what the enemy got of a shared deck is gone."""
+    """Cards dealt beyond what there is, in all or from one deck; what the enemy got from a shared deck is gone."""
     sizes = [(name, _size(use), use) for name, use in own_decks(scenario, side)]
     for name, number, path in wanted_cards(side):
         meant = [(size, use) for other, size, use in sizes if not name or other == name]

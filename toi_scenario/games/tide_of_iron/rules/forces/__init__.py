@@ -1,0 +1,1 @@
+"""Rules about squads, vehicles, divisions and players."""

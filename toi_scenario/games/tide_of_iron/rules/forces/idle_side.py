@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _has_forces(side: Side) -> bool:
-    """Whether there is anything to play with; tokens alone are nothing."""
+    """Whether there is anything to play with; tokens alone do not count."""
     return any(
         force.free or any(stock.number and stock.piece.kind in ("base", "figure", "vehicle") for stock in force.stock)
         for force in (*side.forces, *side.reinforcements)

@@ -1,7 +1,8 @@
 """Halving the actions gives one side more of them.
 
-With three or four players each half of a side takes half of its actions, rounded up. So of an odd number each half gets
-one too many together, and where the other side's number is even that side gets nothing. Make both even, or both odd.
+With three or four players each half of a side takes half of its actions, rounded up. So the two halves of an odd
+number have one action more together, and where the other side's number is even that side gets nothing. Make both even,
+or both odd.
 
 Silent where a special rule speaks of actions, players, teams or divisions.
 

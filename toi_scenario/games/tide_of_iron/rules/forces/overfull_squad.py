@@ -1,8 +1,8 @@
 """A squad has more figures than its base has slots.
 
 A squad that the scenario places stands on one base, with four slots. A figure takes one; the crew of a machine gun or
-mortar takes two. Who finds no slot cannot be set up. Leave figures out, or place a second squad. Fewer than four are no
-fault here: a scenario that lists a squad figure by figure means it.
+mortar takes two. A figure that finds no slot cannot be set up. Leave figures out, or place a second squad. Fewer than
+four are no fault here: a scenario that lists a squad figure by figure means it.
 
 Rules: "Construire ses squads".
 

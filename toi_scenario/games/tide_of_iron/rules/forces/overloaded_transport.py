@@ -1,7 +1,7 @@
 """A vehicle carries more than it can.
 
-A truck carries two squads, a half-track one, a tank none; vehicles carry squads of their own side and no vehicles. Who
-finds no seat walks: place it in a hex, or give it a vehicle of its own.
+A truck carries two squads, a half-track one, a tank none; vehicles carry squads of their own side and no vehicles. A
+squad that finds no seat walks: place it in a hex, or give it a vehicle of its own.
 
 Silent where nobody has recorded how many squads a vehicle carries, and where a special rule speaks of riding.
 
@@ -76,7 +76,7 @@ def _faults(scenario: Scenario, loads: Mapping[str, list[Unit]]) -> Iterator[Fin
 
 
 def _circle(carriers: Mapping[str, Unit], name: str) -> list[str]:
-    """Those who carry one another, from a name on, where that comes round again; else nobody."""
+    """The units that carry one another in a circle, followed from a name; empty if there is no circle."""
     seen: list[str] = []
     while name and name not in seen:
         seen.append(name)

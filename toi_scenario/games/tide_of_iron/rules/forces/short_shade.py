@@ -1,7 +1,7 @@
 """A division needs more bases than there are of one shade.
 
-With three or four players a division is told from the other of its side by the shade of its bases, light or dark, and
-the base game has twelve of each for a nation. Give some of its squads to the other division, or let two play as well:
+With three or four players the two divisions of a side are told apart by the shade of their bases, light or dark, and
+the base game has twelve of each for a nation. Give some of the squads to the other division, or let two play as well:
 with two players the shades do not matter.
 
 Reinforcements are left out, because bases go back to the box. Silent where it is not recorded what a box holds, and
@@ -66,7 +66,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not needs_teams(scenario):
         return
     for side in scenario.sides.values():
-        if len(side.forces) > 1:  # of one that is not divided another rule tells
+        if len(side.forces) > 1:  # `undivided-side` reports one that is not divided
             for force in side.starting:
                 shade = _shade(scenario, force.nation)
                 if shade and _bases(scenario, force) > shade and not scenario.speaks_of(OF_TEAMS):

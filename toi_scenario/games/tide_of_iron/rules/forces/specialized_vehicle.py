@@ -1,7 +1,7 @@
 """A vehicle has a specialization.
 
-Specializations are for squads: their markers are put on the base of one. Give it to a squad, be it one that rides in
-the vehicle. What is special in a vehicle may be an operations card, such as the tank ace, or a special rule.
+Specializations are for squads: their markers are put on a squad's base. Give it to a squad, which may ride in the
+vehicle. What is special in a vehicle may be an operations card, such as the tank ace, or a special rule.
 
 Rules: "Spécialisation des squads".
 

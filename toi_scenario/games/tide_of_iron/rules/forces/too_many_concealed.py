@@ -3,9 +3,9 @@
 A token lies beside the squad it hides, and vehicles cannot be hidden, so what is left over is of no use. Take tokens
 away, or add bases.
 
-A division's reinforcements are counted with it, and the squads that the scenario places in plain sight. The rule is
-silent where nobody says how many squads there are, such as in free build, and where a special rule speaks of concealed
-squads or of dummies.
+A division's reinforcements are counted with it, and so are the squads that the scenario places in plain sight. The
+rule is silent where nobody says how many squads there are, as in free build, and where a special rule speaks of
+concealed squads or of dummies.
 
 Rules: "Squads dissimulés".
 

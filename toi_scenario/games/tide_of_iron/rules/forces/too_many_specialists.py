@@ -3,8 +3,8 @@
 A squad bears one token, and one with a machine gun or a mortar bears none. What is left over lies beside the board for
 the whole game. Take tokens away, or add bases.
 
-A division's reinforcements are counted with it, and the squads that the scenario places. The rule is silent where nobody
-says how many squads there are, such as in free build, and where a special rule speaks of specializations.
+A division's reinforcements are counted with it, and so are the squads that the scenario places. The rule is silent
+where nobody says how many squads there are, as in free build, and where a special rule speaks of specializations.
 
 Rules: "Spécialisation des squads", "Autres règles de spécialisations".
 
@@ -57,7 +57,7 @@ def _judge(scenario: Scenario, division: Division) -> Iterator[Finding]:
     free = sum(tally(force).light * force.times for force in division.forces)
     for unit in division.placed:
         free += not unit.specializations and not any(is_heavy(piece, unit.nation) for piece in unit.pieces)
-    # Of heavy weapons for which there is no base overfull-bases tells, so where there are no tokens nothing is wrong.
+    # `overfull-bases` reports heavy weapons without a base, so where there are no tokens nothing is wrong.
     bearing = [force for force in division.forces if tally(force).special]
     if bearing and tokens > free:
         force = next((one for one in bearing if tally(one).special > tally(one).light), bearing[0])

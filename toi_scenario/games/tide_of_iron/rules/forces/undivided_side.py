@@ -1,8 +1,8 @@
-"""A game for three or more has a side that is not divided.
+"""A side is not divided in a game for three or more.
 
-With three or four players each side is two divisions, and each player of a team leads one; who plays alone leads both,
-one after the other. Where the forces are not divided, the players cannot know who leads what. Write two `divisions:`,
-or let two play as well: `players: [2, 4]`.
+With three or four players each side is two divisions, and each player of a team leads one; a player without a partner
+leads both, one after the other. Where the forces are not divided, the players cannot know who leads what. Write two
+`divisions:`, or let two play as well: `players: [2, 4]`.
 
 Silent where a special rule speaks of players, teams or divisions.
 

@@ -1,7 +1,7 @@
-"""Nobody says how so many can play.
+"""No rule says how this many people can play.
 
-The rules are for two, three or four players. For one, or for more than four, a special rule must say who leads what and
-in which order they act.
+The rules are for two, three or four players. For one, or for more than four, a special rule must say who leads what
+and in which order they act.
 
 Silent where a special rule speaks of players, teams or divisions.
 

@@ -1,8 +1,8 @@
 """A division stands on bases of a shade that it cannot have.
 
-Each nation's bases come in a light and a dark shade, so that each player of a team knows his own squads. Two divisions
-on one shade could not be told apart when three or four play, and a shade that the boxes do not hold is on no base. Give
-each division its own.
+Each nation's bases come in a light and a dark shade, so that each player of a team knows which squads to lead. Two
+divisions on the same shade could not be told apart when three or four play, and a shade that the boxes do not hold is
+on no base. Give each division its own.
 
 Rules: "Divisions et couleurs", "Jeu à 3 et 4 joueurs".
 

@@ -1,8 +1,8 @@
 """A unit starts in a state that it cannot be in.
 
-Only vehicles take damage: a squad that is hit loses figures. Only squads are pinned or disrupted: vehicles take no heed
-of suppressive attacks. There is no counter on the sheet that says what the other would mean. To start a squad weak, give
-it fewer figures; to start a vehicle weak, give it damage.
+Only vehicles take damage: a squad that is hit loses figures. Only squads are pinned or disrupted: suppressive attacks
+do nothing to vehicles. There is no counter for the reverse. To start a squad weak, give it fewer figures; to start a
+vehicle weak, give it damage.
 
 Rules: "Attaque normale et de harcèlement".
 

@@ -1,0 +1,1 @@
+"""Rules about fortifications, obstacles, smoke and other markers."""

@@ -1,8 +1,8 @@
-"""Smoke that lies there at the start is gone after the first round.
+"""Smoke placed at the start is gone after the first round.
 
-Smoke is taken away in the Status Phase, so what the scenario puts on the map lasts one round. If that is meant, tell
-the players; if it should last, write a special rule that says so, or give a side the card Lay Smoke. A special rule or
-an event that speaks of smoke is taken to settle it.
+Smoke is taken away in the Status Phase, so what the scenario puts on the map lasts one round. If that is intended,
+tell the players; if it should last, write a special rule that says so, or give a side the card Lay Smoke. A special
+rule or an event that speaks of smoke is taken to settle it.
 
 Rules: "Phase de Statut", "Fumigènes".
 

@@ -75,7 +75,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Iterator[Finding]:
-    """A squad that is the first, second … in a fortification of its hex."""
+    """Whether there is room for the squad that is the first, second … in a fortification of its hex."""
     marks = [mark for mark in scenario.markers if mark.piece is shelter and unit.place in mark.area.places]
     each = scenario.catalog.limit("squads-in-fortification")
     if number <= each * sum(mark.number for mark in marks):
@@ -83,7 +83,7 @@ def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Itera
     there = total([one for one in lying(scenario).get(unit.place, []) if one.mark.piece is shelter])
     where, path = scenario.surface.address(unit.place), (*unit.path, "in")
     if there == 0:
-        if not scenario.assumed:  # else the two may yet be in one hex
+        if not scenario.assumed:  # otherwise the two may be in one hex after all
             help = f"lay one there, `{{marker: {shelter.name}, at: {where}}}`, or put the squad where one lies"
             yield Finding(path, f"this squad is in {_one(shelter)}, and there is none in {where}", help)
     elif number > there * each:

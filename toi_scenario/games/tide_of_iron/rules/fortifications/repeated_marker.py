@@ -1,7 +1,7 @@
-"""A hex holds a second marker of a kind that comes once.
+"""A hex holds a second marker of a kind allowed only once.
 
-There is at most one razor wire, one tank trap, one minefield and one smoke in a hex; a second would change nothing, and
-the rules do not allow it. Different kinds may lie together. Put it next door.
+There is at most one razor wire, one tank trap, one minefield and one smoke in a hex; a second would change nothing,
+and the rules do not allow it. Different kinds may lie together. Put it next door.
 
 Rules: "Fils barbelés", "Obstacles anti chars", "Champ de mines", "Fumigènes".
 
@@ -58,7 +58,7 @@ def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
 
 
 def _fix(scenario: Scenario, path: Path, where: str, most: int) -> Fix:
-    """One entry that says too many says as many as may be; of two entries the second says nothing of this hex."""
+    """An entry that lays too many lays as many as may be; of two entries, the second no longer names this hex."""
     entry = path[:3]
     if path[3:] == ("count",):
         return Fix(f"lay {most} in {where}", (Set(path, most),))

@@ -1,8 +1,8 @@
 """A unit starts where it fires at half strength.
 
 Whoever is in razor wire, in a minefield or in smoke fires with half of its firepower, and in two of them cannot fire
-at all. Squads and vehicles that the scenario places in such a hex begin like that, in what their own side laid or what
-nobody is said to have laid. Put them behind it. What the enemy laid round them is taken as meant.
+at all. The scenario places this unit in such a hex, among markers that its own side laid or that nobody is said to
+have laid. Put it behind them. What the enemy laid round a unit is taken to be intended.
 
 Rules: "Fils barbelés", "Champ de mines", "Fumigènes", "Modificateurs de calcul".
 
@@ -66,7 +66,7 @@ def _snares(scenario: Scenario, one: Lying, unit: Unit) -> bool:
 
 
 def _is_caught(piece: Piece, unit: Unit) -> bool:
-    """Whether it is what such a marker stops; smoke stops nobody, and is in everybody's eyes."""
+    """Whether a marker catches a unit: one that stops units catches only those; smoke stops nobody and catches all."""
     stops = piece.facts.get("stops")
     free = set(piece.facts.get("not_stopped", ()))
     return not stops or (unit.kind in stops and free.isdisjoint(special.name for special in unit.specializations))

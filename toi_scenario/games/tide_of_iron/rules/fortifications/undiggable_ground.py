@@ -51,5 +51,5 @@ def _wet(scenario: Scenario, place: Place, refused: list[str]) -> str:
 
 
 def _is_open(terrain: Terrain) -> bool:
-    """Whether nobody can have dug there either before the game: on a path, or where nobody even stands."""
+    """Whether nobody can have dug there before the game either: on a path, or where nobody even stands."""
     return terrain.kind == "path" or not terrain.cost()

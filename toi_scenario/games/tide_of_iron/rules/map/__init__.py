@@ -1,0 +1,1 @@
+"""Rules about boards, overlays, streams and roads."""

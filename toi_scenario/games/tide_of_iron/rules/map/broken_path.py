@@ -60,7 +60,7 @@ def _stops(board: Board, laid: Laid) -> tuple[tuple[str, Place], ...]:
 
 
 def _goes_on(scenario: Scenario, name: str, place: Place) -> bool:
-    """Whether a path has a second step here, or next to here begins what continues it; or it ends as paths may."""
+    """Whether a path has a second step here, or what continues it begins next to here, or paths may end here."""
     ground, terrain = scenario.ground, scenario.catalog.terrain
     links = ground.links.get(name, set())
     around = [(place[0] + dx, place[1] + dy) for dx, dy in STEPS]
@@ -94,7 +94,7 @@ def _tiles_at(scenario: Scenario, place: Place) -> list[Tile]:
 
 
 def _finding(scenario: Scenario, name: str, place: Place, tile: Tile, others: list[Tile]) -> Finding:
-    """Told at the board laid later, which makes the seam."""
+    """The finding, at the board laid later, which makes the seam."""
     last = max((tile, *others), key=scenario.tiles.index)
     where, beyond = scenario.surface.address(place), listed([one.board.name for one in others], "and")
     does = "does" if len(others) == 1 else "do"

@@ -1,9 +1,9 @@
 """A road or bridge leads over a pond.
 
 A pond cannot be crossed; a road costs 1 to follow whatever the ground is. The rulebook does not say which of the two
-holds where they meet, nor of a bridge but that it leads over a stream. This tool counts a pond as closed to everybody,
-so whoever counts on the road counts in vain, or asks for a quarrel. Lead it round the pond, or lay a stream in its place:
-that can be bridged. A road may well end at a pond.
+holds where they meet, and says of bridges only that they lead over streams. This tool treats a pond as closed to
+everybody, so players who rely on the road will be stopped, or will quarrel. Lead it round the pond, or lay a stream in
+its place: that can be bridged. A road may well end at a pond.
 
 Rules: "Etang", "Routes", "Pont".
 
@@ -54,7 +54,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _leads(scenario: Scenario, place: Place, name: str) -> bool:
-    """Whether somebody is to go on along it: a bridge is for that, and so is a path with more than an end here."""
+    """Whether it is meant to be followed across: a bridge is, and so is a path that does not merely end here."""
     if name in bridges(scenario.catalog):
         return True
     links = scenario.ground.links.get(name, set())

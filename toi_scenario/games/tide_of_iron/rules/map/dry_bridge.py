@@ -61,13 +61,13 @@ def _faults(scenario: Scenario, place: Place, name: str) -> Iterator[str]:
     if over.isdisjoint(here[place]) and not (ground and not ground.cost()) and _is_known(scenario, [place]):
         yield f"lies over no {listed(sorted(over))}"
     roads = [here[place] - {name}, *(here.get(other, frozenset()) for other in around)]
-    alone = all(joins.isdisjoint(paths) and name not in paths for paths in roads)  # several hexes of it are one
+    alone = all(joins.isdisjoint(paths) and name not in paths for paths in roads)  # several hexes of bridge make one
     if joins and alone and _is_known(scenario, [place, *around]):
         yield f"continues no {listed(sorted(joins))}"
 
 
 def _is_known(scenario: Scenario, places: list[Place]) -> bool:
-    """Whether all is recorded that could lie there."""
+    """Whether all that could lie there is recorded."""
     at = {board for place in places for board in scenario.surface.boards_at(place)}
     tiles = [tile for tile in scenario.tiles if tile.laid in at]
     return all(is_recorded(tile.board) and not tile.board.assumed for tile in tiles)

@@ -1,8 +1,8 @@
 """Shots drift, and nobody knows where north is.
 
 Artillery and air support drift: a die tells in which direction, counted from the North marker. A scenario with such
-cards says where north is, as in `north: ne` under `board:`. One that only names its boards, and leaves the rest to a
-picture, may show it there, so this rule is silent then.
+cards must say where north is, as in `north: ne` under `board:`. One that only names its boards, and leaves the rest to
+a picture, may show it there, so this rule is silent then.
 
 Rules: "Marqueur Nord", "Determine Drift".
 
@@ -48,7 +48,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for path, name in _drifting(scenario.catalog, side):
             message = f"shots of {name} drift, and `north:` does not say where north is"
             yield Finding(path, message, f"write `north:` {listed(DIRECTIONS)} under `board:`")
-            return  # it is missing once
+            return  # one finding is enough
 
 
 def _is_drawn(scenario: Scenario) -> bool:

@@ -1,9 +1,9 @@
 """The terrain of a board is not recorded.
 
-What the box's own boards print, nobody has published, so the rules that ask about terrain, sight and movement could
-not look at these. Everything else was checked. Record the board once, from the one on your table: `toi-scenario board new`
-begins a file for it, `board paint` fills that in, and every scenario knows the board from then on. Or write a few lines
-under `boards:` in the scenario or its pack. Or waive this rule, if you need no such checks.
+Nobody has published what the box's own boards print, so the rules that ask about terrain, sight and movement could not
+look at these. Everything else was checked. Record the board once, from the one on your table: `toi-scenario board new`
+begins a file for it, `board paint` fills that in, and every scenario knows the board from then on. Or write a few
+lines under `boards:` in the scenario or its pack. Or waive this rule, if you need no such checks.
 
 Rules: none; the printed terrain of these boards is not published.
 

@@ -1,4 +1,4 @@
-"""There is a stream, and the scenario does not say how deep it is.
+"""The scenario does not say how deep its streams are.
 
 Whether squads and vehicles can wade through a stream, and at what cost, is for each scenario to say. Write it under
 `board:`, as in `streams: shallow`.

@@ -1,4 +1,4 @@
-"""The scenario says how deep its streams are, and there is none.
+"""The scenario says how deep its streams are, but has none.
 
 Perhaps a board was changed for another, or a stream was to be laid as an overlay. Lay it, or leave `streams:` out.
 Where the terrain of a board is not recorded, this rule is silent.

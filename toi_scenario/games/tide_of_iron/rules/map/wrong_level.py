@@ -1,8 +1,8 @@
-"""An overlay has a level that there is not.
+"""An overlay has a level that does not exist.
 
-There are three heights: the plain, which is level 0, and hills of level 1 and 2. Sight and range know no other, and no
-hex in the box shows one. Nor is a hill of level 0 a hill: to make one flat, lay another board. Write 1 or 2, or leave the
-level out: a hill has level 1, and anything else keeps what is under it.
+There are three heights: the plain, which is level 0, and hills of level 1 and 2. Sight and range know no others, and
+no hex in the box shows one. A hill of level 0 is no hill: to flatten one, lay another board. Write 1 or 2, or leave
+the level out: a hill has level 1, and anything else keeps what is under it.
 
 Rules: "Hauteurs et portée".
 

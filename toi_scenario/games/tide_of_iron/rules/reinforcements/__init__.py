@@ -1,0 +1,1 @@
+"""Rules about reinforcements and where they come on."""

@@ -59,7 +59,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:
-    """The classes of unit that come; those that never move are brought by others."""
+    """The classes of unit that come, except those that never move: others bring these."""
     if tally(force).bases:
         yield squad(scenario.catalog)
     for stock in force.of_kind("vehicle"):

@@ -1,11 +1,11 @@
 """Reinforcements find no room where they come on.
 
-All that come in one round are placed at once, three to a hex at most, vehicles not in buildings, ponds or deep water;
-what finds no room is lost if its hexes are only free later. Squads may ride on vehicles that come with them. Let them
-enter by more hexes, or some of them in another round.
+All that come in one round are placed at once, three to a hex at most, and vehicles not in buildings, ponds or deep
+water; what finds no room then is lost, even if its hexes are free later. Squads may ride on vehicles that come with
+them. Let them enter by more hexes, or some of them in another round.
 
-The rule is silent where it cannot know: free build, unrecorded terrain, assumed grids, and units that enter in the action
-phase, where those in front make room for those behind.
+The rule is silent where it cannot know: free build, unrecorded terrain, assumed grids, and units that enter in the
+action phase, where those in front make room for those behind.
 
 Rules: "Placer les renforts".
 
@@ -65,7 +65,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _waves(side: Side) -> Iterator[tuple[int, tuple[Force, ...]]]:
-    """Who surely comes together. Who comes in a round drawn at random may come alone."""
+    """The forces that surely come together; one that comes in a round drawn at random may come alone."""
     waves: dict[int, tuple[Force, ...]] = {}
     for force in side.arriving:
         arrival = force.arrival
@@ -84,7 +84,7 @@ def _crowd(scenario: Scenario, side: Side, round: int, forces: tuple[Force, ...]
     free = room_later(scenario, side)
     if everybody <= most and not free:
         return  # any one hex would do for all of them
-    # Those who can stand nowhere at all are told of by blocked-entry.
+    # `blocked-entry` reports those who can stand nowhere at all.
     known = [group for group in arriving(scenario, forces) if is_known(group) and group.usable]
     if all((len(group.usable) - len(free)) * most >= everybody for group in known):
         return

@@ -1,8 +1,8 @@
 """Nobody says where reinforcements come on.
 
-They are placed on the hexes by which their side enters, and there are none. Write `enter:` with a zone or hexes, beside
-the reinforcements or once for the whole side. It is a warning where a deck may bring some: its cards ask for the same
-hexes.
+They are placed on the hexes by which their side enters, and there are none. Write `enter:` with a zone or hexes,
+beside the reinforcements or once for the whole side. Where it is a deck that may bring them, it is a warning: its
+cards ask for the same hexes.
 
 Silent on boards whose hexes are only assumed and where there are no boards, because there a picture may say where; and
 where a special rule, or a text beside them, speaks of how they come.
@@ -83,7 +83,7 @@ def _units(force: Force) -> str:
 def _decks(side: Side) -> Iterator[Finding]:
     for use in side.decks:
         if use.deck and use.deck.facts.get("family") == "reinforcements" and not _enters(side):
-            # Of the enemy's own cards another rule tells.
+            # `foreign-deck` reports cards of the enemy's own.
             nations = {"", side.nation, *(force.nation for force in side.forces)}
             if "text" not in use.facts and plain(use.deck.facts.get("nation", "")) in nations:
                 message = f"the cards of {use.deck.name} bring on units, and nobody says where {side.name} enters"

@@ -1,0 +1,1 @@
+"""Rules about where units are set up."""

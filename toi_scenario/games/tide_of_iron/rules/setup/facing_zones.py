@@ -1,8 +1,8 @@
 """Units start in sight and range of the enemy.
 
-Every hex where they may be set up is seen from the enemy's ground and lies in normal range of his figures, so whoever
-acts first shoots before anyone has moved. Move the zones apart, put something between them, or make one larger. What
-is concealed, what is in a fortification, and mortars are left out.
+Every hex where they may be set up is seen from the enemy's ground and lies in normal range of enemy figures, so
+whoever acts first shoots before anyone has moved. Move the zones apart, put something between them, or make one
+larger. What is concealed, what is in a fortification, and mortars are left out.
 
 Rules: "Ligne de vue", "Hauteurs et portée".
 
@@ -77,7 +77,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         if _is_shared(target, threats):
             continue
-        # A pair of which one has been told of is one mistake and not two; that ground is shared is told of elsewhere.
+        # Two zones that face each other are one mistake, reported once; `shared-ground` reports ground that both may use.
         against = [one for one in threats if one.side != target.side and one.places not in told]
         fair = _together(one for one in against if not _is_shared(one, threats))
         finding = _exposed(scenario, target, fair, bonus)
@@ -92,7 +92,7 @@ def _is_shared(one: Target | Threat, threats: list[Threat]) -> bool:
 
 
 def _covered(scenario: Scenario, threats: list[Threat], bonus: int) -> int:
-    """All that could lie in range at most, whoever sees whom: what lies beyond is safe, and most zones do."""
+    """All that could possibly lie in range, whoever sees whom: what lies beyond is safe, as in most zones."""
     sheet = sheet_of(scenario.surface.places)
     reach = max((max(threat.ranges.values()) + bonus for threat in threats), default=0)
     if reach > FARTHEST:
@@ -130,7 +130,7 @@ def _threats(scenario: Scenario, side: Side) -> Iterator[Threat]:
 
 
 def _together(threats: Iterable[Threat]) -> list[Threat]:
-    """Those of one side from the same ground as one, with the best ranges of all."""
+    """The threats of one side from the same ground made one, with the best ranges of all."""
     found: dict[tuple[str, frozenset[Place]], Threat] = {}
     for one in threats:
         known = found.setdefault((one.side, one.places), one)
@@ -152,7 +152,7 @@ def _ranges(figures: tuple[Piece, ...]) -> Mapping[str, int]:
 
 
 def _exposed(scenario: Scenario, target: Target, threats: list[Threat], bonus: int) -> Finding | None:
-    """Hex after hex, until one is safe."""
+    """Try hex after hex until one is safe; the finding if none is."""
     first = None
     for place in sorted(target.places - shared_results.barred(scenario, target.unit)):
         by = next(_shooters(scenario, place, target.unit, threats, bonus), None)

@@ -1,7 +1,8 @@
-"""A zone takes more units to a hex than ever fit in one.
+"""A zone allows more units per hex than ever fit in one.
 
-`each:` lowers the number of units that may be set up in one hex. The stacking limit stands whatever it says, so a higher
-number changes nothing, and whoever reads it on the sheet will pile units up that have no room. Lower it, or leave it out.
+`each:` lowers the number of units that may be set up in one hex. The stacking limit holds whatever it says, so a
+higher number changes nothing, and whoever reads it on the sheet will pile units up that have no room. Lower it, or
+leave it out.
 
 Rules: "limite d'empilement", setup step 6.
 
@@ -48,7 +49,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _written(path: Path, scenario: Scenario) -> Iterator[Path]:
-    """Where a deployment says it itself; what its zone says has been told at the zone."""
+    """Where a deployment itself says `each`; what its zone says has been reported at the zone."""
     value = part_at(scenario.facts, path)
     if isinstance(value, dict) and "each" in value:
         yield (*path, "each")

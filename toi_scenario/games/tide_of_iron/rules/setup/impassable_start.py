@@ -54,8 +54,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _is_excused(scenario: Scenario, unit: Unit) -> bool:
-    """Whether it is out of play, which is told of elsewhere; never moves, and others can be there; or nobody knows
-    for certain what lies there."""
+    """Whether it is out of play, which `off-board` reports; or never moves, and squads can be there; or the hexes of
+    a board are only assumed."""
     in_play = unit.place in scenario.surface.places
     emplaced = unit.facts.get("fixed") and unit.place not in shared_results.barred(scenario, "squad")
     return not in_play or bool(emplaced) or scenario.assumed

@@ -1,8 +1,8 @@
 """Both sides may set up on the same hexes.
 
-Whoever sets up first takes them. If the scenario does not say who that is, the side with the initiative does, and
-the other may find its ground taken: write `setup_first:` (a warning). If it is said, and the first side could leave
-the other no room at all, the game might not begin (an error).
+Whoever sets up first takes them. If the scenario does not say who that is, the side with the initiative does, and the
+other may find its ground taken: write `setup_first:` (a warning). If it is said, and the first side could leave the
+other too little room, the game might not begin (an error).
 
 Rules: setup step 6, "déploiement".
 

@@ -1,8 +1,8 @@
-"""A unit starts where, or as, it cannot move in the first round.
+"""A unit cannot move in the first round.
 
 Every way out of its hex is water, a building for a vehicle, or a cliff; or it is to move onto the map in the Action
 Phase, and starts pinned, disrupted or severely damaged. Open a way, or set it up elsewhere. A unit that is meant to
-stay says `fixed: true`; and one that starts hurt on the map is taken as meant.
+stay says `fixed: true`; and one that starts hurt on the map is taken to be intended.
 
 Rules: "Terrains", "Unité immobile".
 
@@ -67,8 +67,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _closed(scenario: Scenario, pays: str) -> list[Place]:
-    """The places with none next to them where such a unit could be, or a cliff between: most maps have none, and
-    nothing more is asked."""
+    """The places that have no neighbour where such a unit could be, or only ones across a cliff. Most maps have no such
+    places, and nothing more is asked."""
     sheet = sheet_of(scenario.surface.places)
     usable = sheet.all & ~shared_results.bits(scenario, shared_results.barred(scenario, pays))
     shut = usable & ~beside(sheet, cliffs(scenario), usable)
@@ -76,7 +76,7 @@ def _closed(scenario: Scenario, pays: str) -> list[Place]:
 
 
 def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
-    """A unit the scenario places; one that could not even be there is told of elsewhere."""
+    """A unit the scenario places; `impassable-start` reports one that could not even be there."""
     mover = squad(scenario.catalog) if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
     if not mover.thirds or scenario.assumed:
         return
@@ -99,7 +99,7 @@ def _deployed(scenario: Scenario, force: Force, deployment: Deployment, pays: st
 
 
 def _movers(scenario: Scenario, force: Force, pays: str) -> Iterator[Mover]:
-    """The classes of unit that are set up, but for those that never move."""
+    """The classes of unit that are set up, except those that never move."""
     if pays == "squad" and force.count("base"):
         yield squad(scenario.catalog)
     for stock in force.of_kind("vehicle") if pays == "vehicle" else ():

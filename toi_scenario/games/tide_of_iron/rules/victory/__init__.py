@@ -1,0 +1,1 @@
+"""Rules about objectives, victory points and conditions of victory."""

@@ -42,7 +42,7 @@ from toi_scenario.names import each_name, find, listed, plain
 
 severity = Severity.WARNING
 
-# Words for any unit, and for what befalls one.
+# Words for any unit, and for the damage to one.
 _ANY = {"unit", "light", "heavy"}
 
 

@@ -1,8 +1,8 @@
 """Victory points are earned, and no condition asks for them.
 
 Points decide a game only where the scenario says so. Here the conditions say who wins without them, so players would
-fight for points that count for nothing. Add a condition that reads them, such as `{winner: most-points, when: end}`, or
-take the points away. A deed that earns 0 points is as idle.
+fight for points that count for nothing. Add a condition that reads them, such as `{winner: most-points, when: end}`,
+or take the points away. A deed that earns 0 points is just as idle.
 
 Rules: "Recevoir des PV".
 

@@ -1,6 +1,6 @@
-"""An objective is too far to be held when that is judged.
+"""An objective is too far away to be held in time.
 
-Though nobody resists, no unit of the side that needs it can stand there by the round in which the condition is judged
+Even if nobody resists, no unit of the side that needs it can stand there by the round in which the condition is judged
 for the last time. Start nearer, judge later, or give the side vehicles and a road. Silent where a special rule, an
 event or an operations card speaks of movement.
 
@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         first = soonest(scenario, need)
         where = f"{goal.name}, {scenario.surface.address(goal.place)}"
         if first is None:
-            continue  # never: that is another rule's
+            continue  # never: `unreachable-objective` reports it
         if first > scenario.rounds:
             message = f"{side} cannot come to {where}, before the game ends after round {scenario.rounds}"
             yield Finding(need.path, message, f"start nearer, or play {first} rounds")

@@ -47,7 +47,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _enough(scenario: Scenario, side: str) -> int:
-    """With how many points a side wins before the end; 0 if with no number."""
+    """How many points let a side win before the end; 0 if no number does."""
     conditions = victory_of(scenario).conditions
     sums = [
         one.facts["points"]

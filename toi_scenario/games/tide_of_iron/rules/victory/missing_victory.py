@@ -1,7 +1,7 @@
 """Nothing says how the game is won.
 
-A scenario always tells what each side is out for. This one has neither a sentence on it, nor a condition, nor anything
-that earns victory points, by which the game is decided where nothing else is said. Write a `text:` for the sheet, and
+A scenario always tells what each side must achieve. This one has no text about it, no condition, and nothing that
+earns victory points, which decide the game where nothing else is said. Write a `text:` for the sheet, and
 `conditions:` for the checks.
 
 Rules: "Gagner la partie".

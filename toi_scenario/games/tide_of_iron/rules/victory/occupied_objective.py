@@ -1,8 +1,8 @@
-"""A side holds an objective on which the enemy stands from the start.
+"""A side holds an objective where the enemy stands at the start.
 
-Whoever has a unit on an objective takes it in the next Command Phase, and `held_by:` says who had it before. When a unit
-that the scenario places stands there for the other side, the objective changes hands at the end of round 1 and nobody
-lifted a finger. Give it to the side that stands on it, or move the unit.
+Whoever has a unit on an objective takes it in the next Command Phase, and `held_by:` says who had it before. When a
+unit that the scenario places stands there for the other side, the objective changes hands at the end of round 1
+without anybody lifting a finger. Give it to the side that stands on it, or move the unit.
 
 Rules: "Contrôle des objectifs en début de partie".
 

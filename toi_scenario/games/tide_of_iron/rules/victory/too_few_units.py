@@ -1,8 +1,8 @@
-"""A condition of victory asks for more units than its side ever has.
+"""A victory condition asks for more units than its side ever has.
 
-So many can never stand there together, even if none is lost: the condition cannot be met. Ask for fewer. Counted are the
-squads and vehicles of the start, all that comes later, and those that the scenario places; the rule is silent where
-players build their forces, where cards or special rules may bring units, and where lists are not complete.
+So many can never stand there together, even if none is lost: the condition cannot be met. Ask for fewer. The rule
+counts the squads and vehicles of the start, all that comes later, and those that the scenario places. It is silent
+where players build their forces, where cards or special rules may bring units, and where lists are not complete.
 
 Rules: "Gagner la partie".
 
@@ -51,7 +51,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _has_room(scenario: Scenario, one: Condition) -> bool:
-    """Whether so many would fit where they are asked for; that they do not is told of elsewhere."""
+    """Whether so many would fit where they are asked for; `impossible-victory` reports it if they do not."""
     units = one.facts["units"]
     area = area_of(scenario, units["in"], (*one.path, "units", "in"))
     return not area or units.get("at_least", 1) <= scenario.catalog.limit("stacking") * len(area.places)

@@ -1,6 +1,6 @@
-"""An objective is needed by a side that can never come there.
+"""A side needs an objective that it can never reach.
 
-No unit of the side can ever stand there, on foot or carried, however long it marches and though nobody resists: water
+No unit of the side can ever stand there, on foot or carried, however long it marches and even if nobody resists: water
 or cliffs are in the way, or it is a building and the side has only vehicles. So the condition can never be met, or the
 points never be earned. Open a way, or ask for something else. It is a warning where a special rule or an event speaks
 of movement, because that may be the way.
