@@ -1,0 +1,337 @@
+"""The rules of the map, case by case: each boundary, and where they keep silent."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.examples import whole
+from toi_scenario.pipeline import check
+
+RULES = {
+    "detached-board", "mismatched-seam", "hole-in-map", "repeated-overlay", "dry-bridge", "unset-streams",
+    "unused-depth", "missing-north", "crowded-fortifications", "repeated-marker", "undiggable-ground",
+    "smoke-in-building", "brief-smoke", "overfull-fortification", "snared-start", "muzzled-mortar",
+    "impassable-start", "stuck-start", "unused-zone", "same-color-zones", "drowned-road", "idle-along",
+}  # fmt: skip
+OWN = "boards: {" + ", ".join(f"{name}: {{columns: 7, rows: 4, terrain: clear}}" for name in "STUVWXYZ") + "}\n"
+
+
+def found(changes: str) -> list[tuple[str, str]]:
+    """The rule and message of each finding in the smallest scenario with some of its blocks changed."""
+    checked = check(whole(f"{changes}\n", "tide-of-iron"))
+    return [(one.rule, one.message) for one in checked.diagnostics if one.rule in RULES or checked.halted]
+
+
+def board(rest: str, layout: str = "[[P1A]]") -> str:
+    """A map, and what lies on it."""
+    return f"board: {{layout: {layout}, {rest}}}\n"
+
+
+def marked(*markers: str) -> str:
+    """A board with markers on it."""
+    return board("markers: [" + ", ".join(f"{{marker: {one}}}" for one in markers) + "]")
+
+
+def overlaid(*overlays: str, rest: str = "streams: shallow", layout: str = "[[P1A]]") -> str:
+    """A board with overlays on it."""
+    return board("overlays: [" + ", ".join(f"{{terrain: {one}}}" for one in overlays) + f"], {rest}", layout)
+
+
+def units(*placed: str) -> str:
+    """German units that the scenario places."""
+    return "units: [" + ", ".join(f"{{side: german, {one}}}" for one in placed) + "]\n"
+
+
+def american(rest: str) -> str:
+    """The two sides, with something more for the first."""
+    return (
+        f"sides:\n  american: {{actions: 3, squads: {{bases: 1, regular: 4}}, deploy: [B2], {rest}}}\n"
+        "  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}\n"
+    )
+
+
+def german(rest: str) -> str:
+    """The two sides, with other words for the second."""
+    first = "american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}"
+    return f"sides:\n  {first}\n  german: {{actions: 3, {rest}}}\n"
+
+
+def coloured(*zones: str, layout: str = "[[P1A]]") -> str:
+    """Zones with their colours and hexes, and a text that speaks of each."""
+    named = [f"z-{number}" for number, _ in enumerate(zones)]
+    areas = ", ".join(f"{name}: {{{zone}}}" for name, zone in zip(named, zones, strict=True))
+    text = " ".join(f"{{zone:{name}}}" for name in named)
+    return f"{OWN}{board('north: n', layout)}zones: {{{areas}}}\nvictory: {{text: '{text}'}}\n"
+
+
+SQUAD = "squad: {regular: 4}"
+PINNED = "squads: {bases: 1, regular: {count: 4, condition: pinned}}"
+MORTAR = "squad: {mortar: 1, regular: 2}"
+NO_NORTH = "`north:` does not say where north is"
+
+CASES = {
+    # detached-board
+    "one board is alone": (board("north: n"), []),
+    "boards that meet in a corner only": (
+        OWN + board("north: n", "[[X, null], [null, Y]]"),
+        [("detached-board", "Y touches no other board along an edge")],
+    ),
+    "boards in a ring hang together": (OWN + board("north: n", "[[X, Y, Z], [null, null, V], [U, T, S]]"), []),
+    "a row left out": (
+        OWN + board("north: n", "[[X, Y], [], [Z]]"),
+        [("detached-board", "Z touches no other board along an edge")],
+    ),
+    "the larger part is the map": (
+        OWN + board("north: n", "[[X, null, Y, Z]]"),
+        [("detached-board", "X touches no other board along an edge")],
+    ),
+    "a layout of assumed grids is a layout": (
+        board("north: n", '[["1A", null, "2A"]]'),
+        [("detached-board", "2A touches no other board along an edge")],
+    ),
+    "where assumed grids end is not known": (
+        'board: {boards: [{board: "1A", at: [0, 0]}, {board: "2A", at: [8, 0]}]}\n',
+        [],
+    ),
+    "where a recorded board lies beside an assumed one is not known": (
+        'board: {boards: [{board: P1A, at: [0, 0]}, {board: "2A", at: [8, 0]}]}\n',
+        [],
+    ),
+    "boards that share part of an edge": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [6, 3]}]}\n",
+        [],
+    ),
+    "boards that miss each other by one row": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [6, 4]}]}\n",
+        [("detached-board", "Y touches no other board along an edge")],
+    ),
+    # mismatched-seam
+    "an even number of columns apart": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [2, 4]}]}\n",
+        [],
+    ),
+    "an odd number of columns apart": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [1, 5]}]}\n",
+        [("mismatched-seam", "Y lies an odd number of columns from X, 1, so their halves of hexes do not join")],
+    ),
+    "an odd number of columns apart, and far away": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [1, 6]}]}\n",
+        [("detached-board", "Y touches no other board along an edge")],
+    ),
+    "an odd number of columns apart, and neither at the first": (
+        OWN + "board: {boards: [{board: X, at: [8, 0]}, {board: Y, at: [2, 0]}, {board: Z, at: [3, 5]}]}\n",
+        [("mismatched-seam", "Z lies an odd number of columns from X, 5, so their halves of hexes do not join")],
+    ),
+    "boards that overlap by half a hex are told of elsewhere": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [3, 4]}]}\n",
+        [],
+    ),
+    "woods on one half and a hill on the other go together": (
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: woods}, Y: {columns: 7, rows: 4, terrain: hill}, "
+            "Z: {columns: 7, rows: 4, terrain: rough}}\n"
+        )
+        + board("north: n", "[[X, Y, null], [null, null, Z]]"),
+        [("detached-board", "Z touches no other board along an edge")],
+    ),
+    "hexes of two sizes on boards that do not meet": (
+        "boards: {X: {columns: 7, rows: 4, hex_mm: 40, terrain: clear}}\nboard: {layout: [[P1A, null, X]]}\n",
+        [("detached-board", "X touches no other board along an edge")],
+    ),
+    "clear ground yields to anything": (
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: clear}, Y: {columns: 7, rows: 4, terrain: woods}}\n"
+            "board: {layout: [[X, Y]]}\n"
+        ),
+        [],
+    ),
+    "two heights of one hill": (
+        'boards: {X: {columns: 3, rows: 1, terrain: hill}, Y: {columns: 3, rows: 1, terrain: "2 2 2\\n- 2 -"}}\n'
+        + board("north: n", "[[X, Y]]"),
+        [("mismatched-seam", "the two halves of C1 differ, level 1 on X and level 2 on Y")],
+    ),
+    "an overlay settles what a hex is": (
+        "boards: {X: {columns: 7, rows: 4, terrain: woods}, Y: {columns: 7, rows: 4, terrain: rough}}\n"
+        + overlaid("building, at: [G1, G2, G3, G4]", rest="north: n", layout="[[X, Y]]"),
+        [],
+    ),
+    "all but one of them": (
+        "boards: {X: {columns: 7, rows: 4, terrain: woods}, Y: {columns: 7, rows: 4, terrain: rough}}\n"
+        + overlaid("building, at: [G1, G2, G4]", rest="north: n", layout="[[X, Y]]"),
+        [("mismatched-seam", "the two halves of G3 differ, woods on X and rough on Y")],
+    ),
+    # hole-in-map
+    "a map like a C has no hole": (OWN + board("north: n", "[[X, Y, Z], [V, null, null], [U, T, S]]"), []),
+    "a hole of two boards": (
+        OWN
+        + "boxes: {base: 1, practice: 2}\n"
+        + board("north: n", "[[X, Y, Z, V], [U, null, null, T], [S, P1A, P6A, W]]"),
+        [("hole-in-map", "no board lies from H6 to R8, and boards lie all round")],
+    ),
+    "four boards like a windmill": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [6, -2]}, "
+        "{board: Z, at: [8, 2]}, {board: V, at: [2, 4]}]}\n",
+        [("hole-in-map", "no board lies in H6, and boards lie all round")],
+    ),
+    "a windmill with an assumed wing": (
+        OWN + "board: {boards: [{board: X, at: [0, 0]}, {board: Y, at: [6, -2]}, "
+        '{board: "1A", at: [8, 2]}, {board: V, at: [2, 4]}]}\n',
+        [],
+    ),
+    # repeated-overlay
+    "woods on a hill, a road through a house": (
+        overlaid("hill, at: E1", "woods, at: E1", "building, at: C1", "road, along: [C1, C2]"),
+        [("unused-depth", "the streams are shallow, and there is no stream on the map")],
+    ),
+    "a pond and a building": (
+        overlaid("pond, at: E1", "building, at: [E1, C1]", rest="north: n"),
+        [("repeated-overlay", "E1 bears an overlay of pond already, so building cannot lie there too")],
+    ),
+    "one hex named twice": (
+        overlaid("woods, at: [E1, C1, P1A.E1]", rest="north: n"),
+        [("repeated-overlay", "E1 bears an overlay of woods already")],
+    ),
+    "two levels of one hill": (overlaid("hill, at: [E1, E2]", "hill, level: 2, at: [E1]", rest="north: n"), []),
+    "one level of a hill twice": (
+        overlaid("hill, level: 1, at: [E1, E2]", "hill, level: 1, at: [E1]", rest="north: n"),
+        [("repeated-overlay", "E1 bears an overlay of hill already")],
+    ),
+    "roads cross": (overlaid("road, along: [C1, C2, C3]", "road, along: [B3, C2, D3]", rest="north: n"), []),
+    "a lone road twice": (
+        overlaid("road, at: C1", "road, at: [C1]", rest="north: n"),
+        [("repeated-overlay", "C1 bears an overlay of road already")],
+    ),
+    # dry-bridge
+    "a bridge over a pond is a bridge, and of no use": (
+        overlaid("bridge, at: F4", "road, along: [F4, F3]", rest="north: n"),
+        [("drowned-road", "the bridge in F4 leads over a pond, which nobody ever enters")],
+    ),
+    # drowned-road
+    "a road ends at a pond, and a stream runs through it": (
+        overlaid("road, along: [F3, F4]", "stream, along: [F3, F4, E4]"),
+        [],
+    ),
+    "a second road ends there too": (
+        overlaid("road, along: [F3, F4]", "road, along: [E4, F4]", rest="north: n"),
+        [("drowned-road", "the road in F4 leads over a pond, which nobody ever enters")],
+    ),
+    "a road over a pond that a board prints": (
+        "boards: {X: {columns: 7, rows: 4, terrain: pond, paths: [{terrain: road, along: [C2, D2, E2]}]}}\n"
+        + board("north: n", "[[X]]"),
+        [("drowned-road", "the road in D2 leads over a pond, which nobody ever enters")],
+    ),
+    # idle-along
+    "a road of two hexes, a lone one, and woods": (
+        overlaid("road, along: [E1, E2]", "road, at: C1", "woods, at: [E1]", rest="north: n"),
+        [],
+    ),
+    "a hill joins nothing": (
+        overlaid("hill, level: 1, along: [E1, E2]", rest="north: n"),
+        [("idle-along", "hill joins no hexes: it lies `at` them")],
+    ),
+    "a stream along one hex, and along none": (
+        overlaid("stream, along: [E1]", "stream, along: []"),
+        [
+            ("idle-along", "this stream runs along one hex only, so it joins nothing"),
+            ("idle-along", "this stream runs along no hex"),
+        ],
+    ),
+    "a road that begins next to the bridge": (
+        overlaid("stream, along: [E2, F3]", "bridge, at: F3", "road, along: [F4, E4]"),
+        [],
+    ),
+    "two hexes of bridge, one next to a road": (
+        overlaid("stream, along: [E2, F3, F4]", "bridge, at: [F3, F4]", "road, along: [E4, D4]"),
+        [("drowned-road", "the bridge in F4 leads over a pond, which nobody ever enters")],
+    ),
+    "a bridge that is only a bridge": (
+        overlaid("bridge, at: F3", rest="north: n"),
+        [("dry-bridge", "the bridge in F3 lies over no stream and continues no road")],
+    ),
+    "what lies under a bridge on an unrecorded board is not known": (
+        overlaid("bridge, at: 1A.D3", rest="north: n", layout='[["1A"]]'),
+        [],
+    ),
+    "nor what lies next to it": (
+        "boards: {X: {columns: 7, rows: 4}}\n"
+        + overlaid("stream, along: [F2, F3]", "bridge, at: F3", layout="[[P1A, X]]")
+        + units(),
+        [],
+    ),
+    "a bridge that a board prints": (
+        "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: bridge, at: [C3]}]}}\n"
+        + board("north: n", "[[X]]"),
+        [("dry-bridge", "the bridge in C3 lies over no stream and continues no road")],
+    ),
+    # unset-streams, unused-depth
+    "the stream under a bridge has a depth too": (
+        overlaid("stream, along: [C2, D3]", "bridge, at: [C2, D3]", rest="north: n"),
+        [("unset-streams", "a stream runs through 2 hexes, C2 for one, and `streams:` does not say how deep it is")],
+    ),
+    "a stream in one hex": (
+        overlaid("stream, at: C1", rest="north: n"),
+        [("unset-streams", "a stream runs through C1 and `streams:` does not say how deep it is")],
+    ),
+    "a stream out of play has no depth": (
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: stream, along: [A1, A2]}]}}\n"
+            "board: {layout: [[X]]}\n"
+        ),
+        [],
+    ),
+    "a depth for a stream out of play": (
+        (
+            "boards: {X: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: stream, along: [A1, A2]}]}}\n"
+            "board: {layout: [[X]], streams: deep}\n"
+        ),
+        [("unused-depth", "the streams are deep, and there is no stream on the map")],
+    ),
+    "a depth for boards that nobody recorded": (board("streams: flooded", '[["3A", "1A"]]'), []),
+    "a depth for a board that is recorded in part": (
+        'boards: {X: {columns: 3, rows: 1, terrain: ". ? .\\n- . -"}}\n' + board("streams: flooded", "[[X]]"),
+        [],
+    ),
+    "a depth and no boards": (board("streams: flooded", "[]"), []),
+    # missing-north
+    "north is known": (board("north: sw") + american("decks: [artillery-1]"), []),
+    "nothing drifts": (american("decks: [morale-1, command-1]"), []),
+    "it is missing once": (
+        american("decks: [morale-1, artillery-2, american-air-support-1]"),
+        [("missing-north", f"shots of artillery-2 drift, and {NO_NORTH}")],
+    ),
+    "a card of a deck of one's own": (
+        american("decks: [{deck: custom, cards: {take-cover: 1, Offensive Artillery: 2}}]"),
+        [("missing-north", f"shots of Offensive Artillery drift, and {NO_NORTH}")],
+    ),
+    "a card at the start": (
+        american("decks: [morale-1], start_cards: {in_play: [suppressive-barrage]}"),
+        [("missing-north", f"shots of suppressive-barrage drift, and {NO_NORTH}")],
+    ),
+    "a deck of one's own that names no card": (american("decks: [{deck: custom, text: As you like.}]"), []),
+    "a picture shows how the boards lie": (board("streams: deep", '[["1A"]]') + american("decks: [artillery-1]"), []),
+    "what lies on those boards is said": (
+        'board: {layout: [["1A"]]}\nobjectives: {mill: {kind: victory, at: 1A.D3}}\n'
+        + american("decks: [artillery-1]"),
+        [("missing-north", f"shots of artillery-1 drift, and {NO_NORTH}")],
+    ),
+    "one of the boards is not recorded": (
+        board("streams: deep", '[[P1A, "1A"]]') + american("decks: [artillery-1]"),
+        [],
+    ),
+    "zones on boards that nobody recorded": (
+        coloured("hexes: {boards: 1A}", layout='[["1A"]]').replace("north: n", "streams: deep")
+        + american("decks: [artillery-1]"),
+        [("missing-north", f"shots of artillery-1 drift, and {NO_NORTH}")],
+    ),
+    "overlays on boards that nobody recorded": (
+        overlaid("woods, at: 1A.D3", layout='[["1A"]]') + american("decks: [artillery-1]"),
+        [("missing-north", f"shots of artillery-1 drift, and {NO_NORTH}")],
+    ),
+    "there are no boards": ("board: {layout: []}\n" + american("decks: [artillery-1]"), []),
+}
+
+
+@pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
+def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
+    """Exactly these findings of these rules, and no other."""
+    assert expected == found(changes)
