@@ -16,6 +16,7 @@ import click
 import jsonschema_rs
 import pytest
 
+from tests.support.command_line import run, wrote
 from tests.support.paths import ROOT
 from toi_scenario import __version__, games
 from toi_scenario.cli import COMMANDS, cli
@@ -33,25 +34,6 @@ def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
     """Each test has an empty folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def run(*words: str, given: bytes | None = None, **variables: str) -> tuple[int, str, str]:
-    """The exit code and what was printed."""
-    done = subprocess.run(
-        [sys.executable, "-m", "toi_scenario", *words],
-        input=given,
-        capture_output=True,
-        check=False,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", **variables},
-    )
-    return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
-
-
-def wrote(name: str, text: str) -> str:
-    """A file in this folder."""
-    File(name).parent.mkdir(parents=True, exist_ok=True)
-    File(name).write_text(text, encoding="utf-8")
-    return name
 
 
 def test_version() -> None:

@@ -13,16 +13,20 @@ from hypothesis import strategies as st
 
 from tests.support.examples import IN_PACK
 from tests.support.paths import ROOT
+from tests.support.spoiled_scenarios import (
+    PUBLISHED,
+    SHIPPED,
+    spoiled_bytes,
+    spoiled_lines,
+    spoiled_words,
+)
 from toi_scenario.finding import Span
 from toi_scenario.packs.discovery import read_file
 from toi_scenario.packs.pack import check_all, check_file
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import MOST_BYTES
 
-SHIPPED = sorted(file for file in (ROOT / "scenarios").rglob("*.yaml") if b"game:" in file.read_bytes())
-PUBLISHED = sorted((ROOT / "tests" / "published").rglob("*.yaml"))
 SMALLEST = (ROOT / "scenarios" / "tide-of-iron" / "smallest.yaml").read_bytes()
-REAL = [file.read_bytes() for file in (*SHIPPED, *PUBLISHED)]
 GATES = {"broken-yaml", "refused-yaml", "repeated-key", "ambiguous-scalar", "wrong-shape", "unknown-name"}
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -76,8 +80,6 @@ def test_any_bytes(raw: bytes) -> None:
 
 SIGNS = "{}[]:,-?&*!|>'\"%@`#~<= \n\r\t0a𝄞\u2028\u0085"
 YAMLISH = st.sampled_from([*SIGNS, "\n  ", ": ", "- ", "<<: ", "&a ", "*a", "---\n"])
-BYTES = st.binary(max_size=3) | st.sampled_from([b"\n", b": ", b"- ", b"{", b"]", b'"', b"\t"])
-WORDS = ["0", "-1", "99", "A1", "Z9", "[]", "{}", "P1A@180", "''", "random"]
 
 
 @given(st.text(max_size=200) | st.lists(YAMLISH, max_size=60).map("".join))
@@ -91,31 +93,6 @@ def test_any_text(text: str) -> None:
     check_answer(text)
 
 
-def value(draw: st.DrawFn, most: int) -> int:
-    return draw(st.integers(0, most))
-
-
-@st.composite
-def spoiled_bytes(draw: st.DrawFn) -> bytes:
-    """A real scenario with some of its bytes flipped, left out, doubled or swapped."""
-    raw = bytearray(draw(st.sampled_from(REAL)))
-    for _ in range(draw(st.integers(1, 4))):
-        start = value(draw, len(raw))
-        end = min(start + value(draw, 40), len(raw))
-        match draw(st.sampled_from(["flip", "put", "drop", "double", "swap"])):
-            case "flip" if start < len(raw):
-                raw[start] ^= 1 << value(draw, 7)
-            case "put":
-                raw[start:start] = draw(BYTES)
-            case "drop":
-                del raw[start:end]
-            case "double":
-                raw[start:start] = raw[start:end]
-            case _:
-                raw[start:end], raw[:0] = b"", raw[start:end]
-    return bytes(raw)
-
-
 @given(spoiled_bytes())
 @unhurried
 def test_spoiled_bytes(raw: bytes) -> None:
@@ -123,43 +100,11 @@ def test_spoiled_bytes(raw: bytes) -> None:
     check_answer(raw)
 
 
-@st.composite
-def spoiled_words(draw: st.DrawFn) -> str:
-    """A real scenario in which some words have been put where others were: mostly YAML, seldom sense."""
-    text = draw(st.sampled_from(REAL)).decode("utf-8-sig")
-    for _ in range(draw(st.integers(1, 3))):
-        words = text.split(" ")
-        here, there = value(draw, len(words) - 1), value(draw, len(words) - 1)
-        words[here] = draw(st.sampled_from([words[there], *WORDS]))
-        text = " ".join(words)
-    return text
-
-
 @given(spoiled_words())
 @unhurried
 def test_spoiled_words(text: str) -> None:
     """A real scenario with a few words swapped gives a proper answer."""
     check_answer(text)
-
-
-@st.composite
-def spoiled_lines(draw: st.DrawFn) -> str:
-    """A real scenario with some of its lines shuffled, doubled, left out or further in."""
-    lines = draw(st.sampled_from(REAL)).decode("utf-8-sig").split("\n")
-    for _ in range(draw(st.integers(1, 4))):
-        start = value(draw, len(lines) - 1)
-        end = min(start + draw(st.integers(1, 5)), len(lines))
-        few: list[str] = lines[start:end]
-        match draw(st.sampled_from(["shuffle", "double", "drop", "in"])):
-            case "shuffle":
-                lines[start:end] = draw(st.permutations(few))
-            case "double":
-                lines[start:start] = few
-            case "drop" if len(lines) > len(few):
-                del lines[start:end]
-            case _:
-                lines[start:end] = [f"  {line}" for line in few]
-    return "\n".join(lines)
 
 
 @given(spoiled_lines())

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import IN_PACK, examples
 from tests.support.paths import ROOT
-from tests.test_hostile_input import spoiled_words
+from tests.support.spoiled_scenarios import spoiled_words
 from toi_scenario import games
 from toi_scenario.authoring.fix_all import mended
 from toi_scenario.cli import cli

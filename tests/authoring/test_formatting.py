@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.command_line import run, wrote
 from tests.support.paths import ROOT
-from tests.test_command_line import run, wrote
 from toi_scenario import Rejected
 from toi_scenario.authoring import formatting
 from toi_scenario.authoring.formatting import formatted

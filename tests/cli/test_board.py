@@ -8,7 +8,7 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.test_command_line import run, wrote
+from tests.support.command_line import run, wrote
 from toi_scenario import games
 from toi_scenario.authoring.board_record import catalog, home
 from toi_scenario.files import shipped

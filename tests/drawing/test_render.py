@@ -17,7 +17,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from tests.drawing.write.test_writers import HOSTILE
+from tests.support.hostile_texts import HOSTILE
 from tests.support.png_and_pdf import INCH, Dots, dark_runs, differing, facts_of, of_pdf, of_png, text_of
 from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.cli import cli

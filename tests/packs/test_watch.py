@@ -12,7 +12,7 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.test_command_line import run, wrote
+from tests.support.command_line import run, wrote
 from toi_scenario.files import shipped
 from toi_scenario.packs.watch import saves, state
 

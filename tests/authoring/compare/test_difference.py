@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tests.support.command_line import run, wrote
 from tests.support.examples import IN_PACK, SHIPPED
 from tests.support.paths import ROOT
-from tests.test_command_line import run, wrote
 from toi_scenario import Rejected, load
 from toi_scenario.authoring.compare import differences, reach
 from toi_scenario.authoring.compare.english import people, plural

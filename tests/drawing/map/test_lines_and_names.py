@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from shapely import LineString, Polygon, unary_union
 
-from tests.drawing.map.test_map import HEAD, flat
+from tests.support.drawn_marks import HEAD, flat
 from tests.support.examples import shipped_one
 from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.drawing.map.map import LAYERS, lay_out

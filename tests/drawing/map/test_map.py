@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path as File
 from typing import Any
@@ -13,6 +12,7 @@ import pytest
 
 from benchmarks.ground import text as big_map
 from tests.conftest import Golden
+from tests.support.drawn_marks import HEAD, flat
 from tests.support.examples import SHIPPED
 from tests.support.examples import shipped_one as scenario
 from tests.support.png_and_pdf import of_png
@@ -30,16 +30,6 @@ from toi_scenario.drawing.marks.theme import COLOR, HEX, INK, SAFE, THEMES, Them
 from toi_scenario.drawing.write import png, svg
 from toi_scenario.model.scenario.scenario import Scenario
 
-HEAD = """
-game: tide-of-iron
-title: A map
-rounds: 4
-initiative: american
-sides:
-  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
-  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
-victory: {text: None.}
-"""
 FULL = """
 board:
   layout: [[P1A, 1A], [null, P2A]]
@@ -64,14 +54,6 @@ units:
   - {side: american, squad: [mortar, regular], at: F3}
   - {side: german, vehicle: tiger, at: C3}
 """
-
-
-def flat(marks: tuple[Mark, ...]) -> Iterator[Mark]:
-    """Every mark, those within groups too."""
-    for mark in marks:
-        yield mark
-        if isinstance(mark, Group):
-            yield from flat(mark.marks)
 
 
 def words(page: Page) -> list[str]:

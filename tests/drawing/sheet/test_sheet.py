@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from tests.conftest import Golden
-from tests.drawing.write.test_writers import HOSTILE
 from tests.support.examples import SHIPPED, shipped_one
+from tests.support.hostile_texts import HOSTILE
 from tests.support.paths import PUBLISHED
 from tests.support.png_and_pdf import text_of
 from tests.support.sheet_text import FOLDER, PAPERS, SEVEN, Line, lines, said, scenario_with, sheet

@@ -11,9 +11,9 @@ from pathlib import Path as File
 import pytest
 
 from tests.conftest import Golden
+from tests.support.command_line import run, wrote
 from tests.support.examples import IN_PACK
 from tests.support.paths import ROOT
-from tests.test_command_line import run, wrote
 from toi_scenario import check, load
 from toi_scenario.drawing.terminal.scenario_map import LAYERS, Way, heading, show
 from toi_scenario.files import shipped

@@ -10,24 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.hostile_texts import HOSTILE
 from tests.support.png_and_pdf import differing, facts_of, of_pdf, of_png, text_of
 from toi_scenario.drawing.marks.lettering import PLACEHOLDER, fitted, legible, missing, missing_from, width, wrapped
 from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
 from toi_scenario.drawing.marks.typeface import FILES, typeface
 from toi_scenario.drawing.write import WRITERS, pdf, png, svg
 
-HOSTILE = (
-    "</text><script>alert(1)</script>",
-    "&amp; &#x3c; ]]> <!-- -->",
-    "שלום עולם",
-    "مرحبا \u202eevil\u202c",
-    "👩‍🚒 🧨 \ufe0f",
-    "\x00\x07\x1b[31m\ud800",
-    "a\tb\nc  d",
-    "e\u0301te\u0301, l\u2019\u00c9cluse\u202f: na\u00efve \u0153uvre \u2192 \u2605",
-    "(( \\) >> endstream endobj",
-    "W" * 10_000,
-)
 TREE = (Disc("tree", (0, 0), 2, "#3f7340", "#1d3f24", 0.3), Disc("tree", (2, 1), 1.4, "#6f9f56"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tide_of_iron.rules.map.test_boards_overlays_and_water import (
+from tests.support.map_changes import (
     MORTAR,
     PINNED,
     SQUAD,
