@@ -40,3 +40,14 @@ def run(*words: str) -> Result:
 def names(folder: str) -> list[str]:
     """What is in a folder."""
     return sorted(file.name for file in File(folder).iterdir())
+
+
+def many(number: int) -> None:
+    """A pack with faults of every sort: in manifest, catalog and scenarios, in some and across them."""
+    write(
+        "pack.yaml", "title: Ours\nlicense: CC0-1.0\nscenarios: [gone.yaml]\ncatalogs: [boards/odd.yaml, none.yaml]\n"
+    )
+    write("boards/odd.yaml", "boards: {ODD: {grid: 3}}\n")
+    for index in range(number):
+        text = (SOUND, WEAK, "game: [\n", SOUND.replace("P1A", "P9Z"))[index % 4]
+        write(f"part-{index % 3}/{index:03}.yaml", text.replace("title: Hill", f"title: Hill {index % 7}"))

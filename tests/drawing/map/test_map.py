@@ -5,110 +5,24 @@ from __future__ import annotations
 import re
 from itertools import combinations
 from pathlib import Path as File
-from typing import Any
 
-import numpy as np
 import pytest
 
 from benchmarks.ground import text as big_map
 from tests.conftest import Golden
-from tests.support.drawn_marks import HEAD, flat
+from tests.support.drawn_marks import FULL, HEAD, flat, legend, words
 from tests.support.examples import SHIPPED
 from tests.support.examples import shipped_one as scenario
-from tests.support.png_and_pdf import of_png
 from toi_scenario import load
 from toi_scenario.drawing.map.counters import ON_HEXES, ON_SQUARES
-from toi_scenario.drawing.map.legend import entries
 from toi_scenario.drawing.map.map import LAYERS, lay_out
 from toi_scenario.drawing.map.path_curves import strokes
-from toi_scenario.drawing.map.place_names import code_of
 from toi_scenario.drawing.map.units import card
 from toi_scenario.drawing.map.view import Sheet
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Page, Path, Shape, Words
-from toi_scenario.drawing.marks.theme import COLOR, HEX, INK, SAFE, THEMES, Theme
-from toi_scenario.drawing.write import png, svg
-from toi_scenario.model.scenario.scenario import Scenario
-
-FULL = """
-board:
-  layout: [[P1A, 1A], [null, P2A]]
-  overlays:
-    - {terrain: swamp, at: [C4]}
-    - {terrain: cave, at: [E2]}
-  markers:
-    - {marker: smoke, at: [F3], count: 2}
-    - {marker: minefield, at: [F3]}
-    - {marker: booby, at: [D2]}
-catalog:
-  terrain:
-    swamp: {kind: ground, look: marsh, en: Swamp, fr: Marais}
-    cave: {kind: ground, en: Cave, fr: Grotte}
-  pieces:
-    booby: {kind: marker, en: Booby trap, fr: Piège}
-objectives:
-  hut: {kind: control, at: F3}
-zones:
-  lane: {hexes: [D3, D4]}
-units:
-  - {side: american, squad: [mortar, regular], at: F3}
-  - {side: german, vehicle: tiger, at: C3}
-"""
-
-
-def words(page: Page) -> list[str]:
-    return [mark.text for mark in flat(page.marks) if isinstance(mark, Words)]
-
-
-def legend(of: Scenario, lang: str = "en", layers: tuple[str, ...] = LAYERS) -> list[str]:
-    return [entry.text for entry in entries(Sheet(of, COLOR, lang, frozenset(layers)))]
-
-
-def test_legend_is_exact() -> None:
-    """The legend says what is on the map and nothing else, sign by sign."""
-    assert [
-        "Clear",
-        "Rough",
-        "Woods",
-        "Building",
-        "Pond",
-        "Hill, level 1",
-        "Road",
-        "Cut by the edge: out of play",
-        "Set-up: American",
-        "Set-up: German",
-    ] == legend(load(HEAD + "board: {layout: [[P1A]]}\n"))
-    assert ["Clear", "Cut by the edge: out of play", "Set-up: American", "Set-up: German"] == legend(
-        load(HEAD + "board: {layout: [[X]]}\nboards: {X: {columns: 7, rows: 4, terrain: clear}}\n")
-    )
-
-
-def test_legend_of_everything() -> None:
-    """Own terrain and markers, overlays, unrecorded boards, objectives, units and zones are each in it."""
-    told = legend(load(HEAD + FULL))
-    wanted = (
-        "Swamp",
-        "Cave",
-        "Stream",
-        "Bridge",
-        "Overlay, laid on the board",
-        "Not recorded: nobody has said what is printed there",
-        "Smoke",
-        "Minefield",
-        "Booby trap",
-        "Control objective",
-        "Mortar crew: American",
-        "Tiger I: German",
-        "lane",
-    )
-    assert [] == [text for text in wanted if text not in told]
-    assert len(told) == len(set(told))
-
-
-def test_legend_follows_the_layers() -> None:
-    """What is not drawn is not explained."""
-    told = legend(load(HEAD + FULL), layers=tuple(layer for layer in LAYERS if layer not in ("markers", "zones")))
-    assert [] == [text for text in ("Smoke", "Booby trap", "lane", "Set-up: American") if text in told]
+from toi_scenario.drawing.marks.page import Disc, Group, Line, Mark, Path, Shape, Words
+from toi_scenario.drawing.marks.theme import COLOR, HEX, THEMES, Theme
+from toi_scenario.drawing.write import svg
 
 
 def test_french() -> None:
@@ -239,73 +153,6 @@ def test_a_big_map_is_small_enough() -> None:
     assert len(svg.write(lay_out(load(big_map(1))))) < 1_000_000
 
 
-# Colours as they are seen. Matrices of Viénot, Brettel and Mollon 1999 (protan, deutan) on linear light; for tritan the
-# first half plane of Brettel, Viénot and Mollon 1997, as one matrix.
-EYES = {
-    "any": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
-    "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
-    "tritan": ((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.805, 0.11911)),
-    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
-}
-# How far apart in CIE Lab the fills of neighbouring terrain are at least, for each of these eyes.
-APART = {
-    "color": {"any": 18, "protan": 8, "deutan": 8, "tritan": 15, "grey": 5},
-    "safe": {"any": 25, "protan": 18, "deutan": 11, "tritan": 15, "grey": 7},
-}
-
-
-def seen(colour: str, matrix: object) -> Any:
-    """A colour in CIE Lab, as an eye sees it."""
-    light = np.array([int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5)])
-    light = np.where(light <= 0.04045, light / 12.92, ((light + 0.055) / 1.055) ** 2.4)
-    light = np.clip(np.array(matrix) @ light, 0, 1)
-    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ light
-    f = np.cbrt(np.maximum(xyz / (0.9505, 1.0, 1.089), 1e-6))
-    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
-
-
-@pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize("theme", [COLOR, SAFE], ids=["color", "safe"])
-def test_neighbours_contrast(theme: Theme, eye: str) -> None:
-    """What may lie next to another thing is told from it by its fill, whatever eyes look."""
-    fills = {
-        "clear": theme.levels[0],
-        "level 1": theme.levels[1],
-        "level 2": theme.levels[2],
-        "woods": theme.trees.base,
-        "building": theme.houses.base,
-        "water": theme.water.base,
-        "rough": theme.rocks.base,
-    }
-    far = {
-        (one, other): float(np.linalg.norm(seen(fills[one], EYES[eye]) - seen(fills[other], EYES[eye])))
-        for one, other in combinations(fills, 2)
-    }
-    assert {} == {pair: round(apart, 1) for pair, apart in far.items() if apart < APART[theme.name][eye]}
-
-
-@pytest.mark.parametrize("name", SHIPPED)
-def test_ink_is_spared(name: str) -> None:
-    """The map is in the theme `ink` less than a fifth as dark as in `color`, and so is the whole page, title and legend
-    and all."""
-    here = scenario(name)
-    around = [layer for layer in LAYERS if layer not in ("head", "scale", "legend")]
-    for layers in (around, LAYERS):
-        pages = (lay_out(here, theme, layers=layers) for theme in (INK, COLOR))
-        ink, color = ((255 - of_png(png.write(page, 127))).mean() for page in pages)
-        assert ink < color / 5, layers
-
-
-def test_ink_can_be_read() -> None:
-    """Sparing ink leaves words dark enough: against paper at least 4.5 to 1, as accessible pages have it."""
-    light = {}
-    for name in ("ink", "words", "soft"):
-        part = int(getattr(INK, name)[1:3], 16) / 255
-        light[name] = part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-    assert {} == {name: shine for name, shine in light.items() if 1.05 / (shine + 0.05) < 4.5}
-
-
 CROWD = """
 board:
   layout: [[P1A]]
@@ -355,23 +202,6 @@ def test_names_lie_over_counters() -> None:
     assert max(index for index, kind in enumerate(kinds) if kind in ("unit", "marker", "count", "state")) < min(
         index for index, kind in enumerate(kinds) if kind == "caption"
     )
-
-
-@pytest.mark.parametrize("name", SHIPPED)
-def test_codes_tell_apart(name: str) -> None:
-    """Without colours no two grounds of a map go by the same letters, in either language."""
-    for lang in ("en", "fr"):
-        sheet = Sheet(scenario(name), INK, lang, frozenset(LAYERS))
-        codes = [code for ground in sheet.grounds if (code := code_of(sheet, ground))]
-        assert sorted(set(codes)) == sorted(codes)
-
-
-def test_codes_of_everything() -> None:
-    """The same of a map with all kinds of ground."""
-    for lang in ("en", "fr"):
-        sheet = Sheet(load(HEAD + FULL), INK, lang, frozenset(LAYERS))
-        codes = [code for name in sheet.grounds if (code := code_of(sheet, name))]
-        assert len(set(codes)) == len(codes) > 4
 
 
 def test_layout_knows_no_terrain_by_name() -> None:

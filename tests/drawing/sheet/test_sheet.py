@@ -214,7 +214,6 @@ def test_the_track(name: str) -> None:
     assert expected == [signs.count("R") for _, _, signs in drawn]
 
 
-# What each game has besides: headings, and words of every sheet.
 def test_the_same_bytes() -> None:
     """The same scenario gives the same sheet, read anew."""
     assert render(shipped_one("road-back"), "pdf", sheet=True) == render(shipped_one("road-back"), "pdf", sheet=True)

@@ -1,4 +1,4 @@
-"""The rules of fortifications, of where units start and of zones, case by case: each boundary, each silence."""
+"""The rules of fortifications and markers, case by case: each boundary, each silence."""
 
 from __future__ import annotations
 
@@ -6,15 +6,10 @@ import pytest
 
 from tests.support.map_changes import (
     MORTAR,
-    PINNED,
     SQUAD,
-    american,
     board,
-    coloured,
     found,
-    german,
     marked,
-    overlaid,
     units,
 )
 
@@ -171,144 +166,6 @@ CASES = {
         [("impassable-start", "this vehicle starts in F2, a building, where no vehicle can be")],
     ),
     "a mortar on an unrecorded board": (board("north: n", '[["1A"]]') + units(f"{MORTAR}, at: 1A.D3"), []),
-    # impassable-start
-    "a tank in shallow water": (
-        overlaid("stream, along: [E2, F3]") + units("vehicle: panzer-iv, at: F3"),
-        [],
-    ),
-    "a squad in a flood": (
-        overlaid("stream, along: [E2, F3]", rest="streams: flooded") + units(f"{SQUAD}, at: F3"),
-        [("impassable-start", "this squad starts in F3, a flooded stream, where no squad can be")],
-    ),
-    "a bridge lifts it": (
-        overlaid("stream, along: [D2, D3]", "bridge, at: [D2, D3]", rest="streams: flooded")
-        + units(f"{SQUAD}, at: D3"),
-        [],
-    ),
-    "a gun that may move": (
-        units("vehicle: pak-40, at: F2"),
-        [("impassable-start", "this vehicle starts in F2, a building, where no vehicle can be")],
-    ),
-    "a gun in a pond, fixed or not": (
-        units("vehicle: pak-40, at: F4, fixed: true"),
-        [("impassable-start", "this vehicle starts in F4, a pond, where no vehicle can be")],
-    ),
-    "a squad aboard is where its vehicle is": (
-        units("vehicle: opel-blitz, id: truck, at: F4", f"{SQUAD}, aboard: truck"),
-        [("impassable-start", "this vehicle starts in F4, a pond, where no vehicle can be")],
-    ),
-    "next to a board whose grid is assumed": (board("north: n", '[[P1A, "1A"]]') + units("vehicle: tiger, at: F2"), []),
-    # stuck-start
-    "squads on a rock": (
-        overlaid("hill, level: 2, at: F3", rest="north: n") + german("squads: {bases: 1, regular: 4}, deploy: [F3]"),
-        [("stuck-start", "no squad of german can leave F3 where it is set up")],
-    ),
-    "squads that players build as they like, on a rock": (
-        overlaid("hill, level: 2, at: F3", rest="north: n")
-        + german("squads: {bases: 1, regular: 4, free: true}, deploy: [F3]"),
-        [],
-    ),
-    "a rock next to a board whose grid is assumed": (
-        overlaid("hill, level: 2, at: F3", rest="north: n", layout='[[P1A, "1A"]]') + units(f"{SQUAD}, at: F3"),
-        [],
-    ),
-    "all its ground is an island": (
-        overlaid("stream, along: [D2, E2, E3, E4, D4]", rest="streams: deep")
-        + german("squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: {squads: [C1], vehicles: [F3]}"),
-        [("stuck-start", "no panzer-iv of german can leave F3 where it is set up")],
-    ),
-    "one hex of it leads out": (
-        overlaid("stream, along: [D2, E2, E3, E4, D4]", rest="streams: deep")
-        + german(
-            "squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: {squads: [C1], vehicles: [F3, E1]}"
-        ),
-        [],
-    ),
-    "squads wade": (
-        overlaid("stream, along: [D2, E2, E3, E4, D4]", rest="streams: deep") + units(f"{SQUAD}, at: F3"),
-        [],
-    ),
-    "a gun never moves": (
-        overlaid("stream, along: [D2, E2, E3, E4, D4]", rest="streams: deep") + units("vehicle: pak-40, at: F3"),
-        [],
-    ),
-    "a cliff all round": (
-        overlaid("hill, level: 2, at: F3", rest="north: n") + units("vehicle: panzer-iv, at: F3"),
-        [("stuck-start", "this panzer-iv cannot leave F3, where it starts")],
-    ),
-    "hurt on the map is meant": (
-        units("vehicle: panzer-iv, at: E4, damage: heavy", f"{SQUAD}, at: E4, condition: pinned"),
-        [],
-    ),
-    "pinned off the map": (
-        german(f"{PINNED}, enter: {{by: [E3], round: 1, phase: action}}"),
-        [("stuck-start", "these regular are pinned, so they cannot come onto the map in the Action Phase")],
-    ),
-    "pinned off the map, and placed in the Status Phase": (german(f"{PINNED}, enter: {{by: [E3], round: 1}}"), []),
-    # unused-zone
-    "a zone used by another": (
-        "zones: {wood: {hexes: [C2]}, near: {hexes: {within: 1, of: wood}}}\nvictory: {text: 'Hold {zone:near}.'}\n",
-        [],
-    ),
-    "a zone in other letters": (
-        "zones: {Wood-Land: {hexes: [B2]}}\n" + american("deploy: wood-land").replace("deploy: [B2], ", ""),
-        [],
-    ),
-    "a zone by which units leave": (
-        (
-            "zones: {way-out: {hexes: [E4]}}\n"
-            "victory: {text: Leave., points: [{side: german, for: {exited: squad, by: way-out}, points: 1}]}\n"
-        ),
-        [],
-    ),
-    "a zone in prose": ("zones: {long-lane: {hexes: [B2]}}\nvictory: {text: 'Hold the Long\n  Lane.'}\n", []),
-    "a colour in prose": ("zones: {z-1: {color: Gold, hexes: [B2]}}\nvictory: {text: Hold all gold hexes.}\n", []),
-    "a longer word is another word": (
-        "zones: {mill: {color: gold, hexes: [B2]}}\nvictory: {text: Hold the golden windmills.}\n",
-        [("unused-zone", "nothing refers to the zone mill")],
-    ),
-    "each of them": (
-        "zones: {mill: {hexes: [B2]}, farm: {hexes: [B3]}}\n",
-        [("unused-zone", "nothing refers to the zone mill"), ("unused-zone", "nothing refers to the zone farm")],
-    ),
-    "an empty one is told of elsewhere": ("zones: {mill: {hexes: {terrain: pond, rows: 1}}}\n", []),
-    # same-color-zones
-    "one colour in two spellings": (
-        coloured("color: grey, hexes: [B2]", "color: Gray, hexes: [E3]"),
-        [("same-color-zones", "the zones z-0 and z-1 are both Gray, and both lie on P1A")],
-    ),
-    "no colour is no colour": (coloured("hexes: [B2]", "hexes: [E3]"), []),
-    "whole boards may share a colour": (
-        coloured("color: green, hexes: {boards: P1A}", "color: green, hexes: {boards: [X]}", layout="[[P1A, X]]"),
-        [],
-    ),
-    "a whole board and part of another": (
-        coloured("color: green, hexes: {boards: P1A}", "color: green, hexes: [G3]", layout="[[P1A, X]]"),
-        [],
-    ),
-    "parts of two boards that do not touch": (
-        coloured("color: green, hexes: [B2]", "color: green, hexes: [X.C3]", layout="[[P1A, X]]"),
-        [],
-    ),
-    "parts of two boards that touch": (
-        coloured("color: green, hexes: [F3]", "color: green, hexes: [G3]", layout="[[P1A, X]]"),
-        [("same-color-zones", "the zones z-0 and z-1 are both green, and both lie on P1A")],
-    ),
-    "above and below a seam": (
-        coloured("color: green, hexes: [C4]", "color: green, hexes: [C5]", layout="[[P1A], [X]]"),
-        [("same-color-zones", "the zones z-0 and z-1 are both green, and they touch in C5")],
-    ),
-    "three of one colour": (
-        coloured("color: green, hexes: [B2]", "color: green, hexes: [C1]", "color: green, hexes: [E3]"),
-        [
-            ("same-color-zones", "the zones z-0 and z-1 are both green, and both lie on P1A"),
-            ("same-color-zones", "the zones z-0 and z-2 are both green, and both lie on P1A"),
-        ],
-    ),
-    "zones of boards whose grid is assumed": (
-        coloured("color: green, hexes: [1A.B2]", "color: green, hexes: [1A.D3]", layout='[["1A"]]'),
-        [],
-    ),
 }
 
 
