@@ -9,9 +9,10 @@ from pathlib import Path as File
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.support.paths import ROOT as ROOT
+
 pytest_plugins = ["pytester"]
 
-ROOT = File(__file__).parent.parent
 Golden = Callable[[File, str], None]
 
 settings.register_profile("short", max_examples=60, deadline=None, derandomize=True)

@@ -10,8 +10,9 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.conftest import ROOT, Golden
-from tests.examples import whole
+from tests.conftest import Golden
+from tests.support.examples import whole
+from tests.support.paths import ROOT
 from toi_scenario import load
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.write import svg

@@ -9,8 +9,9 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.conftest import ROOT, Golden
-from tests.mutations import KINDS, Tally, looked_at, mutations, place, written
+from tests.conftest import Golden
+from tests.support.mutations import KINDS, Tally, looked_at, mutations, place, written
+from tests.support.paths import ROOT
 from toi_scenario import games
 from toi_scenario.files import shipped
 from toi_scenario.packs.discovery import is_scenario

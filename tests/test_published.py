@@ -6,8 +6,8 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.conftest import ROOT
-from tests.examples import expected
+from tests.support.examples import expected
+from tests.support.paths import ROOT
 from toi_scenario.files import shipped
 from toi_scenario.packs.pack import check_all, check_file
 from toi_scenario.pipeline import every_rule

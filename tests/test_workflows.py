@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.conftest import ROOT
-from tests.examples import whole
+from tests.support.examples import whole
+from tests.support.paths import ROOT
 
 SOUND = whole("title: Hill\n", "tide-of-iron")
 BAD = SOUND.replace("[[P1A]]", "[[P1A, P1B]]")

@@ -1,0 +1,214 @@
+"""Suggested fixes: each mends what its rule finds, and touches nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from difflib import SequenceMatcher
+from pathlib import Path as File
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.support.examples import IN_PACK, examples
+from tests.support.spoiled_scenarios import spoiled_words
+from toi_scenario import games
+from toi_scenario.authoring.fix_all import mended
+from toi_scenario.files import shipped
+from toi_scenario.finding import Diagnostic
+from toi_scenario.names import meant
+from toi_scenario.pipeline import check, rules_of
+
+# Each rule once, with the game that its examples are of where they name none: the first that has it.
+RULES = {name: (game.name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}
+FIXABLE = sorted(name for name, (_, rule) in RULES.items() if getattr(rule, "fixable", False))
+SMALL = shipped.smallest("tide-of-iron")
+BAD = [
+    pytest.param(example.text, id=f"{name}-{index}")
+    for name, (game, rule) in RULES.items()
+    for index, example in enumerate(examples(rule.__doc__ or "", game))
+    if not example.good and not example.files(game)
+]
+
+
+def found(text: str) -> list[Diagnostic]:
+    return list(check(text, "x.yaml", IN_PACK).diagnostics)
+
+
+def written(folder: File, text: str | bytes) -> File:
+    file = folder / "x.yaml"
+    file.write_bytes(text.encode() if isinstance(text, str) else text)
+    return file
+
+
+def untouched(before: str, after: str, lines: set[int]) -> bool:
+    """Whether all lines but these are as they were."""
+    old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
+    changed = [code for code in SequenceMatcher(None, old, new, autojunk=False).get_opcodes() if code[0] != "equal"]
+    return all(set(range(start + 1, end + 1)) <= lines and start < end for _, start, end, _, _ in changed)
+
+
+def lines_of(*told: Diagnostic) -> set[int]:
+    """The lines that findings are in, with the one before: a mapping that empties becomes `{}` behind its key."""
+    return {line for one in told for line in range(one.span.line - 1, one.span.end_line + 1)}
+
+
+def test_enough_rules_carry_one() -> None:
+    """A good many rules can be mended."""
+    assert 17 == len(FIXABLE)
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_what_a_rule_says_of_itself(text: str) -> None:
+    """Only rules that say so carry a fix."""
+    assert not [one for one in found(text) if one.fix and one.rule not in FIXABLE]
+
+
+@pytest.mark.parametrize("name", FIXABLE)
+def test_every_fix_mends_its_own_example(name: str, tmp_path: File) -> None:
+    """A bad example whose findings all carry a fix is clean afterwards, and no line changes that bore none of them."""
+    tried = 0
+    game, rule = RULES[name]
+    for example in examples(rule.__doc__ or "", game):
+        before = found(example.text)
+        suggested = [one for one in before if one.fix]
+        if suggested:
+            made = mended(written(tmp_path, example.text))
+            after = made.changed.raw.decode()
+            rest = [one.message for one in before if not one.fix]
+            assert (len(suggested), [], rest) == (len(made.done), made.left, [one.message for one in found(after)])
+            assert untouched(example.text, after, lines_of(*suggested))
+            tried += 1
+    assert tried
+
+
+PARTS = {
+    "unused-box": ("boxes: [base, practice, normandy]  # ours\n", "boxes: [base, practice]  # ours\n"),
+    "ambiguous-scalar": ("date: 1944-06-12\n", 'date: "1944-06-12"\n'),
+    "reversed-span": ("players: [4, 2] # few\n", "players: [2, 4] # few\n"),
+    "unused-zone": ("zones:\n  here: {hexes: [B2]}\n  there: {color: red, hexes: [C2]} # why?\n", "zones: {}\n"),
+    "idle-waiver": ("waive: {crowded-place: 'many', empty-slots: few}\n", "waive: {}\n"),
+    "broken-reference": (
+        "notes: |\n  Of {side:germn} and\n  {sides:american},   {rounds} of it.\n",
+        "notes: |\n  Of {side:german} and\n  {side:american},   {rounds} of it.\n",
+    ),
+    "wrong-shape": ("licence: CC0-1.0\n", "license: CC0-1.0\n"),
+    "text in quotes": ("place: 1944\n", 'place: "1944"\n'),
+    "concealed-vehicle": (
+        "units:\n  - side: german\n    vehicle: panzer-iv\n    concealed: true\n    at: F3\n",
+        "units:\n  - side: german\n    vehicle: panzer-iv\n    at: F3\n",
+    ),
+}
+
+
+@given(st.lists(st.sampled_from(sorted(PARTS)), unique=True, max_size=5), st.booleans(), st.booleans())
+def test_many_at_once(tmp_path_factory: pytest.TempPathFactory, names: list[str], crlf: bool, bom: bool) -> None:
+    """Faults of many kinds in one file are mended together, each as if it were alone; line ends and mark stay."""
+    mark, line_end = ("\ufeff" if bom else ""), ("\r\n" if crlf else "\n")
+    bad, good = (
+        (mark + SMALL + "".join(PARTS[name][index] for name in names)).replace("\n", line_end) for index in (0, 1)
+    )
+    made = mended(written(tmp_path_factory.mktemp("many"), bad))
+    assert (good.encode(), []) == (made.changed.raw, made.left)
+
+
+def test_all_parts_are_faults() -> None:
+    """What is put together above is a fault before, and none after."""
+    for bad, good in PARTS.values():
+        assert (True, []) == (
+            all(one.fix for one in found(SMALL + bad)) and bool(found(SMALL + bad)),
+            found(SMALL + good),
+        )
+
+
+@given(spoiled_words())
+@settings(suppress_health_check=list(HealthCheck))
+def test_mending_does_no_harm(text: str) -> None:
+    """Whatever is wrong with a file, mending it adds no finding that was not hidden behind a gate, and a second time
+    finds nothing more to mend."""
+    with TemporaryDirectory() as folder:
+        file = written(File(folder), text)
+        made = mended(file)
+        before, after = check(text, "x.yaml"), check(made.changed.raw, "x.yaml")
+        if not before.halted:
+            more = Counter(one.rule for one in after.diagnostics) - Counter(one.rule for one in before.diagnostics)
+            assert not more
+        assert len(made.done) + len(made.left) <= 500
+        file.write_bytes(made.changed.raw)
+        again = mended(file)
+        assert ([], made.changed.raw) == (again.done, again.changed.raw)
+
+
+def test_a_name_that_is_part_of_its_own_reference(tmp_path: File) -> None:
+    """Of a reference the part that is wrong is set right, even if the other contains it."""
+    text = SMALL + "zones: {zona: {hexes: [C2]}}\nnotes: '{zone:zon}, {sides:american}'\n"
+    after = mended(written(tmp_path, text)).changed.raw.decode()
+    assert text.replace("'{zone:zon}, {sides:american}'", "'{zone:zona}, {side:american}'") == after
+
+
+def test_what_may_be_meant_is_not_dropped(tmp_path: File) -> None:
+    """A zone that nobody speaks of stays while a text speaks of one that is not there."""
+    text = SMALL + "zones: {west: {hexes: [C2]}}\nnotes: '{zone:orchard}'\n"
+    assert text.encode() == mended(written(tmp_path, text)).changed.raw
+
+
+# what is not safe ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        (
+            "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: yes}\n",
+            'then concealed should be true or false, not "yes"',
+        ),
+        (
+            "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: yes}\nevents: *a\n",
+            "there are other faults to mend before the file can be read",
+        ),
+        ("players: [6, 2]\n", "then this is for 2 to 6 players, and the rules are for 2 to 4"),
+        (
+            "zones:\n  one: {hexes: [C2]}\n  other: {hexes: {within: 1, of: one}}\n",
+            "there would still be as much of unused-zone",
+        ),
+    ],
+)
+def test_what_would_do_harm_is_left(more: str, reason: str, tmp_path: File) -> None:
+    """A fix after which something else would be wrong is not made, and it is said why."""
+    file = written(tmp_path, SMALL + more)
+    made = mended(file)
+    assert (file.read_bytes(), [reason]) == (made.changed.raw, [why for _, why in made.left])
+
+
+def test_words_that_cannot_be_read_are_judged_where_they_stand(tmp_path: File) -> None:
+    """Of two words in one file that are not read alike, the one that is meant as text is put in quotes."""
+    units = "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: no}\n"
+    made = mended(written(tmp_path, SMALL + units + "date: 1944-06-12\n"))
+    assert (SMALL + units + 'date: "1944-06-12"\n').encode() == made.changed.raw
+    assert ['then concealed should be true or false, not "no"'] == [reason for _, reason in made.left]
+
+
+def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
+    """Two addresses of one list go one after the other, though each index is that of the list as it was."""
+    head = SMALL.replace("board: {layout: [[P1A]]}", "board:\n  layout: [[P1A]]\n  markers:\n    - {%s}\n", 1)
+    file = written(tmp_path, head % "marker: razor-wire, at: [C1, C1, D2, C1, D2]")
+    assert (head % "marker: razor-wire, at: [C1, D2]").encode() == mended(file).changed.raw
+
+
+@pytest.mark.parametrize(
+    ("name", "known", "word"),
+    [
+        ("germn", ["german", "american"], "german"),
+        ("Lay Smoek", ["lay-smoke", "lay-razor-wire"], "lay-smoke"),
+        ("mill-2", ["mill-1", "bridge"], ""),
+        ("P1C", ["P1A"], ""),
+        ("hill-a", ["hill-b"], ""),
+        ("orchard", ["orchards", "orchar"], ""),
+        ("house", ["bridge"], ""),
+    ],
+)
+def test_what_is_a_slip_of_the_pen(name: str, known: list[str], word: str) -> None:
+    """A name very close to one word only is a slip; numbers and single letters are none, and two words ask."""
+    fix = meant(name, known)
+    assert (f"write {word} for {name}" if word else None) == (fix and fix.title)

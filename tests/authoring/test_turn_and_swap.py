@@ -1,0 +1,110 @@
+"""Turning boards and swapping sides, alone and in any sequence with other changes: all that hangs on it goes along."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.random_edits import TEXTS
+from toi_scenario import load
+from toi_scenario.authoring.file_change import Changed, caused, change, keep, source, take_back, undone
+from toi_scenario.authoring.place import move
+from toi_scenario.authoring.rename import rename
+from toi_scenario.authoring.turn_and_swap import swap, turn
+from toi_scenario.files import undo_journal
+from toi_scenario.finding import Refused, Rejected
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.text.document import read
+from toi_scenario.text.edit import Change, apply
+
+LONG = os.environ.get("TOI_FUZZ") == "long"
+
+
+def test_turning_twice_and_swapping_twice_come_back() -> None:
+    """But for roads that were cut at a seam, the second turn undoes the first, for every board of every scenario."""
+    for text in TEXTS.values():
+        for scenario, wish in _wishes(text):
+            once = apply(text, wish(scenario))
+            twice = apply(once, wish(load(once)))
+            laid = [len(read(one).data["board"].get("overlays", ())) for one in (text, once)]
+            if laid[0] == laid[1]:
+                assert read(text).data == read(twice).data
+
+
+def _wishes(text: str) -> Iterator[tuple[Scenario, Callable[[Scenario], list[Change]]]]:
+    try:
+        scenario = load(text)
+    except Rejected:
+        return
+    for tile in scenario.tiles:
+        yield scenario, partial(turn, board=tile.board.name)
+    for one, other in pairwise(scenario.tiles):
+        yield scenario, partial(swap, one=one.board.name, other=other.board.name)
+
+
+def some_wish(scenario: Scenario, chance: random.Random) -> list[Change]:
+    """A turn, swap, move or rename that makes sense."""
+    boards = [tile.board.name for tile in scenario.tiles]
+    kind = chance.randrange(4)
+    if kind == 0:
+        return turn(scenario, chance.choice(boards))
+    if kind == 1 and len(boards) > 1:
+        return swap(scenario, *chance.sample(boards, 2))
+    names = [*scenario.zones, *scenario.objectives]
+    if kind == 2:
+        return rename(scenario.facts, chance.choice(names), f"name-{chance.randrange(10**6)}")
+    place = scenario.surface.address(chance.choice(sorted(scenario.surface.places)))
+    return move(scenario, chance.choice([*scenario.objectives]), place)
+
+
+def test_random_sequences_come_back(tmp_path: File) -> None:
+    """After any sequence of turn, swap, move and rename, as many times undo come back to the first bytes."""
+    chance = random.Random(12)
+    known = {name: text for name, text in TEXTS.items() if _is_ours(text)}
+    assert len(known) >= 8
+    file = tmp_path / "any.yaml"
+    for _ in range(2_000 if LONG else 40):
+        raw = known[chance.choice(list(known))].encode()
+        file.write_bytes(raw)
+        made = 0
+        for _ in range(chance.randint(1, 5)):
+            if made and chance.random() < 0.2:
+                take_back(undone(file)[0])
+                made -= 1
+                continue
+            before = source(file)
+            try:
+                changed = change(before, some_wish(load(before.raw), chance))
+            except Refused:  # such as a name twice, or boards of two sizes
+                continue
+            if changed.raw != before.raw:
+                keep(changed, "random")
+                made += 1
+        load(file.read_bytes())
+        for _ in range(made):
+            take_back(undone(file)[0])
+        assert raw == file.read_bytes()
+        with pytest.raises(Refused):
+            undo_journal.undo(file, raw)
+
+
+def _is_ours(text: str) -> bool:
+    data = read(text).data
+    return "P" in str(data.get("board")) and bool(data.get("objectives")) and bool(data.get("zones"))
+
+
+def test_no_error_comes_of_carrying_things_along(tmp_path: File) -> None:
+    """Turning any board of a scenario that comes with the tool leaves every name and address with a meaning."""
+    file = tmp_path / "any.yaml"
+    for text in filter(_is_ours, TEXTS.values()):
+        file.write_bytes(text.encode())
+        for tile in load(text).tiles:
+            read = source(file)
+            changed: Changed = change(read, turn(load(text), tile.board.name))
+            assert [] == [one for one in caused(changed) if one.rule in ("unknown-name", "wrong-shape", "off-board")]

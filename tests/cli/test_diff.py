@@ -1,0 +1,140 @@
+"""`diff` as it is typed: two files, or one at two revisions; in words, as data and as a picture."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.command_line import run, wrote
+from toi_scenario.files import shipped
+from toi_scenario.packs.pack import forget
+
+SMALL = shipped.smallest("tide-of-iron")
+CARDS = shipped.smallest("heroes-of-normandie")
+RIFLES = "      hit_points: 1\n    sample-gren"
+
+
+def test_as_json(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """JSON has the sentence, what it is about, and the hexes."""
+    monkeypatch.chdir(tmp_path)
+    laid = SMALL.replace("[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [C3, D3]}]")
+    code, out, err = run("diff", wrote("a.yaml", SMALL), wrote("b.yaml", laid), "--format", "json")
+    wanted = {
+        "subject": "board",
+        "name": "woods",
+        "sentence": "two woods more at C3, D3",
+        "gone": [],
+        "come": ["C3", "D3"],
+    }
+    assert (0, "", {"differences": [wanted]}) == (code, err, json.loads(out))
+
+
+def test_the_same(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two files that say the same are said to be the same."""
+    monkeypatch.chdir(tmp_path)
+    assert (0, "they are the same scenario\n", "") == run("diff", wrote("a.yaml", SMALL), wrote("b.yaml", SMALL + "\n"))
+
+
+def test_a_picture_is_drawn(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """-o writes both maps into a file, the same on every run."""
+    monkeypatch.chdir(tmp_path)
+    a, b = wrote("a.yaml", SMALL), wrote("b.yaml", SMALL.replace("P1A", "P2A"))
+    assert (0, "drew c.svg\n") == run("diff", a, b, "-o", "c.svg")[::2]
+    drawn = File("c.svg").read_bytes()
+    run("diff", a, b, "-o", "c.svg")
+    assert (drawn, True) == (File("c.svg").read_bytes(), b">before<" in drawn and b">after<" in drawn)
+
+
+@pytest.fixture
+def repository(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
+    """A file with two versions in git, and a third that is not."""
+    monkeypatch.chdir(tmp_path)
+
+    def git(*words: str) -> None:
+        who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+        subprocess.run(["git", *who, *words], check=True, capture_output=True)
+
+    git("init", "-q")
+    for rounds in (4, 5):
+        wrote("deep/a.yaml", SMALL.replace("rounds: 4", f"rounds: {rounds}"))
+        git("add", "deep/a.yaml")
+        git("commit", "-q", "-m", f"{rounds} rounds")
+    wrote("deep/a.yaml", SMALL.replace("rounds: 4", "rounds: 6"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("revisions", "sentence"),
+    [
+        ("HEAD", "6 rounds instead of 5"),
+        ("HEAD~1", "6 rounds instead of 4"),
+        ("HEAD~1..HEAD", "5 rounds instead of 4"),
+        ("HEAD..HEAD~1", "4 rounds instead of 5"),
+        ("HEAD~1..", "5 rounds instead of 4"),
+    ],
+)
+@pytest.mark.usefixtures("repository")
+def test_revisions(revisions: str, sentence: str) -> None:
+    """A file is compared with itself at a revision, or at two of them."""
+    assert (0, f"{sentence}\n", "") == run("diff", "deep/a.yaml", "--rev", revisions)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["deep/a.yaml", "--rev", "nowhere"], "there is no a.yaml at nowhere"),
+        (["deep/a.yaml", "--rev=--help"], "--help is no revision"),
+        (["deep/a.yaml"], "name two files, or one with --rev"),
+        (["deep/a.yaml", "deep/a.yaml", "--rev", "HEAD"], "--rev compares one file with itself"),
+        (["deep/b.yaml", "deep/a.yaml"], "there is no file deep/b.yaml"),
+        (["deep/a.yaml", "deep/a.yaml", "-o", "x.gif"], "x.gif should end in .svg, .pdf or .png"),
+    ],
+)
+@pytest.mark.usefixtures("repository")
+def test_wrong_commands(words: list[str], said: str) -> None:
+    """A command that cannot be meant is told so, with exit code 2."""
+    code, out, err = run("diff", *words)
+    assert (2, "", True) == (code, out, said in err)
+
+
+@pytest.mark.usefixtures("repository")
+def test_catalogs_of_that_time() -> None:
+    """A version is read with the catalogs and the manifest of its pack as they were at that time."""
+    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    wrote("deep/pack.yaml", "title: Ours\n")
+    mine = "boards: {MINE: {columns: 7, rows: 4, terrain: clear, paths: [{terrain: road, along: [C2, D3]}]}}\n"
+    wrote("deep/boards/mine.yaml", mine)
+    wrote("deep/a.yaml", SMALL.replace("P1A", "MINE"))
+    for words in (["add", "deep"], ["commit", "-q", "-m", "a board"]):
+        subprocess.run(["git", *who, *words], check=True, capture_output=True)
+    File("deep/boards/mine.yaml").unlink()
+    wrote("deep/boards/yours.yaml", mine.replace("MINE", "YOURS"))
+    wrote("deep/a.yaml", SMALL.replace("P1A", "YOURS"))
+    forget()
+    assert (0, "board YOURS instead of MINE at A1\n", "") == run("diff", "deep/a.yaml", "--rev", "HEAD")
+
+
+def test_cards_of_a_pack(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that a scenario plays with is compared wherever it is written; what it does not play with is not."""
+    monkeypatch.chdir(tmp_path)
+    plays, _, cards = CARDS.partition("catalog:")
+    cards = "pieces:" + cards.partition("pieces:")[2]
+    spare = "    spare: {kind: unit, nation: german, types: [infantry], activation: 4, fires: [], hit_points: 1}\n"
+    for folder, pieces in (("a", cards), ("b", cards.replace(RIFLES, RIFLES.replace("1", "2")) + spare)):
+        wrote(f"{folder}/pack.yaml", "title: Ours\n")
+        wrote(f"{folder}/pieces.yaml", pieces)
+        wrote(f"{folder}/x.yaml", plays)
+    forget()
+    told = "catalog: Sample Rifles, 2 hit points instead of 1\n"
+    assert (0, told, "") == run("diff", "a/x.yaml", "b/x.yaml")
+
+
+@pytest.mark.usefixtures("repository")
+def test_a_version_that_cannot_be_read() -> None:
+    """What is wrong with an old version is told with its revision."""
+    wrote("deep/a.yaml", "game: [")
+    code, out, err = run("diff", "deep/a.yaml", "--rev", "HEAD")
+    assert (1, "", True) == (code, out, "deep/a.yaml:1:" in err)

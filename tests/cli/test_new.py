@@ -1,0 +1,59 @@
+"""`new`: a scenario that is clean from the start, called like its file, and nothing written over."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.command_line import run
+from toi_scenario.text.document import read
+
+pytestmark = pytest.mark.usefixtures("here")
+
+
+def test_new() -> None:
+    """`new` writes a scenario that is clean, with what it was asked for, and never overwrites."""
+    code, out, _ = run(
+        "new", "my game", "--title", "Bridge: the #1", "--boards", "p1a,P6B/P3A@180,P4A", "--rounds", "7"
+    )
+    assert (0, f"wrote {File('my game.yaml')}; now: toi-scenario validate 'my game.yaml'\n") == (code, out)
+    text = File("my game.yaml").read_text(encoding="utf-8")
+    assert [["P1A", "P6B"], ["P3A@180", "P4A"]] == read(text).data["board"]["layout"]
+    assert 'title: "Bridge: the #1"' in text
+    assert "streams: shallow" in text  # for the water on P6B
+    assert (0, True) == (run("validate")[0], "rounds: 7" in text)
+    assert 2 == run("new", "my game.yaml", "--rounds", "3")[0]
+    assert text == File("my game.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "title"),
+    [
+        ("bridge-at-dawn.yaml", "Bridge at dawn"),
+        ("hill_112", "Hill 112"),
+        ("été à Caen.yml", "Été à Caen"),
+        ("112.yaml", "112"),
+        ("---.yaml", "Two squads and a wood"),
+    ],
+)
+def test_a_new_scenario_is_called_like_its_file(file: str, title: str) -> None:
+    """Where nobody says a title, the name of the file gives it."""
+    run("new", "--", file)
+    (made,) = File().iterdir()
+    assert (title, 0) == (read(made.read_text(encoding="utf-8")).data["title"], run("validate")[0])
+
+
+def test_a_name_like_an_option() -> None:
+    """What `new` says to do next can be done, also where the name begins with a dash."""
+    advice = run("new", "--", "-dash it.yaml")[1].partition("now: toi-scenario ")[2]
+    assert "validate './-dash it.yaml'\n" == advice
+    assert 0 == run(*shlex.split(advice))[0]
+
+
+@pytest.mark.parametrize("words", [[], ["--boards", "P1A,P3A"], ["--boards", "P1A,P2A/P3A,P4A", "--title", "A: B"]])
+def test_what_new_writes_is_laid_out(words: list[str]) -> None:
+    """A new file is in the canonical layout from the start."""
+    run("new", "a.yaml", *words)
+    assert (0, "") == run("fmt", "--check", "a.yaml")[::2]

@@ -1,0 +1,78 @@
+"""The legend: exactly what is on the map, and letters that tell grounds apart without colours."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.drawn_marks import FULL, HEAD, legend
+from tests.support.examples import SHIPPED
+from tests.support.examples import shipped_one as scenario
+from toi_scenario import load
+from toi_scenario.drawing.map.map import LAYERS
+from toi_scenario.drawing.map.place_names import code_of
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.theme import INK
+
+
+def test_legend_is_exact() -> None:
+    """The legend says what is on the map and nothing else, sign by sign."""
+    assert [
+        "Clear",
+        "Rough",
+        "Woods",
+        "Building",
+        "Pond",
+        "Hill, level 1",
+        "Road",
+        "Cut by the edge: out of play",
+        "Set-up: American",
+        "Set-up: German",
+    ] == legend(load(HEAD + "board: {layout: [[P1A]]}\n"))
+    assert ["Clear", "Cut by the edge: out of play", "Set-up: American", "Set-up: German"] == legend(
+        load(HEAD + "board: {layout: [[X]]}\nboards: {X: {columns: 7, rows: 4, terrain: clear}}\n")
+    )
+
+
+def test_legend_of_everything() -> None:
+    """Own terrain and markers, overlays, unrecorded boards, objectives, units and zones are each in it."""
+    told = legend(load(HEAD + FULL))
+    wanted = (
+        "Swamp",
+        "Cave",
+        "Stream",
+        "Bridge",
+        "Overlay, laid on the board",
+        "Not recorded: nobody has said what is printed there",
+        "Smoke",
+        "Minefield",
+        "Booby trap",
+        "Control objective",
+        "Mortar crew: American",
+        "Tiger I: German",
+        "lane",
+    )
+    assert [] == [text for text in wanted if text not in told]
+    assert len(told) == len(set(told))
+
+
+def test_legend_follows_the_layers() -> None:
+    """What is not drawn is not explained."""
+    told = legend(load(HEAD + FULL), layers=tuple(layer for layer in LAYERS if layer not in ("markers", "zones")))
+    assert [] == [text for text in ("Smoke", "Booby trap", "lane", "Set-up: American") if text in told]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_codes_tell_apart(name: str) -> None:
+    """Without colours no two grounds of a map go by the same letters, in either language."""
+    for lang in ("en", "fr"):
+        sheet = MapView(scenario(name), INK, lang, frozenset(LAYERS))
+        codes = [code for ground in sheet.grounds if (code := code_of(sheet, ground))]
+        assert sorted(set(codes)) == sorted(codes)
+
+
+def test_codes_of_everything() -> None:
+    """The same of a map with all kinds of ground."""
+    for lang in ("en", "fr"):
+        sheet = MapView(load(HEAD + FULL), INK, lang, frozenset(LAYERS))
+        codes = [code for name in sheet.grounds if (code := code_of(sheet, name))]
+        assert len(set(codes)) == len(codes) > 4

@@ -1,0 +1,82 @@
+"""The themes' colours: told apart by every eye, ink spared, words dark enough to read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.support.examples import SHIPPED
+from tests.support.examples import shipped_one as scenario
+from tests.support.png_and_pdf import of_png
+from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.marks.theme import COLOR, INK, SAFE, Theme
+from toi_scenario.drawing.write import png
+
+# Colours as they are seen. Matrices of Viénot, Brettel and Mollon 1999 (protan, deutan) on linear light; for tritan the
+# first half plane of Brettel, Viénot and Mollon 1997, as one matrix.
+EYES = {
+    "any": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
+    "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
+    "tritan": ((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.805, 0.11911)),
+    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+# How far apart in CIE Lab the fills of neighbouring terrain are at least, for each of these eyes.
+APART = {
+    "color": {"any": 18, "protan": 8, "deutan": 8, "tritan": 15, "grey": 5},
+    "safe": {"any": 25, "protan": 18, "deutan": 11, "tritan": 15, "grey": 7},
+}
+
+
+def seen(colour: str, matrix: object) -> Any:
+    """A colour in CIE Lab, as an eye sees it."""
+    light = np.array([int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5)])
+    light = np.where(light <= 0.04045, light / 12.92, ((light + 0.055) / 1.055) ** 2.4)
+    light = np.clip(np.array(matrix) @ light, 0, 1)
+    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ light
+    f = np.cbrt(np.maximum(xyz / (0.9505, 1.0, 1.089), 1e-6))
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", [COLOR, SAFE], ids=["color", "safe"])
+def test_neighbours_contrast(theme: Theme, eye: str) -> None:
+    """What may lie next to another thing is told from it by its fill, whatever eyes look."""
+    fills = {
+        "clear": theme.levels[0],
+        "level 1": theme.levels[1],
+        "level 2": theme.levels[2],
+        "woods": theme.trees.base,
+        "building": theme.houses.base,
+        "water": theme.water.base,
+        "rough": theme.rocks.base,
+    }
+    far = {
+        (one, other): float(np.linalg.norm(seen(fills[one], EYES[eye]) - seen(fills[other], EYES[eye])))
+        for one, other in combinations(fills, 2)
+    }
+    assert {} == {pair: round(apart, 1) for pair, apart in far.items() if apart < APART[theme.name][eye]}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_ink_is_spared(name: str) -> None:
+    """The map is in the theme `ink` less than a fifth as dark as in `color`, and so is the whole page, title and legend
+    and all."""
+    here = scenario(name)
+    around = [layer for layer in LAYERS if layer not in ("head", "scale", "legend")]
+    for layers in (around, LAYERS):
+        pages = (lay_out(here, theme, layers=layers) for theme in (INK, COLOR))
+        ink, color = ((255 - of_png(png.write(page, 127))).mean() for page in pages)
+        assert ink < color / 5, layers
+
+
+def test_ink_can_be_read() -> None:
+    """Sparing ink leaves words dark enough: against paper at least 4.5 to 1, as accessible pages have it."""
+    light = {}
+    for name in ("ink", "words", "soft"):
+        part = int(getattr(INK, name)[1:3], 16) / 255
+        light[name] = part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+    assert {} == {name: shine for name, shine in light.items() if 1.05 / (shine + 0.05) < 4.5}

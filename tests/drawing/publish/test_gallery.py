@@ -1,0 +1,56 @@
+"""Folders of maps: a picture of each scenario, names of their own, and a page that shows them all."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.printing import ASSUMED, FOLDER, run
+
+
+@pytest.mark.parametrize("words", [["--true-size"], ["--steps", "--format", "png"], ["--sheet", "--format", "svg"]])
+def test_a_folder_of_many_pages_is_told_once(words: list[str], tmp_path: File) -> None:
+    """Before anything is drawn or made."""
+    code, told = run("render", str(FOLDER), "-o", str(tmp_path / "maps"), *words)
+    assert (2, 1, []) == (code, told.count("add --format pdf"), list(tmp_path.iterdir()))
+    assert "1 of 9" not in told
+
+
+def test_a_folder_in_which_nothing_can_be_drawn(tmp_path: File) -> None:
+    """No empty gallery is left behind."""
+    (tmp_path / "x.yaml").write_text(ASSUMED.replace("[[1A]]", "[[1Z]]"), encoding="utf-8")
+    code, told = run("render", str(tmp_path), "-o", str(tmp_path / "maps"))
+    assert (1, True, False) == (code, "drew 0 maps, so there is nothing" in told, (tmp_path / "maps").exists())
+
+
+def test_maps_of_one_name(tmp_path: File) -> None:
+    """The second is called after its folder as well, and after its file where that does not tell them apart."""
+    for name in ("one/a", "two/b", "two/c"):
+        file = tmp_path / "in" / f"{name}.yaml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"id: bridge\n{ASSUMED}", encoding="utf-8")
+    assert 0 == run("render", str(tmp_path / "in"), "-o", str(tmp_path / "maps"))[0]
+    names = sorted(file.name for file in (tmp_path / "maps").iterdir())
+    assert ["bridge.svg", "index.html", "two-bridge.svg", "two-c.svg"] == names
+
+
+def test_a_pack_is_drawn_with_a_gallery(tmp_path: File) -> None:
+    """A picture of each scenario, a line for each, and a page that names them and asks the network for nothing."""
+    code, told = run("render", str(FOLDER), "-o", str(tmp_path / "maps"))
+    assert (0, True) == (code, "9 of 9:" in told)
+    names = {file.name for file in (tmp_path / "maps").iterdir()}
+    page = (tmp_path / "maps" / "index.html").read_text(encoding="utf-8")
+    assert set() == {*re.findall(r'(?:src|href)="([^"]*)"', page)} ^ (names - {"index.html"})
+    assert (10, True) == (len(names), "Two Bridges at Pont-Lorrain" in page)
+    assert "http" not in page
+
+
+def test_a_gallery_says_whose_game_it_is_where_there_are_several(tmp_path: File) -> None:
+    """In a folder of one game that would be said of each alike."""
+    games = ("Tide of Iron", "Heroes of Normandie")
+    for folder, told in ((FOLDER.parent, True), (FOLDER, False)):
+        assert 0 == run("render", str(folder), "-o", str(tmp_path / folder.name))[0]
+        page = (tmp_path / folder.name / "index.html").read_text(encoding="utf-8")
+        assert [told, told] == [f"<p>{game}" in page for game in games]

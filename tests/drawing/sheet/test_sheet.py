@@ -1,0 +1,306 @@
+"""The printed sheet: all of a scenario is on it once, in letters one can read, on the paper, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from json import dumps
+from pathlib import Path as File
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner
+
+from tests.conftest import Golden
+from tests.support.examples import SHIPPED, shipped_one
+from tests.support.hostile_texts import HOSTILE
+from tests.support.paths import PUBLISHED
+from tests.support.png_and_pdf import text_of
+from tests.support.sheet_text import FOLDER, PAPERS, SEVEN, Line, lines, said, scenario_with, sheet
+from toi_scenario import Scenario, Unprintable, load, render
+from toi_scenario.cli import cli
+from toi_scenario.drawing.marks.lettering import legible
+from toi_scenario.drawing.marks.page import Group, Label, Page, Polygon
+from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.render import written
+from toi_scenario.drawing.words.sheet import SHEET
+
+
+def crowded() -> Scenario:
+    """Long texts, many rules, many events."""
+    background = "\n\n".join("  " + " ".join(f"w{part * 60 + number}" for number in range(60)) for part in range(40))
+    rules = "\n".join(f"  - {{title: Rule {number}, text: This is special{number}x.}}" for number in range(30))
+    events = "\n".join(f"  - {{round: {number % 6 + 1}, text: Here happened{number}x.}}" for number in range(14))
+    return scenario_with(
+        rest=f"background: |\n{background}\nspecial_rules:\n{rules}\nevents:\n{events}",
+        objectives="objectives: {" + ", ".join(f"goal{n}x: {{kind: control, at: C2}}" for n in range(12)) + "}",
+    )
+
+
+def hostile(text: str) -> Scenario:
+    """A scenario that says the same wherever it may say what it likes."""
+    quoted = dumps(text.encode("utf-8", "replace").decode("utf-8"), ensure_ascii=False)
+    side = f"{{nation: american, name: {quoted}, goal: {quoted}, actions: 3, divisions: {{a: {{name: {quoted}, "
+    side += "squads: {bases: 1, regular: 4}}, b: {squads: {bases: 1, regular: 4}}}, deploy: [B2], "
+    side += f"operations: [{{card: lay-smoke, text: {quoted}}}], cards: 1, "
+    side += (
+        f"decks: [{{deck: morale-1, text: {quoted}, remove: [{quoted}]}}], start_cards: {{headquarters: [{quoted}]}}}}"
+    )
+    return scenario_with(
+        title=f"title: {quoted}",
+        initiative="initiative: one",
+        american=f"  one: {side}",
+        german=f"  two: {side.replace('american', 'german')}",
+        victory=f"victory: {{text: {quoted}}}",
+        rest=f"place: {quoted}\nauthor: [{quoted}, {quoted}]\nlicense: {quoted}\nbackground: {quoted}\n"
+        f"events: [{{round: 2, text: {quoted}, side: one}}]\nspecial_rules: [{{title: {quoted}, text: {quoted}}}]",
+    )
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("lang", SHEET)
+def test_letters_one_can_read(name: str, theme: str, lang: str) -> None:
+    """No letter of a sheet is smaller than seven points, and no line lies over another."""
+    for page in sheet(shipped_one(name), theme=theme, lang=lang):
+        every = lines(page)
+        assert [] == [line for line in every if line.size < SEVEN - 1e-9]
+        for one, other in combinations(every, 2):
+            apart = one.right <= other.left or other.right <= one.left
+            assert apart or abs(one.y - other.y) >= 0.7 * min(one.size, other.size), (one, other)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("lang", SHEET)
+def test_one_side_for_the_text_and_one_for_the_map(name: str, lang: str) -> None:
+    """Every scenario of the pack goes on one sheet of A4, printed on both sides; the largest needs more on Letter."""
+    scenario = shipped_one(name)
+    assert (2, 2 + (name == "four-corners")) == tuple(len(sheet(scenario, lang=lang, paper=p)) for p in PAPERS[1:])
+
+
+def off_the_paper(drawn: list[Page]) -> list[Line]:
+    """Lines that come nearer to an edge of the paper than a printer reaches."""
+    return [
+        line
+        for page in drawn
+        for line in lines(page)
+        if line.left < 5
+        or line.right > page.width - 5
+        or line.y - line.size < 5
+        or line.y + 0.3 * line.size > page.height - 4
+    ]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", ["four-corners", "smallest", "road-back"])
+def test_nothing_off_the_paper(name: str, paper: str) -> None:
+    """However small the paper, nothing is beyond what a printer reaches."""
+    assert [] == off_the_paper(sheet(shipped_one(name), paper=paper))
+
+
+@pytest.mark.parametrize("text", [*HOSTILE, "W " * 5_000, "A long title " * 770], ids=range(len(HOSTILE) + 2))
+@pytest.mark.parametrize("paper", ["a5", "a4"])
+def test_hostile_texts(text: str, paper: str) -> None:
+    """Whatever the texts say and however long they are, the sheet is on its paper, valid, and runs nothing."""
+    drawn = sheet(hostile(text), paper=paper)
+    assert [] == off_the_paper(drawn)
+    assert [] == [line for page in drawn for line in lines(page) if line.size < SEVEN - 1e-9]
+    kinds = set()
+    for page in drawn[:3]:
+        raw = written([page], ".svg")
+        kinds |= {element.tag.rpartition("}")[2] for element in ElementTree.fromstring(raw).iter()}
+        assert not re.search(rb"(?i)\son\w+=|javascript:|<script|<foreignObject|url\(h", raw)
+    assert set() == kinds & {"script", "a", "foreignObject", "image"}
+    assert len(drawn) == len(text_of(written(drawn, ".pdf")))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_no_word_is_lost(paper: str) -> None:
+    """A background of forty paragraphs runs over several pages, all its words in their order."""
+    drawn = sheet(crowded(), paper=paper)
+    assert len(drawn) > 3
+    found = re.findall(r"\bw\d+\b", said(drawn))
+    assert [f"w{number}" for number in range(2_400)] == found
+    assert [] == off_the_paper(drawn)
+
+
+def test_everything_is_said_once() -> None:
+    """Each objective, special rule and event stands on the sheet once."""
+    text = said(sheet(crowded())[:-1])
+    expected = {
+        **{f"special{number}x": 1 for number in range(30)},
+        **{f"happened{number}x": 1 for number in range(14)},
+        **{f"goal{number}x": 1 for number in range(12)},
+    }
+    assert expected == {word: len(re.findall(rf"\b{word}\b", text)) for word in expected}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_the_authors_wrote(name: str) -> None:
+    """Every special rule and event of the pack is printed, word for word, but for its references."""
+    scenario = shipped_one(name)
+    text = " ".join(said(sheet(scenario)).split())
+    entries = [*scenario.facts.get("special_rules", ()), *scenario.facts.get("events", ())]
+    for entry in entries:
+        for part in re.split(r"\{[^}]*\}|\n\s*\n", entry["text"]):
+            assert 1 == text.count(" ".join(part.split())) or len(part) < 25, part
+    assert "{" not in text
+
+
+def rows(page: Page) -> list[dict[str, list[str]]]:
+    """The tables of the left and of the right column: what stands in each row behind its name."""
+    found: list[dict[str, list[str]]] = [{}, {}]
+    table = [line for line in lines(page) if line.kind == "table"]
+    for column in (0, 1):
+        here = [line for line in table if (line.left > page.width / 2) == bool(column)]
+        for y in sorted({line.y for line in here}):
+            name, *figures = (line.text for line in sorted(here, key=lambda line: line.left) if line.y == y)
+            found[column].setdefault(name.partition(" (")[0], []).extend(figures)  # without its state
+    return found
+
+
+@pytest.mark.parametrize("name", [*SHIPPED, "332-death-from-above", "034-bloody-lindern"])
+def test_every_figure_counts(name: str) -> None:
+    """The tables hold exactly the pieces of both sides, as many as the scenario says, division by division."""
+    scenario = shipped_one(name) if name in SHIPPED else load((PUBLISHED / f"{name}.yaml").read_bytes())
+    tables = rows(sheet(scenario, lang="en")[0])
+    for side, table in zip(scenario.sides.values(), tables, strict=True):
+        expected: dict[str, list[str]] = {}
+        for force in side.forces:
+            for stock in force.stock:
+                expected.setdefault(str(stock.piece.facts["en"]), []).append(str(stock.number))
+        placed = {str(unit.pieces[0].facts["en"]) for unit in scenario.units if unit.side == side.name}
+        # Before them stands what cards have printed on them, also those that lie on the map.
+        told = {name: table[name] for name in expected if name in table}
+        counted = {
+            name: figures[: figures.index(expected[name][-1]) + 1][-len(expected[name]) :]
+            if name in placed
+            else figures[-len(expected[name]) :]
+            for name, figures in told.items()
+        }
+        assert expected == counted
+        valued = {name for name, figures in table.items() if any(map(str.isdecimal, figures))} - set(expected)
+        assert [] == [name for name in valued if not any(one.startswith(name) for one in placed)]
+
+
+def boxes(page: Page) -> Iterator[tuple[tuple[float, float, float, float], float, list[str]]]:
+    """The boxes of the track, with how heavy their frame is and the signs in them."""
+    for group in page.marks:
+        if isinstance(group, Group):
+            signs = [mark for mark in group.marks if isinstance(mark, Label) and mark.kind == "sign"]
+            for mark in group.marks:
+                if isinstance(mark, Polygon) and mark.kind == "round":
+                    (left, top), _, (right, bottom), _ = mark.points
+                    inside = [sign.text for sign in signs if left < sign.at[0] < right]
+                    yield (left, top, right, bottom), mark.width, inside
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_track(name: str) -> None:
+    """A box for each round, the last one framed; each event and arrival marked in its rounds."""
+    scenario = shipped_one(name)
+    drawn = list(boxes(sheet(scenario)[0]))
+    assert scenario.rounds == len(drawn)
+    heavy = max(weight for _, weight, _ in drawn)
+    assert [scenario.rounds - 1] == [index for index, (_, weight, _) in enumerate(drawn) if weight == heavy]
+    events = {entry["round"] for entry in scenario.facts.get("events", ())}
+    assert events == {index for index, (_, _, signs) in enumerate(drawn, 1) if "!" in signs}
+    arriving = [
+        {number for force in side.arriving if force.arrival for number in force.arrival.rounds}
+        for side in scenario.sides.values()
+    ]
+    expected = [sum(number in rounds for rounds in arriving) for number in range(1, scenario.rounds + 1)]
+    assert expected == [signs.count("R") for _, _, signs in drawn]
+
+
+def test_the_same_bytes() -> None:
+    """The same scenario gives the same sheet, read anew."""
+    assert render(shipped_one("road-back"), "pdf", sheet=True) == render(shipped_one("road-back"), "pdf", sheet=True)
+
+
+def test_no_boards_no_map() -> None:
+    """A scenario that lays no boards has a sheet all the same, without a map."""
+    drawn = sheet(load((PUBLISHED / "332-death-from-above.yaml").read_bytes()))
+    assert (1, []) == (len(drawn), [mark for mark in drawn[0].marks if mark.kind == "map"])
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", ["four-corners", "smallest", "steel-meadow"])
+def test_the_map_fills_its_page(name: str, paper: str) -> None:
+    """The map is whole on its page, and as wide or as high as the page lets it be, or twice as large as usual."""
+    page = sheet(shipped_one(name), paper=paper)[-1]
+    (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
+    assert group.window is not None
+    left, top, wide, high = group.window
+    x, y = group.at[0] + left * group.scale, group.at[1] + top * group.scale
+    wide, high = wide * group.scale, high * group.scale
+    assert (x, y) >= (5, 5)
+    assert (x + wide <= page.width - 5, y + high <= page.height - 5, y >= 5) == (True, True, True)
+    assert group.scale == 2 or wide > 0.7 * (page.width - 20) or high > 0.65 * page.height
+
+
+def test_one_page_of_several() -> None:
+    """`page` picks one; one there is not is refused, and so is a file that cannot hold them all."""
+    scenario = shipped_one("smallest")
+    assert [sheet(scenario)[1]] == sheet(scenario, page=2)
+    assert render(scenario, "svg", sheet=True, page=1).startswith(b"<?xml")
+    with pytest.raises(Unprintable, match=r"^there is no page 3; 2 pages in all$"):
+        sheet(scenario, page=3)
+    with pytest.raises(
+        Unprintable,
+        match=r"^that is 2 pages; a file that ends in \.svg holds one, which `--page` picks, and one in \.pdf all$",
+    ):
+        render(scenario, "svg", sheet=True)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--steps"], "--sheet and --steps do not go together"),
+        (["--true-size"], "--sheet and --true-size do not go together"),
+        (["--crop", "B2..C3"], "--sheet and --crop do not go together"),
+        (["--paper", "fit"], "--sheet needs a paper to flow over, such as a4"),
+        (["--page", "9"], "there is no page 9; 2 pages in all"),
+    ],
+)
+def test_what_does_not_go_together(tmp_path: File, options: list[str], message: str) -> None:
+    """The command says what cannot be had at once."""
+    out = str(tmp_path / "x.pdf")
+    told = CliRunner().invoke(cli, ["render", str(FOLDER / "smallest.yaml"), "-o", out, "--sheet", *options])
+    assert (2, True) == (told.exit_code, message in told.stderr)
+
+
+def test_a_folder_of_sheets(tmp_path: File) -> None:
+    """Of a pack, every sheet is a PDF, and the gallery links them."""
+    told = CliRunner().invoke(cli, ["render", str(FOLDER), "-o", str(tmp_path), "--sheet"])
+    assert 0 == told.exit_code, told.stderr
+    here = [name for name, file in SHIPPED.items() if file.parent == FOLDER]
+    assert {f"{name}.pdf" for name in here} | {"index.html"} == {file.name for file in tmp_path.iterdir()}
+    index = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert [] == [name for name in here if f'href="{name}.pdf"' not in index]
+    assert f"drew {len(here)} sheets and " in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "lang"),
+    [
+        ("four-corners", "en"),
+        ("road-back", "fr"),
+        ("bald-hill", "en"),
+        ("heroes-of-normandie-ford-at-dawn", "en"),
+        ("heroes-of-normandie-bunker-hill", "fr"),
+        ("heroes-of-normandie-mill-crossroads", "en"),
+        ("heroes-of-normandie-smallest", "fr"),
+    ],
+)
+def test_goldens(name: str, lang: str, golden: Golden) -> None:
+    """What the sheet says, line by line; a change of it is looked at."""
+    page = sheet(shipped_one(name), lang=lang)[0]
+    golden(File("tests/golden/sheets") / f"{name}.{lang}.txt", "\n".join(line.text for line in lines(page)) + "\n")
+
+
+def test_letters_the_font_lacks() -> None:
+    """What cannot be drawn is a placeholder, never a silent gap."""
+    text = said(sheet(scenario_with(title="title: שלום 👩")))
+    assert "□□□□ □" in legible(text)

@@ -1,0 +1,217 @@
+"""What a sheet says, word by word, in both languages."""
+
+from __future__ import annotations
+
+from json import dumps
+from string import Formatter
+
+import pytest
+
+from tests.support.examples import SHIPPED, shipped_one
+from tests.support.png_and_pdf import text_of
+from tests.support.sheet_text import lines, said, scenario_with, sheet
+from toi_scenario import games, render
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.words.map import WORDS
+from toi_scenario.drawing.words.sheet import SHEET
+
+
+def test_references_are_replaced() -> None:
+    """Each reference becomes what it stands for; what is none stays as it is written."""
+    scenario = scenario_with(
+        victory='victory: {text: "Hold {hex:P1A.C3} in {zone:Orchard} by {round:last}, not by {round: 2}, of {rounds}; '
+        '{Side:german} has {objective:wood}; { } {nothing} {zone:mill} {hex:A1}."}'
+    )
+    text = said(sheet(scenario))
+    assert "Hold C3 in orchard by round 6, not by round 2, of 6; German has wood; { } {nothing} {zone:mill}" in text
+    assert "{hex:A1}" in text
+    assert "Allemand a" not in text
+    assert "Allemand has wood" in said(sheet(scenario, lang="fr"))
+
+
+def test_references_are_in_the_language_of_the_text() -> None:
+    """What stands for a reference in somebody's English is English, on a French page too; its labels are French."""
+    text = "special_rules: [{title: Fog, text: '{side:german} waits until round {round:2}.'}]"
+    for language, told in (("en", "German waits until round 2."), ("fr", "Allemand waits until round 2.")):
+        for page in ("en", "fr"):
+            shown = said(sheet(scenario_with(rest=f"language: {language}\n{text}"), lang=page))
+            assert (True, page == "fr") == (told in shown, "Règles spéciales" in shown)
+
+
+REFERRED = [
+    ("Hold it after round {round:last}.", "Hold it after round 6."),
+    ("In rounds {round:2} and {round:3}.", "In rounds 2 and 3."),
+    ("Aux rounds {round:2}, {round:3} et {round: last}.", "Aux rounds 2, 3 et 6."),
+    ("rounds {round:2}–{round:3}, or {round:5}", "rounds 2–3, or 5"),
+    ("In round {round:2} and {round:3}.", "In round 2 and round 3."),
+    ("In rounds {round:2} and {round:3}; after {round:4} and {round:5}.", "2 and 3; after round 4 and round 5."),
+    ("In rounds {round:2} and {rounds} of {round:3}.", "In rounds 2 and 6 of round 3."),
+    ("Round {round:2}: rest.", "Round 2: rest."),
+    ("The (round\n{round:2}) rest.", "The (round 2) rest."),
+    ("Go around {round:2} times.", "Go around round 2 times."),
+    ("{round:1}, {round: last}", "round 1, round 6"),
+    ("By round{round:2}", "By roundround 2"),
+]
+
+
+@pytest.mark.parametrize(("text", "printed"), REFERRED)
+def test_no_round_is_called_a_round_twice(text: str, printed: str) -> None:
+    """Where the word stands before a reference to a round, only the number is printed."""
+    scenario = scenario_with(victory=f"victory: {{text: {dumps(text)}}}")
+    for lang in ("en", "fr"):
+        assert printed in said(sheet(scenario, lang=lang))
+
+
+def test_victory_in_sentences() -> None:
+    """Conditions and points are told from the data, in either language."""
+    scenario = scenario_with(
+        victory="""victory:
+  conditions:
+    - {winner: american, when: {each_round: {from: 3}}, holds: [wood], degree: major}
+    - {winner: german, when: {round: 4}, by: american, holds: {kind: victory, at_least: 2}}
+    - {winner: german, when: any, points: 12}
+    - {winner: american, when: end, units: {in: orchard, at_least: 3}, holds: {hexes: orchard, most: true}}
+    - {winner: most-points, when: end, tie: draw}
+    - {winner: draw, otherwise: true}
+  points:
+    - {side: german, for: {holding: wood, each: {rounds: [2, 4]}}, points: 1, at_most: 3}
+    - {side: american, for: {destroyed: [tiger, opel-blitz]}, points: 2}
+    - {side: american, for: {exited: sherman, by: orchard}, points: 1}
+    - {side: german, for: {damaged: heavy}, points: 1}"""
+    )
+    text = said(sheet(scenario))
+    for sentence in (
+        "At the end of each of rounds 3 to 6: American wins a major victory if American holds wood.",
+        "At the end of round 4: German wins if American holds at least 2 victory objectives.",
+        "At any time: German wins if German has 12 points.",
+        "At the end of the game: American wins if American holds more hexes of orchard (C2–C3) than the enemy and",
+        "than the enemy and American has at least 3 units in orchard (C2–C3).",
+        "At the end of the game: whoever has more victory points wins; at equal points the game is a draw.",
+        "In any other case the game is a draw.",
+        "German: 1 point for holding wood at the end of each of rounds 2 to 4, no more than 3 points in this way.",
+        "American: 2 points for destroying each Tiger I or Opel Blitz truck.",
+        "American: 1 point for each M4A1 Sherman leaving the map by orchard (C2–C3).",
+        "German: 1 point for each enemy heavily damaged.",
+        "wood (C2): Victory objective, 1 point for each round it is held.",
+    ):
+        assert sentence in text
+    french = said(sheet(scenario, lang="fr")).replace("\u00a0", " ")
+    assert "À la fin de chacun des rounds 3 à 6 : Américain remporte une victoire majeure si Américain tient" in french
+    assert "1 point pour tenir wood à la fin de chacun des rounds 2 à 4, pas plus de 3 points de cette façon." in french
+
+
+def test_where_and_when() -> None:
+    """Set-up, entry, reinforcements, placed units and cards are told with their places and rounds."""
+    scenario = scenario_with(
+        american="""  american:
+    actions: 4
+    command: 2
+    divisions:
+      light: {squads: {bases: 1, regular: 4}, deploy: {squads: [B2, B3, C2], vehicles: orchard}}
+      dark:
+        name: Task Force B
+        vehicles: {sherman: {count: 2, damage: light}}
+        enter: {by: orchard, round: 2, phase: action, per_turn: 3}
+    decks: [{deck: artillery-1, remove: [increased-priority], rounds: [1, 4]}, {deck: custom, cards: {take-cover: 2}}]
+    cards: {artillery-1: 3}
+    start_cards: {headquarters: [suppressive-barrage]}
+    operations: [{card: lay-smoke, until: 4}]
+    reinforcements:
+      - {round: [4, 3], division: light, squads: {bases: 2, regular: 8}, enter: [B2], text: Late again.}
+      - {round: {one_of: [2, 5]}, division: light, squads: {bases: 1, regular: 4}, enter: orchard}""",
+        rest="""units:
+  - {side: american, vehicle: gmc-truck, id: lorry, at: C3}
+  - {side: american, squad: {regular: 2, officer: 1}, aboard: lorry}
+  - {side: american, squad: [elite, elite], at: D3, concealed: true, fixed: true, condition: pinned}""",
+    )
+    text = said(sheet(scenario))
+    for told in (
+        "Actions: 4 · Command: 2",
+        "M4A1 Sherman (lightly damaged) 2",
+        "Light green: Squads: B2–B3, C2",
+        "Light green: Vehicles: orchard (C2–C3)",
+        "Task Force B (dark green): enters in round 2, Action Phase, by orchard (C2–C3), at most 3 a turn",
+        "2 Regular infantry, 1 Officer at C3, aboard GMC CCKW 353 truck (lorry)",
+        "2 Elite infantry at D3, concealed, pinned, may not move",
+        "Reinforcements (Status Phase)",
+        "Rounds 4 and 3: 2 Squad base, 8 Regular infantry (Light green); by B2. Late again.",
+        "One of rounds 2 and 5, drawn at random: 1 Squad base, 4 Regular infantry (Light green); by orchard (C2–C3).",
+        "Decks: Artillery I (without Increased Priority; rounds 1 to 4); a deck of",
+        "; a deck of the scenario's own (made of 2 Take Cover)",
+        "Cards at the start: 3 Artillery I",
+        "In the headquarters: Suppressive Barrage",
+        "Lay Smoke (until round 4) Engineers may use smoke.",
+    ):
+        assert told in text
+
+
+IN_FRENCH = {
+    "tide-of-iron": ((), ("Déploiement", "Infanterie régulière")),
+    "heroes-of-normandie": (
+        ("Événements historiques",),
+        ("Zone de déploiement", "Réserve", "Ordres", "Premier joueur"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_french_labels(name: str) -> None:
+    """With French labels, no heading is left in English, and the accents can be selected in the PDF."""
+    scenario = shipped_one(name)
+    headings = {line.text for page in sheet(scenario, lang="fr") for line in lines(page) if line.kind == "heading"}
+    own, wanted = IN_FRENCH[scenario.game]
+    known = {"Rounds", "Objectifs", "Victoire", "Règles spéciales", *own}
+    assert (set(), True) == (headings - known, "Victoire" in headings)
+    text = " ".join(text_of(render(scenario, "pdf", sheet=True, lang="fr"))[0].split())
+    assert [] == [word for word in ("Américain", *wanted) if word not in text]
+
+
+def test_both_languages_say_the_same() -> None:
+    """What is said in English is said in French, of the same things, in the words of each game too."""
+    words = [game.words for game in games.ALL.values()]
+
+    def named(text: str) -> set[str]:
+        return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
+
+    for told in (SHEET, WORDS, *(one.on_maps for one in words), *(one.on_sheets for one in words)):
+        english, french = told["en"], told["fr"]
+        assert [] == [word for word in english if word not in french]
+        assert [] == [word for word in english if named(english[word]) != named(french[word])]
+
+
+def test_its_own_language() -> None:
+    """Labels follow the language of the scenario unless another is asked for."""
+    scenario = scenario_with(rest="language: fr")
+    assert "Déploiement" in said(sheet(scenario))
+    assert "Set-up" in said(sheet(scenario, lang="en"))
+
+
+RUNS = [
+    ("A1 A2 A3 B1", "A1–A3, B1"),
+    ("A1 B1 C1 D1", "A1–D1"),
+    ("A1 B1 D1 E1 F1", "A1, B1, D1–F1"),
+    ("A1 A2 B1 B2 C1 C2", "A1–A2, B1–B2, C1–C2"),
+    ("A2 B2 C1 C2 D2 E2 F2", "A2, B2, C1–C2, D2–F2"),
+    ("E5 G5 F5 F4", "E5, F4–F5, G5"),
+    ("F5", "F5"),
+    ("", ""),
+]
+
+
+@pytest.mark.parametrize(("places", "told"), RUNS)
+def test_runs_of_squares(places: str, told: str) -> None:
+    """Places that follow one another in a column are told as a run, and so are three or more in a row."""
+    scenario = shipped_one("heroes-of-normandie-bunker-hill")
+    known = {scenario.surface.address(place): place for place in scenario.surface.places}
+    names = Names(MapView(scenario, THEMES["ink"], "en"))
+    assert told == names.hexes(known[name] for name in places.split())
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [("", "2 players"), ("players: [2, 4]", "2–4 players"), ("players: [3, 3]", "3 players")]
+)
+def test_players(players: str, told: str) -> None:
+    """How many can play is on every sheet, as it is in lists and booklets."""
+    assert told in said(sheet(scenario_with(rest=players)))

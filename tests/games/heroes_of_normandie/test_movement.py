@@ -1,0 +1,127 @@
+"""How far the cards of Heroes of Normandie come and fire, by hand on small boards."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.support.examples import IN_PACK, nouns
+from toi_scenario import games, load
+from toi_scenario.files import shipped
+from toi_scenario.games.heroes_of_normandie import movement
+from toi_scenario.games.heroes_of_normandie.answers import reach
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+
+GAME = games.ALL["heroes-of-normandie"]
+CATALOG = nouns(GAME)
+SMALL = shipped.smallest(GAME.name)
+LAKE = "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [B1, B2, B3]}, {terrain: hill, at: D4}]}\n"
+
+
+def changed(text: str, board: str = LAKE) -> Scenario:
+    """The smallest scenario on another board, with more."""
+    return load(re.sub(r"^board:.*\n", board, SMALL, flags=re.MULTILINE) + text, IN_PACK)
+
+
+def card(name: str) -> Piece:
+    return CATALOG.pieces[name]
+
+
+def drawn(scenario: Scenario, found: Any) -> list[str]:
+    """Numbers on their squares, row by row; . where there is none."""
+    surface = scenario.surface
+    rows: dict[int, str] = {}
+    for place in sorted(surface.places, key=lambda place: (place[1], place[0])):
+        rows[surface.row(place)] = rows.get(surface.row(place), "") + str(found.get(place, "."))
+    return list(rows.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "marches", "expected"),
+    [
+        ("sample-rifles", 0, ["0.8910", "1.789", "2.678", "34567"]),
+        ("sample-rifles", 99, ["0.455", "1.445", "1.344", "22334"]),
+        ("sample-scouts", 0, ["0.666", "1.556", "2.456", "33456"]),
+        ("sample-ducks", 0, ["01234", "11234", "22234", "33334"]),
+        ("sample-bunker", 99, ["0....", ".....", ".....", "....."]),
+    ],
+)
+def test_rounds(name: str, marches: int, expected: list[str]) -> None:
+    """From A1 round the water: on foot, with forced marches, on wheels, swimming, and not at all."""
+    scenario = changed("")
+    start = scenario.surface.find("A1")
+    assert start is not None
+    assert expected == drawn(scenario, movement.rounds(scenario, card(name), start, marches=marches))
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "expected"),
+    [
+        ("sample-rifles", "A1", "01122"),  # the march comes first, and the move ends deeper in
+        ("sample-rifles", "B1", "10122"),
+        ("sample-rifles", "C1", "21011"),
+        ("sample-scouts", "B2", "11122"),  # across corners no more than elsewhere
+        ("sample-ducks", "B4", "10123"),  # to it the water is flooded, too
+    ],
+)
+def test_no_march_begins_on_flooded_ground(name: str, start: str, expected: str) -> None:
+    """A forced march takes a directive, which no unit on a flooded area may use; it may lead there, and follow a move
+    out."""
+    flooded = [f"{column}{row}" for column in "BC" for row in (1, 2)]
+    overlays = f"{{terrain: flooded, at: [{', '.join(flooded)}]}}, {{terrain: water, at: [B3, B4, C3, C4, D3, D4]}}"
+    scenario = changed("", f"board: {{columns: 5, rows: 4, overlays: [{overlays}]}}\n")
+    place = scenario.surface.find(start)
+    assert place is not None
+    found = movement.rounds(scenario, card(name), place, marches=99)
+    assert expected == drawn(scenario, found)[3 if name == "sample-ducks" else 0]
+
+
+def test_a_passage_is_a_way() -> None:
+    """A passage opens the water under it, and no other."""
+    scenario = changed("", LAKE.replace("]}\n", "], markers: [{marker: passage, at: B2}]}\n"))
+    find = scenario.surface.find
+    assert [False, True, True] == [
+        movement.may_enter(scenario, card("sample-rifles"), place)
+        for name in ("B1", "B2", "C1")
+        if (place := find(name))
+    ]
+    assert "flooded" == movement.bridged(scenario, find("B2") or (0, 0))
+
+
+def test_entries() -> None:
+    """A side comes on by the free squares of its zone and around two of its headquarters, not a third."""
+    units = "".join(f"  - {{side: american, unit: sample-command, at: {at}, face: up}}\n" for at in ("A1", "E1", "E4"))
+    scenario = changed(f"units:\n{units}")
+    places = movement.entries(scenario, scenario.sides["american"])
+    assert ["A2", "A3", "A4", "B1", "B2", "D1", "D2", "E2"] == sorted(map(scenario.surface.address, places))
+
+
+def test_marches() -> None:
+    """Forced marches come from the directives at the start and from orders that take more; one a round at most."""
+    for orders, directives, marches in ((1, 0, 0), (1, 2, 2), (2, 0, 4), (1, 6, 4)):
+        text = SMALL.replace("american: {orders: 2,", f"american: {{orders: {orders}, directives: {directives},")
+        scenario = load(text)
+        assert marches == movement.marches_of(scenario, scenario.sides["american"])
+
+
+def test_threat() -> None:
+    """A unit fires one square further than it can move; from a hill two; artillery that moves fires a round later."""
+    still = changed("units: [{side: german, unit: sample-bunker, at: D4, face: up}]\n")
+    assert [".....", ".1111", ".1111", ".11.1"] == drawn(still, reach.threat(still)["german"])
+    gun = changed("units: [{side: german, unit: sample-gun, at: E1, face: up}]\n")
+    assert "1" == drawn(gun, reach.threat(gun)["german"])[0][2]
+    assert "2" == drawn(gun, reach.threat(gun)["german"])[0][1]
+
+
+def test_moves() -> None:
+    """An activation goes one square, and one more by a forced march, and not where a unit stands."""
+    scenario = changed("units: [{side: german, unit: sample-grenadiers, at: D2, face: up}]\n")
+    start = scenario.surface.find("D3")
+    assert start is not None
+    mover = reach.UnitCard("x", card("sample-rifles"))
+    found = {place: thirds // 3 for place, thirds in (reach.moves(scenario, start, mover) or {}).items()}
+    assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
+    assert None is reach.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)

@@ -1,0 +1,94 @@
+"""The words of Heroes of Normandie: its own are taken, those of other games refused, and every one is explained."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.paths import ROOT
+from toi_scenario import games
+from toi_scenario.files import shipped
+from toi_scenario.packs.pack import check_file, forget
+from toi_scenario.pipeline import check
+from toi_scenario.text.schema import schema
+
+GAME = games.ALL["heroes-of-normandie"]
+SMALL = shipped.smallest(GAME.name)
+OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, fires: [{value: 8}]"
+
+
+@pytest.mark.parametrize("place", ["scenario", "pieces.yaml"])
+@pytest.mark.parametrize(
+    ("word", "message", "help"),
+    [
+        ("firepower: {infantry: 3}", "firepower of own does not go with the words beside it", "On a card stand types"),
+        ("range: 3", "range of own does not go with the words beside it", "On a card stand types"),
+        ("armor: 3", "armor of own does not go with the words beside it", "On a card stand types"),
+        ("count: 1", "own of pieces has no count", "did you mean doubt?"),
+        (
+            "strength: 1",
+            "own of pieces has no strength",
+            "the words here are those that `toi-scenario schema {}` tells",
+        ),
+        ("hp: 2", "own of pieces has no hp", "did you mean hit_points?"),
+    ],
+)
+def test_words_of_other_games(tmp_path: File, place: str, word: str, message: str, help: str) -> None:
+    """A card has the words of this game; others are refused, never proposed, and their schema is called by its name."""
+    own = f"    own: {OWN}, {word}}}\n"
+    file = tmp_path / ("a.yaml" if place == "scenario" else place)
+    file.write_text(SMALL + own if place == "scenario" else f"pieces:\n{own}", encoding="utf-8")
+    (found,) = check_file(file).diagnostics
+    assert (message, None) == (found.message, found.fix)
+    assert found.help.startswith(help.format("catalog" if place == "pieces.yaml" else GAME.name))
+
+
+def test_words_of_other_games_on_a_like() -> None:
+    """In a scenario of this game a card that is like another has no such word either; nor has an objective a number."""
+    found = check(SMALL + "    own: {like: sample-rifles, slots: 1}\n").diagnostics
+    assert ["slots of own does not go with the words beside it"] == [one.message for one in found]
+    goal = "objectives: {mill: {kind: victory, at: C2, value: 3}}\n"
+    assert ["value of mill does not go with the words beside it"] == [
+        one.message for one in check(SMALL + goal).diagnostics
+    ]
+
+
+def test_like_nothing_is_told_once() -> None:
+    """A card that is like no other is told where it is made, and not again where it is used."""
+    text = SMALL + "    own: {like: sample-rifle-s}\nunits: [{side: german, unit: own, at: D2, face: up}]\n"
+    assert ["there is no sample-rifle-s for own to be like"] == [one.message for one in check(text).diagnostics]
+
+
+def test_a_refused_catalog_is_told_once(tmp_path: File) -> None:
+    """Where a pack's pieces.yaml is refused, a scenario tells one of the cards it lacks, and why."""
+    forget()
+    (tmp_path / "pack.yaml").write_text("title: Ours\n", encoding="utf-8")
+    text, _, cards = SMALL.partition("catalog:")
+    pieces = "pieces:" + cards.partition("pieces:")[2]
+    (tmp_path / "pieces.yaml").write_text(pieces.replace("hit_points", "hits_points"), encoding="utf-8")
+    (tmp_path / "ford.yaml").write_text(text, encoding="utf-8")
+    (found,) = check_file(tmp_path / "ford.yaml").diagnostics
+    assert "there is no unit, hero or event sample-rifles" == found.message
+    reason = "the pack's pieces.yaml cannot be read as it stands, and may hold it, and 1 other name; mend that first"
+    assert reason == found.help
+    (tmp_path / "pieces.yaml").write_text(pieces, encoding="utf-8")
+    forget()
+    assert () == check_file(tmp_path / "ford.yaml").diagnostics
+
+
+def test_turns() -> None:
+    """Who calls the rounds turns, as the rulebook does, is told the word."""
+    (found,) = check(SMALL.replace("rounds: 4 ", "turns: 4 ")).diagnostics
+    assert ("the scenario has no turns", "did you mean rounds?") == (found.message, found.help)
+
+
+def test_words_of_the_format() -> None:
+    """Every word that scenarios have in this game and in no other is on the page about the format."""
+    page = (ROOT / "docs" / "format.md").read_text(encoding="utf-8").partition("## Heroes of Normandie")[2]
+    shared, own = schema("scenario"), schema(GAME.schema)
+    known = shared["$defs"].keys() | schema("catalog")["$defs"].keys()
+    parts = [own, *(part for name, part in own["$defs"].items() if name not in known)]
+    words = {word for part in parts for word in part.get("properties", {})} - shared["properties"].keys()
+    assert [] == sorted(word for word in words if not re.search(rf"\b{word}:", page))

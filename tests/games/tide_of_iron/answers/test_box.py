@@ -1,0 +1,269 @@
+"""`box`: what a table needs against what the boxes hold, and the fewest boxes that would do."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations_with_replacement
+from pathlib import Path as File
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.support.paths import ROOT
+from toi_scenario import load
+from toi_scenario.cli import cli
+from toi_scenario.files import shipped
+from toi_scenario.games.tide_of_iron.answers.box import Item, items
+from toi_scenario.games.tide_of_iron.answers.fewest_boxes import MOST, least
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.pack import check_file
+from toi_scenario.pipeline import check, no_rule
+
+PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
+HEAD = "game: tide-of-iron\ntitle: Boxes\nrounds: 4\ninitiative: american\nvictory: {text: Win.}\n"
+
+
+def scenario(american: str, german: str = "", more: str = "board: {layout: [[P1A]]}\n") -> Scenario:
+    """Two sides, and what else there is."""
+    return load(f"{HEAD}{more}sides:\n  american: {{{american}}}\n  german: {{{german}}}\n")
+
+
+def needed(found: Scenario, name: str) -> Item:
+    """The one line of the table with a name."""
+    (item,) = (item for item in items(found) if item.name == name)
+    return item
+
+
+def run(*arguments: str) -> Result:
+    """The command as users call it."""
+    return CliRunner().invoke(cli, ["box", *arguments])
+
+
+def test_counts_the_start_and_what_comes_later() -> None:
+    """Reinforcements of several rounds come in each of them, random ones once; placed units and their bases count."""
+    found = scenario(
+        "squads: {bases: 2, regular: 8}, reinforcements: [{round: [1, 3], squads: {bases: 1, regular: 4}}, "
+        "{round: {one_of: [2, 3]}, squads: {bases: 1, elite: 4}}]",
+        more="board: {layout: [[P1A]]}\nunits: [{side: american, squad: {regular: 3, officer: 1}, at: B2}]\n",
+    )
+    counts = {item.name: (item.start, item.together, item.held.number, item.left) for item in items(found)}
+    assert {
+        "P1A": (1, 1, 1, 0),
+        "american regular": (11, 19, 54, 35),
+        "american elite": (0, 4, 12, 8),
+        "american officer": (1, 1, 6, 5),
+        "american bases": (3, 6, 24, 18),
+    } == counts
+
+
+def test_heaps_and_errata() -> None:
+    """Two-faced tokens are one heap; overlays are left by the errata; the faces of a board are one board."""
+    found = scenario(
+        "squads: {bases: 1, regular: 4}",
+        more="boxes: {base: 1, practice: 2}\nboard:\n  layout: [[P1A, P1B]]\n"
+        "  overlays: [{terrain: rough, at: [C1, C2]}, {terrain: road, along: [D2, D3]}]\n"
+        "  markers: [{marker: entrenchment, at: [C1, C2], count: 2}, {marker: pillbox, at: D3}]\n",
+    )
+    assert (5, 12, 7) == (lambda one: (one.start, one.held.number, one.left))(
+        needed(found, "entrenchment and pillbox tokens")
+    )
+    assert (4, 28, 23, 19) == (lambda one: (one.start, one.held.number, one.errata, one.left))(needed(found, "overlay"))
+    assert (2, 2, 0) == (lambda one: (one.start, one.held.number, one.left))(needed(found, "P1A and P1B"))
+
+
+def test_cards() -> None:
+    """A deck is needed once for each side that has it, and once for all who share it."""
+    deck, shared = "morale-1", "{deck: supply-1, shared: true}"
+    found = scenario(
+        f"squads: {{bases: 1, regular: 4}}, decks: [{deck}, {shared}, {{deck: command-1, rounds: [1, 2]}}, "
+        "{deck: command-1, rounds: [3, 4]}], operations: [camouflage]",
+        f"squads: {{bases: 1, regular: 4}}, decks: [{deck}, {shared}], operations: [camouflage, lay-mines]",
+    )
+    starts = {item.name: item.start for item in items(found) if item.group in ("decks", "operations")}
+    assert {"morale-1": 2, "supply-1": 1, "command-1": 1, "camouflage": 2, "lay-mines": 1} == starts
+    assert (0, False, -1) == (*needed(found, "lay-mines").held, needed(found, "lay-mines").left)
+
+
+def test_what_is_not_recorded() -> None:
+    """What nobody recorded is not called none; what a box surely holds is counted all the same."""
+    found = scenario(
+        "squads: {bases: 1, regular: 4}, vehicles: {m10: 1, m1-57mm: 1}",
+        more="boxes: [base, normandy]\nboard: {layout: [[1A]]}\n",
+    )
+    assert (54, True) == needed(found, "american regular").held
+    assert (0, True) == needed(found, "m10").held
+    assert (0, True) == needed(found, "m1-57mm").held
+    assert ((), ("next-wave",)) == (needed(found, "m1-57mm").boxes, needed(found, "m10").boxes)
+
+
+@pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
+def test_one_counting(file: File) -> None:
+    """What the table calls short at the start or with all reinforcements, the rule does too, and nothing else."""
+    checked = check_file(file, lambda rule: rule == "short-of-pieces")
+    if checked.scenario is None:
+        assert checked.halted
+        return
+    pieces = [item for item in items(checked.scenario) if item.group not in ("boards", "decks", "operations")]
+    short = {item.name for item in pieces if item.left < 0 and not item.held.more}
+    told = {one.message.split(" are needed")[0].partition(" ")[2] for one in checked.diagnostics}
+    assert short == told
+
+
+@pytest.mark.parametrize(
+    ("american", "german", "board", "boxes"),
+    [
+        ("squads: {bases: 1, regular: 4}", "squads: {bases: 1, regular: 4}", "1A", {"base": 1}),
+        ("squads: {bases: 1, regular: 4}", "squads: {bases: 1, regular: 4}", "P1A", {"practice": 1, "base": 1}),
+        ("squads: {bases: 10, officer: 7}", "squads: {bases: 1, regular: 4}", "1A", {"base": 2}),
+        (
+            "squads: {bases: 1, regular: 4}",
+            "vehicles: {stug-iii: 1}, squads: {officer: 1}",
+            "1A",
+            {"base": 1, "next-wave": 1},
+        ),
+        (
+            "squads: {bases: 1, regular: 4}",
+            "vehicles: {stug-iii: 9}, squads: {officer: 1}",
+            "1A",
+            {"base": 1, "next-wave": 3},
+        ),
+        ("squads: {bases: 1, regular: 4}", "squads: {bases: 1, regular: 4}", "38A", {"base": 1, "fury-of-the-bear": 1}),
+    ],
+)
+def test_fewest(american: str, german: str, board: str, boxes: dict[str, int]) -> None:
+    """The fewest boxes that are known to hold everything."""
+    found = least(scenario(american, german, f"board: {{layout: [[{board}]]}}\n"))
+    assert (boxes, True) == (dict(found.boxes), found.sure)
+
+
+def test_two_faces_of_one_board_take_two_boxes() -> None:
+    """Both faces of a board are two boards."""
+    found = least(scenario("squads: {bases: 1}", "squads: {bases: 1}", "board: {layout: [[P1A, P1B]]}\n"))
+    assert {"base": 1, "practice": 2} == dict(found.boxes)
+
+
+def test_doubts() -> None:
+    """Nothing is claimed where a box is not recorded: what there may be too few of, and what is in no known box."""
+    found = least(scenario("squads: {bases: 1, regular: 4}", "vehicles: {panzer-iii: 2, king-tiger: 1}"))
+    assert {"base": 1, "practice": 1, "days-of-the-fox": 1} == dict(found.boxes)
+    assert (False, ("days-of-the-fox",)) == (found.sure, found.partly)
+    assert (("panzer-iii",), ("king-tiger",), ()) == (found.doubtful, found.homeless, found.missing)
+
+
+def test_never_enough() -> None:
+    """What no boxes hold enough of is named, and no set of boxes is."""
+    layout = f"board: {{layout: [[{', '.join(['P1A'] * 7)}]]}}\n"
+    found = least(scenario("squads: {bases: 1, regular: 4}", "squads: {bases: 1, regular: 4}", layout))
+    assert ({}, False, ("P1A",)) == (dict(found.boxes), found.sure, found.missing)
+
+
+def test_more_than_any_box_is_known_to_hold() -> None:
+    """A box that is not recorded in full is named as perhaps only, however many it would have to hold."""
+    found = least(scenario("squads: {bases: 1, officer: 100}", "squads: {bases: 1, regular: 4}"))
+    assert (False, ("american officer",)) == (found.sure, found.doubtful)
+
+
+@pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
+def test_fewest_of_published(file: File) -> None:
+    """No smaller set of boxes is known to hold everything, and what is named as sure does."""
+    found = check_file(file, no_rule).scenario
+    if found is None:
+        assert check_file(file, no_rule).halted
+        return
+    told, needs = least(found), [item for item in items(found) if item.boxes]
+
+    def suffice(boxes: tuple[str, ...]) -> bool:
+        return all(sum(_in_box(item, box) for box in boxes) >= item.together for item in needs)
+
+    size = sum(told.boxes.values())
+    smaller = size if not (told.doubtful or told.missing) else MOST + 1
+    for fewer in range(smaller):
+        assert not any(map(suffice, combinations_with_replacement(found.catalog.boxes, fewer)))
+    named = tuple(box for box, copies in told.boxes.items() for _ in range(copies))
+    assert suffice(named) == (not (told.doubtful or told.missing))
+
+
+def _in_box(item: Item, box: str) -> int:
+    """How many of a thing the catalog records in one box, by the errata where there is one."""
+    if item.group == "boards":
+        return int(item.boxes == (box,))
+    count: Any = {**item.noun.facts["boxes"], **item.noun.facts.get("errata", {})}.get(box, 0)
+    return int((count.get(item.nation, 0) if isinstance(count, dict) else count) or 0)
+
+
+def test_file_as_text_and_json(tmp_path: File) -> None:
+    """The same table twice: for people and for programs."""
+    file = tmp_path / "small.yaml"
+    file.write_text(shipped.smallest("tide-of-iron").replace("regular: 4}", "elite: 14}", 1), encoding="utf-8")
+    text, told = run(str(file)), json.loads(run(str(file), "--format", "json").stdout)
+    assert (0, {"base": 1, "practice": 1}) == (text.exit_code, told["boxes"])
+    elite = {"group": "figures", "name": "american elite", "start": 14, "together": 14, "held": 12, "more": False}
+    assert {**elite, "left": -2, "in": ["base", "next-wave"]} in told["needs"]
+    assert f"  {'american elite':38}{14:>8}{14:>8}{12:>8}{-2:>8}" in text.stdout.splitlines()
+    assert ["boards", "figures", "bases"] == list(dict.fromkeys(row["group"] for row in told["needs"]))
+    assert {"base": 2, "practice": 1} == told["fewest"]["boxes"] or {"practice": 1, "next-wave": 1} == told["fewest"][
+        "boxes"
+    ]
+
+
+def test_what_the_errata_leaves_is_told(tmp_path: File) -> None:
+    """Where the errata counts fewer than the box lists, the table says what is left of which number."""
+    file = tmp_path / "small.yaml"
+    text = shipped.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [B2, C2]}]")
+    file.write_text(text, encoding="utf-8")
+    (line,) = (line for line in run(str(file)).stdout.splitlines() if "errata" in line)
+    assert f"{2:>8}{2:>8}{28:>8}{21:>8}  the errata counts 23, so 21 are left" in line
+
+
+def test_folder(tmp_path: File) -> None:
+    """Of a folder each scenario is told of, and one that cannot be read makes it fail."""
+    (tmp_path / "a.yaml").write_text(shipped.smallest("tide-of-iron"), encoding="utf-8")
+    assert (0, f"{tmp_path / 'a.yaml'}  base and practice\n") == (
+        run(str(tmp_path)).exit_code,
+        run(str(tmp_path)).stdout,
+    )
+    (tmp_path / "b.yaml").write_text("game: tide-of-iron\n", encoding="utf-8")
+    text, told = run(str(tmp_path)), json.loads(run(str(tmp_path), "--format", "json").stdout)
+    assert (1, True) == (text.exit_code, "b.yaml  cannot be read; `validate` says why" in text.stdout)
+    assert [True, None] == [row["fewest"] and row["fewest"]["sure"] for row in told["scenarios"]]
+
+
+def test_manifest_is_no_scenario() -> None:
+    """The shipped pack tells of its scenarios and not of its manifest."""
+    lines = run(str(shipped.folder())).stdout.splitlines()
+    assert (9, {"base and practice"}) == (len(lines), {line.partition("  ")[2].strip() for line in lines})
+
+
+def test_games_without_boxes() -> None:
+    """Of a game whose boxes nobody has recorded that is said: beside the others, or, where it is alone, instead."""
+    told = "nobody has recorded what the boxes of Heroes of Normandie, The Tactical Card Game hold; box counts those of"
+    both = run(str(shipped.folder()))
+    assert (0, f"{told} Tide of Iron\n") == (both.exit_code, both.stderr)
+    for path in (shipped.folder() / "heroes-of-normandie", shipped.folder() / "heroes-of-normandie" / "smallest.yaml"):
+        alone = run(str(path))
+        assert (2, True, "") == (alone.exit_code, told in alone.stderr, alone.stdout)
+
+
+def test_wrong_command(tmp_path: File) -> None:
+    """A folder without scenarios, and a file that is not there, are mistakes in the command."""
+    for path, message in ((tmp_path, "there is no scenario in"), (tmp_path / "x.yaml", "there is no file")):
+        result = run(str(path))
+        assert (2, True) == (result.exit_code, message in result.stderr)
+
+
+def test_a_file_that_the_gates_refuse(tmp_path: File) -> None:
+    """What is wrong with the text is told, as everywhere."""
+    file = tmp_path / "x.yaml"
+    file.write_text("game: tide-of-iron\n", encoding="utf-8")
+    result = run(str(file))
+    assert (1, True, "") == (result.exit_code, "the scenario needs title" in result.stderr, result.stdout)
+
+
+def test_no_boards() -> None:
+    """A scenario that lays no boards has needs all the same."""
+    found = check(
+        f"{HEAD}board: {{layout: []}}\nsides:\n  american: {{squads: {{bases: 1}}}}\n  german: {{}}\n"
+    ).scenario
+    assert found is not None
+    assert ["american bases"] == [item.name for item in items(found)]

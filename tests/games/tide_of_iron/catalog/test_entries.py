@@ -1,0 +1,246 @@
+"""The Tide of Iron catalog is complete and adds up, and what is wrong in a catalog is told where it is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path as File
+from typing import Any
+
+import pytest
+
+from tests.support.catalog_tables import CATALOG
+from toi_scenario import games
+from toi_scenario.model.catalog.nouns import Catalog, is_recorded
+from toi_scenario.names import find
+from toi_scenario.text.document import read
+from toi_scenario.text.schema import validate
+
+FILES = sorted((File(games.__file__).parent / "tide_of_iron" / "catalog").glob("*.yaml"))
+# What the format promises, so that people's files may use it.
+NAMES = {
+    "figure": "regular elite officer machine-gun mortar",
+    "vehicle": "sherman m3-half-track gmc-truck panzer-iv tiger sdkfz-251 opel-blitz half-track truck",
+    "specialization": "anti-tank engineer flamethrower medic",
+    "marker": "entrenchment pillbox razor-wire tank-trap minefield smoke",
+    "terrain": "clear rough woods building road stream pond bridge hill",
+    "decks": """command-1 morale-1 artillery-1 artillery-2 supply-1 ground-support-1
+        american-reinforcements-1 german-reinforcements-1""",
+    "operations": """intelligence-report heavy-fog double-time clear-mines merciless-assault lay-razor-wire lay-smoke
+        tank-ace inspiring-leadership elite-tank-crew massive-confusion desperate-defenders no-surrender
+        clear-tank-trap camouflage seize-the-initiative""",
+    "nations": "american german",
+    "boxes": "base practice",
+}
+PROMISED = [(table, name) for table, names in NAMES.items() for name in names.split()]
+
+
+def table(name: str) -> dict[str, Any]:
+    """A table of the catalog, or its pieces of one kind."""
+    if hasattr(CATALOG, name):
+        found: dict[str, Any] = getattr(CATALOG, name)
+        return found
+    return {piece.name: piece for piece in CATALOG.pieces.values() if piece.kind == name}
+
+
+def in_box(facts: Any, box: str = "base") -> int:
+    """How many of an entry a box holds, of all nations together."""
+    held = (facts.get("boxes") or {}).get(box) or 0
+    return sum(held.values()) if isinstance(held, dict) else held
+
+
+def entries() -> Iterator[tuple[str, Any]]:
+    """Every mapping in the catalog that a person may be shown the name of, with where it stands."""
+    for name in ("nations", "boxes", "limits", "pieces", "supplies", "terrain", "decks", "operations"):
+        for noun in table(name).values():
+            yield f"{name}.{noun.name}", noun.facts
+            for word in ("cards", "faces", "depth_names"):
+                for inner, facts in (noun.facts.get(word) or {}).items():
+                    yield f"{name}.{noun.name}.{word}.{inner}", facts
+            for nation, own in noun.facts.get("of", {}).items():
+                for shade, facts in own.get("shades", {}).items():
+                    yield f"{name}.{noun.name}.of.{nation}.{shade}", facts
+    for board in CATALOG.boards.values():
+        if not board.assumed:  # the box's boards have numbers, not names
+            yield f"boards.{board.name}", board.facts
+
+
+# completeness ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "name"), PROMISED)
+def test_promised_names(kind: str, name: str) -> None:
+    """Every name the format promises is in the catalog, however it is written."""
+    noun = table(kind)[name]
+    assert name == noun.name
+    assert noun is find(name.replace("-", " ").title(), table(kind))
+
+
+@pytest.mark.parametrize(
+    ("word", "nation", "own"),
+    [
+        ("half-track", "american", "m3-half-track"),
+        ("half-track", "german", "sdkfz-251"),
+        ("truck", "american", "gmc-truck"),
+        ("truck", "german", "opel-blitz"),
+    ],
+)
+def test_words_for_a_nations_own(word: str, nation: str, own: str) -> None:
+    """Half-track and truck work for either nation and mean its own."""
+    assert own == CATALOG.pieces[word].facts["stands_for"][nation]
+    assert (nation, word) == (CATALOG.pieces[own].nation, CATALOG.pieces[own].facts["class"])
+
+
+def test_stands_for() -> None:
+    """A piece that stands for others stands for vehicles of the nation it says."""
+    for piece in CATALOG.pieces.values():
+        for nation, own in piece.facts.get("stands_for", {}).items():
+            assert (piece.kind, nation) == (CATALOG.pieces[own].kind, CATALOG.pieces[own].nation)
+
+
+@pytest.mark.parametrize("where", [where for where, _ in entries()])
+def test_both_languages(where: str) -> None:
+    """Every entry has an English and a French name."""
+    facts = dict(entries())[where]
+    assert facts["en"].strip()
+    assert facts["fr"].strip()
+
+
+def test_the_entries_are_counted() -> None:
+    """There are as many entries with names as the tables and what is inside them hold."""
+    assert len(list(entries())) == len(dict(entries()))
+    assert len(list(entries())) > 150
+
+
+def test_names_are_found_by_one_spelling_only() -> None:
+    """No two entries of one table differ by case, spaces and hyphens alone."""
+    for name in Catalog._fields:
+        spelled = [key.casefold().replace("-", " ").replace("_", " ") for key in getattr(CATALOG, name)]
+        assert len(spelled) == len(set(spelled)), name
+
+
+@pytest.mark.parametrize(("box", "count"), [("base", 12), ("practice", 6)])
+def test_boards_of_a_box(box: str, count: int) -> None:
+    """The base box has 12 boards of two faces, the practice box 6; each face names its back, and it the face."""
+    faces = {name: board for name, board in CATALOG.boards.items() if board.box == box}
+    letter = "P" if box == "practice" else ""
+    assert {f"{letter}{number}{face}" for number in range(1, count + 1) for face in "AB"} == set(faces)
+    assert all(board.back for board in faces.values())
+    assert {(7, 4, 57)} == {tuple(board.grid) for board in faces.values()}
+
+
+def test_backs_are_mutual() -> None:
+    """The back of a board's back is the board, and both come in one box."""
+    for board in CATALOG.boards.values():
+        if board.back:
+            back = CATALOG.boards[board.back]
+            assert (board.name, board.box) == (back.back, back.box)
+            assert board.name != back.name
+
+
+def test_printed_terrain_is_never_invented() -> None:
+    """All boards but those of the practice box have an assumed grid and no terrain."""
+    for board in CATALOG.boards.values():
+        assert (board.box != "practice") == board.assumed
+        assert (board.box == "practice") == is_recorded(board)
+        if board.assumed:
+            assert ({}, ()) == (board.cells, board.paths)
+
+
+def test_the_practice_box_holds_boards_only() -> None:
+    """The practice boxes' boards are complete, and nothing but boards comes in it."""
+    assert CATALOG.boxes["practice"].complete
+    for where, facts in entries():
+        assert "practice" not in (facts.get("boxes") or {}), where
+
+
+def test_operations_cards() -> None:
+    """Of the 18 operations cards of the base box all but two are known, each by a number of its own."""
+    base = {card.facts["number"]: name for name, card in CATALOG.operations.items() if in_box(card.facts)}
+    assert [1, 2, *range(4, 15), 16, 17, 18] == sorted(base)
+    assert 16 == sum(in_box(card.facts) for card in CATALOG.operations.values())
+    numbers = [card.facts["number"] for card in CATALOG.operations.values()]
+    assert len(numbers) == len(set(numbers))
+
+
+def test_boxes_exist() -> None:
+    """Every box and every nation that an entry names is in the catalog."""
+    named = {box for _, facts in entries() for box in facts.get("boxes") or {}}
+    named |= {board.box for board in CATALOG.boards.values()}
+    assert set(CATALOG.boxes) == named
+    nations = {*CATALOG.nations, "neutral"}
+    for where, facts in entries():
+        assert {facts.get("nation", "german"), *facts.get("of", {}), *facts.get("stands_for", {})} <= nations, where
+        for held in (facts.get("boxes") or {}).values():
+            assert not isinstance(held, dict) or set(held) <= nations, where
+
+
+def test_unlimited() -> None:
+    """Dice and activation, damage, condition, command and control tokens never run out; all else may."""
+    expected = {"attack-dice", "defense-dice", "activation", "damage", "condition", "command-token", "control-marker"}
+    assert expected == {name for name, piece in CATALOG.pieces.items() if piece.facts.get("unlimited")}
+
+
+def test_what_is_doubted() -> None:
+    """What is marked as less than certain says why."""
+    for where, facts in entries():
+        assert facts.get("confidence", "A") == "A" or facts.get("doubt"), where
+
+
+def test_nouns_named_by_nouns() -> None:
+    """Heaps, terrain and pieces that an entry names are in the catalog."""
+    classes = {piece.facts.get("class") for piece in CATALOG.pieces.values()}
+    for piece in CATALOG.pieces.values():
+        assert piece.facts.get("supply") in {None, *CATALOG.supplies}
+        for word in ("not_on", "not_dug_on", "not_in"):
+            assert set(piece.facts.get(word, ())) <= {*CATALOG.terrain, *CATALOG.pieces}, piece.name
+    for card in CATALOG.operations.values():
+        needs = card.facts.get("needs", ())
+        assert {*([needs] if isinstance(needs, str) else needs)} <= {*CATALOG.pieces, *classes}, card.name
+    for terrain in CATALOG.terrain.values():
+        assert {*terrain.facts.get("lifts", ()), *terrain.facts.get("joins", ())} <= set(CATALOG.terrain)
+
+
+def test_terrain_signs() -> None:
+    """The signs of a board's terrain are those the format lists."""
+    signs = {kind.name: kind.facts["token"] for kind in CATALOG.terrain.values() if "token" in kind.facts}
+    expected = {"clear": ".", "woods": "w", "rough": "r", "building": "b", "pond": "p", "stream": "s"}
+    assert expected == signs
+    kinds = {name: kind.kind for name, kind in CATALOG.terrain.items()}
+    paths = {name for name, kind in kinds.items() if kind == "path"}
+    assert ({"road", "stream", "bridge"}, "level") == (paths, kinds["hill"])
+
+
+def test_files_that_share_a_table_share_no_name() -> None:
+    """No entry is written in two files, where one would silently take the other's place."""
+    seen: dict[tuple[str, str], str] = {}
+    for file in FILES:
+        for word, rows in read(file.read_text(encoding="utf-8")).data.items():
+            for name in rows:
+                assert file.name == seen.setdefault((word, name), file.name), name
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.name for file in FILES])
+def test_files_validate(file: File) -> None:
+    """Every file of the catalog has the shape of a catalog."""
+    assert [] == validate(read(file.read_text(encoding="utf-8")), "catalog")
+
+
+def test_there_are_files() -> None:
+    """The catalog's files are where they are looked for, and together they are the catalog."""
+    names = {name for file in FILES for rows in read(file.read_text(encoding="utf-8")).data.values() for name in rows}
+    assert {name for word in Catalog._fields for name in getattr(CATALOG, word)} == names
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("pieces: {sherman: {en: Sherman}}", "sherman of pieces needs kind"),
+        ("piece: {sherman: {kind: vehicle}}", "has no piece"),
+        ("boards: {X: {columns: 7}}", "X of boards needs rows"),
+        ("boards: {X: {columns: 7, rows: 4, terain: clear}}", "X of boards has no terain"),
+    ],
+)
+def test_the_schema_sees_slips(text: str, message: str) -> None:
+    """What has not the shape of a catalog is told."""
+    (found,) = validate(read(text), "catalog")
+    assert message in found.message

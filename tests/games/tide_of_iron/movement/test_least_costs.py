@@ -1,0 +1,344 @@
+"""Steps, turns and least costs against a brute force that reads boards as they are written; and kept counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.support.written_boards import MOVERS, POINTS, PRACTICE, UNLIMITED, VEHICLES, Board, at, board, on, scenario
+from toi_scenario.games.tide_of_iron.movement.least_costs import LeastCosts
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, turn
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+# against a brute force -------------------------------------------------------------------------------------------
+
+Hex = tuple[int, int]  # column from 0, number from 1
+
+ENTER = {"squad": {".": 1, "?": 1, "r": 2, "w": 2, "b": 2}, "vehicle": {".": 1, "?": 1, "r": 1, "w": 3}}
+WADE = {
+    "shallow": {"squad": 2, "vehicle": 4},
+    "deep": {"squad": 3},
+    "flooded": {},
+    "frozen": {"squad": 2, "vehicle": 3},
+}
+Prices = dict[Hex, dict[Hex, Fraction]]
+
+
+class Country(NamedTuple):
+    """One board as it is written: level and sign of its whole hexes, what runs through each, the steps of its roads."""
+
+    ground: dict[Hex, tuple[int, str]]
+    paths: dict[Hex, set[str]]
+    roads: set[tuple[Hex, Hex]]
+    depth: str
+
+
+def country(written: Board, depth: str) -> Country:
+    """Reads a board: the first and last column are cut, and in every other column the first and last hex."""
+    ground: dict[Hex, tuple[int, str]] = {}
+    paths: dict[Hex, set[str]] = {}
+    roads: set[tuple[Hex, Hex]] = set()
+    for number, line in enumerate(written["terrain"].strip().splitlines(), 1):
+        for column, token in enumerate(line.split()):
+            high = column % 2 == 1
+            cut = column in (0, written["columns"] - 1) or number > written["rows"] or (high and number == 1)
+            if not cut:
+                level = int(token[0]) if token[0] in "12" else 0
+                ground[column, number] = (level, token.lstrip("12") or ".")
+                paths[column, number] = set()
+    for path in written.get("paths", []):
+        run = [(ord(address[0]) - 65, int(address[1:])) for address in path.get("along") or path["at"]]
+        for hex in run:
+            paths.setdefault(hex, set()).add(path["terrain"])
+        if path["terrain"] == "road" and "along" in path:
+            roads |= {*pairwise(run), *pairwise(reversed(run))}
+    return Country(ground, paths, roads, depth)
+
+
+def beside(hex: Hex) -> list[Hex]:
+    """The six hexes round a hex: columns B, D … stand half a hex higher."""
+    column, number = hex
+    lower = number if column % 2 else number + 1
+    return [
+        (column, number - 1),
+        (column, number + 1),
+        *((side, n) for side in (column - 1, column + 1) for n in (lower - 1, lower)),
+    ]
+
+
+def price(land: Country, one: Hex, other: Hex, unit: str) -> Fraction | None:
+    """The points a step costs, written down from the rules once more."""
+    pays = "vehicle" if unit in VEHICLES else "squad"
+    (low, _), (high, sign) = land.ground[one], land.ground[other]
+    if {low, high} == {0, 2}:
+        return None  # a cliff
+    here, there = land.paths[one], land.paths[other]
+    bridge = "bridge" in there
+    water = "stream" in there and not bridge
+    if sign == "p" or (water and land.depth == "flooded"):
+        return None
+    if sign == "b" and pays == "vehicle":
+        return None
+    road = (one, other) in land.roads or (
+        (bridge or "bridge" in here) and all(not {"road", "bridge"}.isdisjoint(paths) for paths in (here, there))
+    )
+    if road:
+        return Fraction(2) if sign == "b" else Fraction(1, 3) if unit == "truck" else Fraction(1)
+    points = ENTER[pays][sign]
+    if bridge:
+        points = 1
+    elif water and land.depth:
+        if pays not in WADE[land.depth]:
+            return None
+        points = max(points, WADE[land.depth][pays])
+    return Fraction(max(points, 2) if high > low else points)
+
+
+def prices(land: Country, unit: str) -> Prices:
+    """What every step costs that can be taken."""
+    return {
+        one: {
+            other: cost
+            for other in beside(one)
+            if other in land.ground and (cost := price(land, one, other, unit)) is not None
+        }
+        for one in land.ground
+    }
+
+
+def relaxed(steps: Prices, start: Hex) -> dict[Hex, Fraction]:
+    """The least points from a hex to each: every step relaxed until none makes anything cheaper."""
+    least = {start: Fraction(0)}
+    changed = True
+    while changed:
+        changed = False
+        for one, onward in steps.items():
+            if one in least:
+                for other, cost in onward.items():
+                    if other not in least or least[one] + cost < least[other]:
+                        least[other] = least[one] + cost
+                        changed = True
+    return least
+
+
+def wandered(
+    steps: Prices, starts: Iterable[Hex], points: int, ends: set[Hex], mines: set[Hex], traps: set[Hex]
+) -> dict[Hex, Fraction]:
+    """The least points at which each hex is come to in one move: every move there is, tried."""
+    seen = {(start, Fraction(0), True, False) for start in starts}
+    news = list(seen)
+    while news:
+        hex, spent, begins, over = news.pop()
+        for other, cost in () if over else steps[hex].items():
+            if spent + cost <= points and (begins or other not in traps):
+                after = (other, spent + cost, False, other in ends or (begins and hex in mines))
+                if after not in seen:
+                    seen.add(after)
+                    news.append(after)
+    least: dict[Hex, Fraction] = {}
+    for hex, spent, _, _ in seen:
+        least[hex] = min(spent, least.get(hex, spent))
+    return least
+
+
+def walk(random: Random, columns: int, rows: int, most: int) -> list[Hex]:
+    """Hexes of a board, cut ones too, each next to the one before and none twice."""
+    holds = [(c, n) for c in range(columns) for n in range(1, rows + 1 + c % 2)]
+    run = [random.choice(holds)]
+    while len(run) < most and (onward := [hex for hex in beside(run[-1]) if hex in holds and hex not in run]):
+        run.append(random.choice(onward))
+    return run
+
+
+def name(hex: Hex) -> str:
+    return f"{chr(65 + hex[0])}{hex[1]}"
+
+
+def random_board(seed: int, depth: str) -> dict[str, Any]:
+    """A board of mixed ground and levels with roads, streams, bridges and ponds."""
+    random = Random(seed)
+    columns, rows = random.choice([(7, 4), (9, 4), (7, 6), (9, 5)])
+    hill = random.uniform(0, 0.6)
+    lines = []
+    for number in range(1, rows + 2):
+        tokens = []
+        for column in range(columns):
+            level = "" if random.random() > hill else random.choice(["1", "1", "2"])
+            sign = random.choice(["", "", "", "", "r", "w", "w", "b", "p"])
+            tokens.append("-" if number > rows + column % 2 else level + sign or ".")
+        lines.append(" ".join(tokens))
+    roads = [walk(random, columns, rows, random.randint(3, 12)) for _ in range(random.randint(1, 4))]
+    streams = [walk(random, columns, rows, random.randint(3, 9)) for _ in range(random.randint(1, 3))]
+    wet = {hex for run in streams for hex in run}
+    over = sorted(hex for hex in wet if random.random() < 0.25)
+    # What a deep ford on a road costs a vehicle is nowhere said, so there is a bridge at each.
+    over = sorted({*over, *(hex for run in roads for hex in run if hex in wet and depth == "deep")})
+    paths = [
+        {"terrain": kind, "along": [*map(name, run)]}
+        for kind, runs in (("road", roads), ("stream", streams))
+        for run in runs
+    ]
+    return board(" / ".join(lines), *paths, on("bridge", " ".join(map(name, over))))
+
+
+DEPTHS = ("", "shallow", "deep", "flooded", "frozen")
+MAPS = range(20)
+
+
+@cache
+def random_map(seed: int) -> tuple[dict[str, Any], Scenario, Country]:
+    depth = DEPTHS[seed % len(DEPTHS)]
+    written = random_board(seed, depth)
+    return written, scenario({"X": written}, streams=depth), country(written, depth)
+
+
+def thirds(least: Mapping[Hex, Fraction], made: Scenario) -> dict[Place, Fraction]:
+    return {at(made, name(hex)): points * THIRDS for hex, points in least.items()}
+
+
+def compare(made: Scenario, land: Country) -> None:
+    """Steps, unlimited turns and least costs of every class from every hex are those of the brute force."""
+    known: dict[str, dict[Hex, dict[Hex, Fraction]]] = {}
+    for unit, mover in MOVERS.items():
+        steps = prices(land, unit)
+        found = going(made, mover)
+        assert {at(made, name(h)): thirds(onward, made) for h, onward in steps.items()} == {
+            place: dict(onward) for place, onward in found.steps.items()
+        }, unit
+        same = {"squad with officer": "squad", "tank": "half-track"}.get(unit, unit)  # they pay alike
+        known.setdefault(same, {start: relaxed(steps, start) for start in steps} if same == unit else {})
+        least = LeastCosts(found)
+        for start, expected in known[same].items():
+            place = at(made, name(start))
+            wanted = thirds(expected, made)
+            assert wanted == turn(found, [(place, 0)], UNLIMITED).cost, (unit, start)
+            assert wanted == {
+                other: cost for other in least.places if (cost := least.cost(place, other)) is not None
+            }, (unit, start)
+
+
+@pytest.mark.parametrize("seed", MAPS)
+def test_brute_force_on_random_maps(seed: int) -> None:
+    """On maps at random, steps and least costs of every class are those found by relaxing until nothing changes."""
+    _, made, land = random_map(seed)
+    compare(made, land)
+
+
+@pytest.mark.parametrize("face", PRACTICE)
+def test_brute_force_on_practice_boards(face: str) -> None:
+    """The same on every practice board."""
+    compare(scenario({}, [[face]], "shallow"), country(PRACTICE[face], "shallow"))
+
+
+@pytest.mark.parametrize("seed", MAPS)
+def test_brute_force_of_turns(seed: int) -> None:
+    """With wire, mines and traps at random, a turn from one hex or several leads where trying every move leads."""
+    random = Random(1000 + seed)
+    written, _, land = random_map(seed)
+    marks = {kind: random.sample(sorted(land.ground), 3) for kind in ("razor-wire", "minefield", "tank-trap")}
+    markers = {kind: " ".join(map(name, hexes)) for kind, hexes in marks.items()}
+    made = scenario({"X": written}, streams=land.depth, markers=markers)
+    wire, mines, traps = ({*marks[kind]} for kind in ("razor-wire", "minefield", "tank-trap"))
+    for unit, mover in MOVERS.items():
+        steps, found = prices(land, unit), going(made, mover)
+        barring = traps if unit in VEHICLES else set()
+        ends = mines | barring | (wire if unit != "tank" else set())
+        for starts in [*([hex] for hex in sorted(land.ground)), random.sample(sorted(land.ground), 3), sorted(mines)]:
+            expected = wandered(steps, starts, POINTS[unit], ends, mines, barring)
+            places = [(at(made, name(hex)), 0) for hex in starts]
+            assert thirds(expected, made) == turn(found, places, mover.thirds).cost, (unit, starts)
+
+
+@pytest.mark.parametrize("seed", MAPS)
+def test_back_to_where_a_turn_began(seed: int) -> None:
+    """Of several places where a move may begin, each hex is told the one from which it costs least."""
+    _, made, land = random_map(seed)
+    found = going(made, MOVERS["truck"])
+    starts = [at(made, name(hex)) for hex in sorted(land.ground)][::7]
+    alone = {start: turn(found, [(start, 0)], UNLIMITED).cost for start in starts}
+    result = turn(found, [(start, 0) for start in starts], UNLIMITED)
+    for place, spent in result.cost.items():
+        assert spent == alone[result.begin[place]][place] == min(costs.get(place, spent) for costs in alone.values())
+
+
+# turned half round -----------------------------------------------------------------------------------------------
+
+
+def every_cost(made: Scenario, turned: bool) -> dict[str, dict[tuple[Place, Place], int | None]]:
+    """All least costs of every class; each hex named by where it lies, or would lie if the map were turned back."""
+    xs, ys = zip(*made.surface.places, strict=True)
+    back = {
+        (x, y): (min(xs) + max(xs) - x, min(ys) + max(ys) - y) if turned else (x, y) for x, y in made.surface.places
+    }
+    found = {}
+    for unit, mover in MOVERS.items():
+        least = LeastCosts(going(made, mover))
+        found[unit] = {(back[a], back[b]): least.cost(a, b) for a in back for b in back}
+    return found
+
+
+@pytest.mark.parametrize("depth", ["shallow", "deep", "flooded"])
+def test_practice_boards_turned(depth: str) -> None:
+    """Four boards turned half round, and laid the other way round, cost what they cost before."""
+    layout = [["P1A", "P2B@180"], ["P5A", "P4B"]]
+    turned = [["P4B@180", "P5A@180"], ["P2B", "P1A@180"]]
+    assert every_cost(scenario({}, layout, depth), False) == every_cost(scenario({}, turned, depth), True)
+
+
+@pytest.mark.parametrize("seed", MAPS)
+def test_random_maps_turned(seed: int) -> None:
+    """A map at random turned half round costs what it cost before."""
+    written, made, land = random_map(seed)
+    turned = scenario({"X": written}, [["X@180"]], land.depth)
+    assert every_cost(made, False) == every_cost(turned, True)
+
+
+# kept counts -----------------------------------------------------------------------------------------------------
+
+COUNTS = {
+    ("P1A", "squad"): "2 5 8 13 15 16 16",
+    ("P1A", "tank"): "2 4 8 11 13 14 14",
+    ("P1B", "squad"): "1 4 6 11 14 15 17",
+    ("P1B", "tank"): "2 3 6 9 12 12 12",
+    ("P2A", "squad"): "3 6 11 13 16 17 17",
+    ("P2A", "tank"): "3 5 8 10 12 12 12",
+    ("P2B", "squad"): "2 5 10 11 17 17 17",
+    ("P2B", "tank"): "2 4 9 12 14 16 16",
+    ("P3A", "squad"): "3 6 9 12 14 17 17",
+    ("P3A", "tank"): "3 5 8 10 12 14 16",
+    ("P3B", "squad"): "4 6 11 15 17 17 17",
+    ("P3B", "tank"): "4 6 9 14 14 15 15",
+    ("P4A", "squad"): "2 5 8 12 14 17 17",
+    ("P4A", "tank"): "2 3 7 12 12 13 16",
+    ("P4B", "squad"): "3 3 5 7 9 12 13",
+    ("P4B", "tank"): "3 3 3 3 4 5 5",
+    ("P5A", "squad"): "2 5 8 12 15 17 17",
+    ("P5A", "tank"): "3 4 6 11 13 13 14",
+    ("P5B", "squad"): "1 4 7 10 13 16 17",
+    ("P5B", "tank"): "1 1 4 7 10 11 13",
+    ("P6A", "squad"): "4 7 12 13 17 17 17",
+    ("P6A", "tank"): "4 8 12 14 16 17 17",
+    ("P6B", "squad"): "2 4 8 12 14 16 16",
+    ("P6B", "tank"): "2 3 4 6 9 11 11",
+}
+
+
+@pytest.mark.parametrize(("face", "unit"), COUNTS)
+def test_kept_counts(face: str, unit: str) -> None:
+    """So many hexes are reached from B2, its own included, with 1 to 7 points; streams are shallow."""
+    made = scenario({}, [[face]], "shallow")
+    found = going(made, MOVERS[unit])
+    counts = [len(turn(found, [(at(made, "B2"), 0)], points * THIRDS).cost) for points in range(1, 8)]
+    assert COUNTS[face, unit] == " ".join(map(str, counts))
+
+
+def test_every_practice_board_is_counted() -> None:
+    """The counts are kept for all twelve practice boards."""
+    assert {(face, unit) for face in PRACTICE for unit in ("squad", "tank")} == set(COUNTS)

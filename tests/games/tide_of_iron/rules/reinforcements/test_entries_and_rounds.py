@@ -1,0 +1,149 @@
+"""The rules of coming on and of rounds, case by case: each boundary, each silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.force_changes import BESIDE, RULE, coming, told
+
+CASES = {
+    # no-entry
+    "reinforcements that come by their side's hexes": (
+        coming("round: 2, vehicles: {tiger: 1}").replace("deploy: [E3],", "deploy: [E3], enter: [F3],"),
+        [],
+    ),
+    "reinforcements with words of their own": (coming('round: 2, vehicles: {tiger: 1}, text: "By parachute."'), []),
+    "a special rule of reinforcements": (
+        RULE % "Reinforcements drop from the sky." + coming("round: 2, vehicles: {tiger: 1}"),
+        [],
+    ),
+    "reinforcements on boards of which nobody knows the hexes": (
+        "board: {layout: [[1A]]}\n" + coming("round: 2, vehicles: {tiger: 1}").replace("[E3]", "{boards: 1A}"),
+        [],
+    ),
+    "a deck beside reinforcements that enter": (
+        coming("round: 2, vehicles: {tiger: 1}, enter: [F3]").replace(
+            "deploy: [E3],", "deploy: [E3], decks: [german-reinforcements-1],"
+        ),
+        [],
+    ),
+    "squads and vehicles that come nobody knows where": (
+        coming("round: 2, squads: {bases: 2, regular: 8}, vehicles: {tiger: 1, truck: 1}"),
+        [
+            (
+                "no-entry",
+                "german brings on 2 squads, 1 tiger and 1 opel-blitz, and nobody says where",
+                "write `enter:` beside them, or once for the whole side",
+            )
+        ],
+    ),
+    # cramped-entry
+    "three to a hex": (coming("round: 2, vehicles: {panzer-iv: 3}, enter: [F3]"), []),
+    "four to a hex": (
+        coming("round: 2, vehicles: {panzer-iv: 4}, enter: [F3]"),
+        [
+            (
+                "cramped-entry",
+                "4 panzer-iv of german enter here in round 2, and 1 hex holds 3 of them: 1 panzer-iv does not fit",
+                "let 1 panzer-iv enter by another hex, or in another round",
+            )
+        ],
+    ),
+    "in two rounds": (
+        coming("round: 2, vehicles: {panzer-iv: 3}, enter: [F3]", "round: 3, vehicles: {tiger: 3}, enter: [F3]"),
+        [],
+    ),
+    "in the same of several rounds": (
+        coming(
+            "round: [1, 2], vehicles: {panzer-iv: 2}, enter: [F3]", "round: [2, 3], vehicles: {tiger: 2}, enter: [F3]"
+        ),
+        [
+            (
+                "cramped-entry",
+                f"2 tiger of german enter here in round 2, and 1 hex holds 1 of them {BESIDE}: 1 tiger does not fit",
+                "let 1 tiger enter by another hex, or in another round",
+            )
+        ],
+    ),
+    "in a round drawn at random, perhaps alone": (
+        coming(
+            "round: {one_of: [2, 3]}, vehicles: {panzer-iv: 2}, enter: [F3]",
+            "round: 2, vehicles: {tiger: 2}, enter: [F3]",
+        ),
+        [],
+    ),
+    "in the action phase they make room": (
+        coming("round: 2, phase: action, vehicles: {panzer-iv: 4}, enter: [F3]"),
+        [],
+    ),
+    "squads ride on what comes with them": (
+        coming("round: 2, squads: {bases: 2, regular: 8}, vehicles: {truck: 1, tiger: 2}, enter: [F3]"),
+        [],
+    ),
+    "one squad finds no seat": (
+        coming("round: 2, squads: {bases: 3, regular: 12}, vehicles: {truck: 1, tiger: 2}, enter: [F3]"),
+        [
+            (
+                "cramped-entry",
+                f"3 squads of german enter here in round 2, and 1 hex holds 2 of them {BESIDE}: 1 squad does not fit",
+                "let 1 squad enter by another hex, or in another round",
+            )
+        ],
+    ),
+    "a fixed unit of their own is in the way": (
+        "units: [{side: german, vehicle: tiger, at: F3, fixed: true}]\n"
+        + coming("round: 2, vehicles: {panzer-iv: 3}, enter: [F3]"),
+        [
+            (
+                "cramped-entry",
+                "3 panzer-iv of german enter here in round 2, and 1 hex holds 2 of them: 1 panzer-iv does not fit",
+                "let 1 panzer-iv enter by another hex, or in another round",
+            )
+        ],
+    ),
+    "one that may move is not": (
+        "units: [{side: german, vehicle: tiger, at: F3}]\n" + coming("round: 2, vehicles: {panzer-iv: 3}, enter: [F3]"),
+        [],
+    ),
+    "a free force finds room": (coming("round: 2, squads: {bases: 9, free: true}, enter: [F3]"), []),
+    # hostile-entry
+    "one hex that is free": (coming("round: 2, vehicles: {tiger: 1}, enter: [B2, C3]"), []),
+    "all the hexes of an enemy": (
+        coming("round: 2, vehicles: {tiger: 1}, enter: [B2, C3]").replace("deploy: [B2]", "deploy: [B2, C3, C4]"),
+        [
+            (
+                "hostile-entry",
+                "german enters by 2 places, and american may be set up on all of them",
+                "let them enter elsewhere, or keep the ground of american away",
+            )
+        ],
+    ),
+    "ground that is not certain": (
+        "board: {layout: [[1A]]}\n"
+        + coming("round: 2, vehicles: {tiger: 1}, enter: [B2]").replace("deploy: [B2]", "deploy: {boards: 1A}"),
+        [],
+    ),
+    # late-event
+    "an event of the last round": ('events: [{round: 4, text: "Dusk."}]', []),
+    "an event that may be too late": (
+        'events: [{round: {one_of: [3, 5]}, text: "Dusk."}]',
+        [
+            (
+                "late-event",
+                "this event comes in round 5, and the game ends after round 4",
+                "let it come in round 4 at the latest, or write `rounds: 5`",
+            )
+        ],
+    ),
+    # long-game
+    "one round too many": (
+        "rounds: 21",
+        [("long-game", "the game lasts 21 rounds, and the track counts 20", "write `rounds: 20` or less")],
+    ),
+}
+
+
+@pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
+def test_case(changes: str, expected: list[tuple[str, str, str]]) -> None:
+    """Exactly these findings of these rules, with what to do, and no other."""
+    assert expected == told(changes)

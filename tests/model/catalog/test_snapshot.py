@@ -1,0 +1,154 @@
+"""What is kept of the tool's own files: never anything but what a fresh reading would give."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.folders import names, write
+from toi_scenario import __version__, games
+from toi_scenario.files.user_folders import cache_folder
+from toi_scenario.games.game import catalog_folder, catalog_of
+from toi_scenario.model.catalog.snapshot import data_of
+from toi_scenario.text.document import Document, read
+
+TEXT = 'pieces:\n  tank: {speed: 4, of: {german: {speed: 5}}, note: "été"}\n'
+SLOW = TEXT.replace("4", "3")
+TANK = {"pieces": {"tank": {"speed": 4, "of": {"german": {"speed": 5}}, "note": "été"}}}
+
+
+pytestmark = pytest.mark.usefixtures("here")
+
+
+def place() -> File:
+    return cache_folder() / "read" / f"toys-{__version__}"
+
+
+@pytest.fixture
+def texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that are read."""
+    found: list[str] = []
+
+    def noted(text: str) -> Document:
+        found.append(text)
+        return read(text)
+
+    monkeypatch.setattr("toi_scenario.model.catalog.snapshot.read", noted)
+    return found
+
+
+def test_read_once(texts: list[str]) -> None:
+    """The second time nothing is read, and the data is the same."""
+    file = write("toys.yaml", TEXT)
+    assert [TANK] == data_of("toys", [file])
+    assert [TANK] == data_of("toys", [file])
+    assert [TEXT] == texts
+
+
+def test_another_text_is_read(texts: list[str]) -> None:
+    """Be it as long and as old as the one before."""
+    file = write("toys.yaml", TEXT)
+    told = file.stat()
+    data_of("toys", [file])
+    write("toys.yaml", SLOW)
+    os.utime(file, ns=(told.st_atime_ns, told.st_mtime_ns))
+    (data,) = data_of("toys", [file])
+    assert (3, [TEXT, SLOW]) == (data["pieces"]["tank"]["speed"], texts)
+
+
+def test_more_files_and_fewer(texts: list[str]) -> None:
+    """What is kept of two files is not what one of them holds."""
+    files = [write("toys.yaml", TEXT), write("more.yaml", "boxes: {}\n")]
+    assert [TANK, {"boxes": {}}] == data_of("toys", files)
+    assert [TANK] == data_of("toys", files[:1])
+    assert [{"boxes": {}}] == data_of("toys", files[1:])
+    assert 4 == len(texts)
+
+
+@pytest.mark.parametrize("reader", ["toi_scenario.model.catalog.snapshot.__version__", "yaml.__version__", "code"])
+def test_another_reader_reads_anew(reader: str, texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another version of the tool or its library, or code that somebody works on, may understand a text otherwise."""
+    file, code = write("toys.yaml", TEXT), write("scalars.py", "one = 1\n")
+    monkeypatch.setattr("toi_scenario.model.catalog.snapshot._READERS", (code,))
+    data_of("toys", [file])
+    if reader == "code":
+        write("scalars.py", "one = 2\n")
+    else:
+        monkeypatch.setattr(reader, "0")
+    assert [TANK] == data_of("toys", [file])
+    assert [TEXT, TEXT] == texts
+
+
+def test_without_sources(texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only compiled modules are installed, all is read and kept as anywhere."""
+    file = write("toys.yaml", TEXT)
+    monkeypatch.setattr("toi_scenario.model.catalog.snapshot._READERS", (File("nowhere.py"),))
+    assert [[TANK], [TANK]] == [data_of("toys", [file]), data_of("toys", [file])]
+    assert [TEXT] == texts
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        lambda raw: b"",
+        lambda raw: bytes(8),
+        lambda raw: raw[:3],
+        lambda raw: raw[:-9],
+        lambda raw: raw[:90] + b"?" + raw[91:],
+        lambda raw: raw.replace(b'"speed": 4', b'"speed": 9'),
+        lambda raw: raw + b" ",
+    ],
+    ids=["empty", "zeros", "a few bytes", "its end cut off", "a letter of the text", "a number", "a space more"],
+)
+def test_damage(damaged: Callable[[bytes], bytes], texts: list[str]) -> None:
+    """What is damaged counts as missing, and is mended."""
+    file = write("toys.yaml", TEXT)
+    data_of("toys", [file])
+    whole = place().read_bytes()
+    place().write_bytes(damaged(whole))
+    assert whole != place().read_bytes()
+    assert [TANK] == data_of("toys", [file])
+    assert (whole, [TEXT, TEXT]) == (place().read_bytes(), texts)
+
+
+def test_nowhere_to_keep_it(texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be kept, all is read every time, and nothing is said."""
+    file = write("toys.yaml", TEXT)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(write("no folder", "").absolute()))
+    assert [[TANK], [TANK]] == [data_of("toys", [file]), data_of("toys", [file])]
+    assert [TEXT, TEXT] == texts
+
+
+@pytest.mark.parametrize("home", ["~", "here", ""])
+def test_nobody_home(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user without a home, or with one that hangs on where they stand, finds nothing of it where they stand."""
+    file = write("toys.yaml", TEXT)
+    monkeypatch.setenv("XDG_CACHE_HOME", home)
+    monkeypatch.setattr("os.path.expanduser", lambda path: path)
+    assert [TANK] == data_of("toys", [file])
+    assert ["toys.yaml"] == names(".")
+
+
+def test_several_at_once() -> None:
+    """Those who read at the same time, and whoever comes after them, read the same; no part of a file is left."""
+    command = [sys.executable, "-m", "toi_scenario", "catalog", "boxes"]
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE) for _ in range(3)]
+    told = {process.communicate()[0] for process in running}
+    (kept,) = (cache_folder() / "read").iterdir()
+    before = kept.stat().st_mtime_ns
+    told.add(subprocess.run(command, capture_output=True, check=True).stdout)
+    assert (1, before) == (len(told), kept.stat().st_mtime_ns)
+
+
+def test_a_game_is_read_once(texts: list[str]) -> None:
+    """What ships with a game is kept, and is the same from there."""
+    game = games.ALL["tide-of-iron"]
+    first, second = catalog_of.__wrapped__(game), catalog_of.__wrapped__(game)
+    assert len(list(catalog_folder(game).glob("*.yaml"))) == len(texts)
+    assert [list(part) for part in first] == [list(part) for part in second]
+    assert [entry.facts for entry in first.pieces.values()] == [entry.facts for entry in second.pieces.values()]

@@ -1,0 +1,129 @@
+"""Many files: the same findings in the same order whatever helps, in parts too, and no memory that grows with them."""
+
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Iterator
+from io import StringIO
+from itertools import islice
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.folders import SOUND, WEAK, many, write
+from toi_scenario.packs import pack, processes
+from toi_scenario.packs.many_files import Shard, check_many
+from toi_scenario.packs.pack import check_all
+from toi_scenario.pipeline import Checked
+
+pytestmark = pytest.mark.usefixtures("here")
+RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
+
+
+def plainly(found: Iterator[Checked]) -> list[tuple[object, ...]]:
+    pack.forget()
+    return [(one.file, one.diagnostics, one.waived, one.halted, one.strict) for one in found]
+
+
+@pytest.mark.parametrize("start", [processes.START, "spawn"])
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_the_same_whatever_the_number(jobs: int, start: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many processes look, and whether for the first time or again, all is told as one alone tells it."""
+    monkeypatch.setattr(processes, "START", start)
+    many(60)
+    expected = plainly(check_all([File()]))
+    assert 60 < len(expected)
+    assert expected == plainly(check_many([File()], None, jobs, False))
+    assert expected == plainly(check_many([File()], None, jobs))
+    assert expected == plainly(check_many([File()], None, jobs))
+
+
+def test_shards_are_all_and_each_once() -> None:
+    """The parts together are the whole, none of them twice, and the same each time."""
+    many(50)
+    parts = [[one.file for one in check_many([File()], None, 1, False, Shard(part, 3))] for part in (1, 2, 3)]
+    scenarios = [[file for file in part if "part-" in file] for part in parts]
+    every = [one.file for one in check_all([File()]) if "part-" in one.file]
+    assert sorted(every) == sorted(file for part in scenarios for file in part)
+    assert max(map(len, scenarios)) - min(map(len, scenarios)) <= 1
+
+
+def test_an_empty_shard() -> None:
+    """Of few files, the last of many parts has none, and nothing is wrong with that."""
+    write("hill.yaml", SOUND)
+    ends = [subprocess.run([*RUN, "--shard", f"{part}/3"], capture_output=True, check=False) for part in (1, 2, 3)]
+    assert [(0, b"1 file"), (0, b"0 file"), (0, b"0 file")] == [(one.returncode, one.stdout[:6]) for one in ends]
+
+
+@pytest.mark.parametrize("shard", ["0/2", "3/2", "2", "a/b", "1/0", "-1/2", "1/2/3"])
+def test_no_shard(shard: str) -> None:
+    """A part there is not is a wrong command."""
+    done = subprocess.run([*RUN, "--shard", shard], capture_output=True, check=False, encoding="utf-8")
+    assert (2, True) == (done.returncode, "is no part" in done.stderr)
+
+
+def growth(number: int, jobs: int, kept: bool) -> float:
+    """How many bytes more this process holds for each file that it has been told of."""
+    found = check_many([File()], None, jobs, kept)
+    held = []
+    tracemalloc.start()
+    try:
+        for part in (number // 4, number // 2):  # what is remembered of the last few files is there from the first
+            assert part == sum(1 for _ in islice(found, part))
+            gc.collect()
+            held.append(tracemalloc.get_traced_memory()[0])
+    finally:
+        tracemalloc.stop()
+        found.close()  # type: ignore[attr-defined]
+    return (held[1] - held[0]) / (number // 2)
+
+
+@pytest.mark.parametrize(("jobs", "kept"), [(1, False), (1, True), (2, False)])
+@pytest.mark.parametrize(("manifest", "most"), [("", 20), ("title: Ours\n", 400)])
+def test_memory_is_flat(manifest: str, most: int, jobs: int, kept: bool) -> None:
+    """Of a file that was told of, nothing is kept; in a pack no more than its name, id and title, so that a second one
+    of these is noticed."""
+    number = 400
+    for index in range(number):
+        title = f"title: Hill {index}\nid: hill-{index}\n"
+        write(f"{'a-folder-with-a-long-name-' * 6}/{index:04}.yaml", SOUND.replace("title: Hill\n", title))
+    if manifest:
+        write("pack.yaml", manifest)
+    pack.forget()
+    list(check_many([File()], None, jobs, kept))
+    # Now and then the interpreter's own table of interned words doubles, so the smaller growth of two tells.
+    assert min(growth(number, jobs, kept) for _ in range(2)) < most
+
+
+# how far it is ----------------------------------------------------------------------------------------------------
+
+
+class Terminal(StringIO):
+    """Somebody looks at it."""
+
+    def isatty(self) -> bool:
+        """A person, not a file."""
+        return True
+
+
+@pytest.mark.parametrize(("stream", "shown"), [(Terminal, True), (StringIO, False)])
+def test_who_waits_sees_how_far_it_is(stream: type[StringIO], shown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal the number of files is shown, and is gone before a finding is told and in the end."""
+    from toi_scenario.cli.shared import many_files as cli_many
+
+    monkeypatch.setattr(cli_many, "_PATIENCE", -1.0)
+    monkeypatch.setattr(cli_many, "_OFTEN", -1.0)
+    error = stream()
+    monkeypatch.setattr(sys, "stderr", error)
+    write("a.yaml", SOUND), write("b.yaml", SOUND), write("c.yaml", WEAK), write("d.yaml", SOUND)
+    told = []
+    for one in cli_many.watched(check_many([File()], None, 1, False)):
+        told.append(error.getvalue())
+        assert one.file[0] in "abcd"
+    assert shown == ("2 files" in told[1])
+    assert (not shown) or told[2].endswith("\r\x1b[K")
+    assert (not shown) or error.getvalue().endswith("\r\x1b[K")
+    assert shown or "" == error.getvalue()

@@ -1,0 +1,124 @@
+"""Findings in the forms that code hosts and CI servers read."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path as File
+from typing import Any
+
+import jsonschema
+import pytest
+
+from tests.support.paths import ROOT
+from toi_scenario.files import shipped
+from toi_scenario.finding import Diagnostic, Severity, Span
+from toi_scenario.pipeline import Checked, check
+from toi_scenario.report import REPORTERS
+from toi_scenario.report.style import Style
+
+SMALL = shipped.smallest("tide-of-iron")
+SARIF = json.loads((ROOT / "tests" / "data" / "sarif-2.1.0.json").read_text(encoding="utf-8"))
+
+
+def finding(
+    file: str = "a b/ö.yaml", line: int = 3, message: str = "too much", rule: str = "crowded-place"
+) -> Diagnostic:
+    return Diagnostic(file, Span(line, 2, line, 5), "title", rule, Severity.ERROR, message, "take one away", "x: y")
+
+
+def checked(*findings: Diagnostic, waived: tuple[Diagnostic, ...] = (), file: str = "a b/ö.yaml") -> Checked:
+    return Checked(file, findings, waived, None)
+
+
+def told(form: str, *files: Checked, **style: bool) -> str:
+    return "\n".join(REPORTERS[form](files, Style(**style)))
+
+
+WEAK = SMALL.replace("regular: 4}", "regular: 3}", 1)
+REAL = [check(SMALL, "good.yaml"), check(WEAK, "weak.yaml"), check("game: [", "broken.yaml"), check("", "empty.yaml")]
+HOSTILE = checked(finding(message='<&"\x1b[31m\x00]]> ::error', file='<b>&".yaml'), file='<b>&".yaml')
+
+
+@pytest.mark.parametrize("files", [[], REAL, [HOSTILE], [checked(waived=(finding(),))]])
+@pytest.mark.parametrize("waived", [True, False])
+def test_sarif_is_as_its_schema_says(files: list[Checked], waived: bool) -> None:
+    """SARIF has the shape of the published schema, whatever is told."""
+    log = json.loads(told("sarif", *files, waived=waived))
+    jsonschema.Draft7Validator(SARIF).validate(log)
+    expected = sum(len(file.diagnostics) + waived * len(file.waived) for file in files)
+    assert expected == len(log["runs"][0]["results"])
+
+
+def test_sarif_names_places_and_rules() -> None:
+    """A result knows its place, in signs counted from one, and its rule, which is told in its own words."""
+    run = json.loads(told("sarif", checked(finding())))["runs"][0]
+    [result] = run["results"]
+    place = result["locations"][0]["physicalLocation"]
+    assert {"uri": "a%20b/%C3%B6.yaml", "uriBaseId": "%SRCROOT%"} == place["artifactLocation"]
+    assert {"startLine": 3, "startColumn": 2, "endLine": 3, "endColumn": 5} == place["region"]
+    rule = run["tool"]["driver"]["rules"][result["ruleIndex"]]
+    short = rule["shortDescription"]["text"]
+    assert ("crowded-place", "A hex, or a square, holds more units than fit there.") == (rule["id"], short)
+
+
+def test_fingerprints_stay_while_lines_move() -> None:
+    """The same finding on another line has the same fingerprint; the same finding twice has two."""
+
+    def prints(*findings: Diagnostic) -> list[str]:
+        return [row["fingerprint"] for row in json.loads(told("gitlab", checked(*findings)))]
+
+    assert prints(finding(line=3)) == prints(finding(line=40))
+    assert 3 == len(set(prints(finding(line=3), finding(line=9), finding(message="other"))))
+
+
+def test_gitlab_rows() -> None:
+    """GitLab gets what its Code Quality report needs: description, name, fingerprint, severity, place."""
+    [row] = json.loads(told("gitlab", checked(finding())))
+    del row["fingerprint"]
+    wanted: dict[str, Any] = {
+        "description": "too much (take one away)",
+        "check_name": "crowded-place",
+        "severity": "major",
+        "location": {"path": "a b/ö.yaml", "lines": {"begin": 3}},
+    }
+    assert wanted == row
+    assert [] == json.loads(told("gitlab", checked()))
+
+
+def shape(element: ET.Element) -> set[tuple[str, str]]:
+    """Which element stands in which."""
+    return {(element.tag, child.tag) for child in element} | {pair for child in element for pair in shape(child)}
+
+
+def test_junit_has_the_shape_of_pytests_own(pytester: pytest.Pytester) -> None:
+    """Elements nest as in the report that pytest writes, and no attribute is one it does not know."""
+    pytester.makepyfile("def test_one():\n    assert False\n\ndef test_two():\n    print('x')\n")
+    pytester.runpytest_subprocess("--junitxml=own.xml", "-o", "junit_logging=all")
+    own = ET.fromstring((pytester.path / "own.xml").read_text(encoding="utf-8"))
+    ours = ET.fromstring(told("junit", *REAL))
+    assert set() == shape(ours) - shape(own)
+    attributes = {(element.tag, name) for element in own.iter() for name in element.attrib}
+    assert {("failure", "type")} == {(e.tag, name) for e in ours.iter() for name in e.attrib} - attributes
+
+
+def test_junit_counts() -> None:
+    """A file is a test; it fails if it has an error, and with --strict if it has any finding."""
+    for strict, failures in ((False, "2"), (True, "3")):
+        suite = ET.fromstring(told("junit", *REAL, strict=strict))[0]
+        assert ("4", failures) == (suite.get("tests"), suite.get("failures"))
+        assert failures == str(len(suite.findall("testcase/failure")))
+    assert ["good.yaml", "weak.yaml", "broken.yaml", "empty.yaml"] == [case.get("name") for case in suite]
+
+
+def test_junit_of_hostile_text() -> None:
+    """What XML cannot hold is replaced, what it would misread is escaped."""
+    [case] = ET.fromstring(told("junit", HOSTILE))[0]
+    [failure] = case
+    assert ('<b>&".yaml', '<&"\ufffd[31m\ufffd]]> ::error') == (case.get("name"), failure.get("message"))
+
+
+def test_the_sarif_schema_is_the_published_one() -> None:
+    """The schema kept for the tests says of itself which it is."""
+    assert SARIF["$id"].endswith("sarif-schema-2.1.0.json")
+    assert File(SARIF["$id"]).name == "sarif-schema-2.1.0.json"

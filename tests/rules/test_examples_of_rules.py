@@ -1,0 +1,73 @@
+"""A rule's docstring is its documentation, and the examples in it are its tests."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.examples import IN_PACK, Example, examples, expected
+from toi_scenario import games
+from toi_scenario.files import shipped
+from toi_scenario.games.game import Game
+from toi_scenario.packs.pack import check_all
+from toi_scenario.pipeline import check, rules_of
+
+# Each rule once: one that several games share has examples of the first of them, or of a game that they name.
+RULES = list(
+    {
+        id(rule): (game, name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()
+    }.values()
+)
+EVERY = [
+    (name, example, f"{name}-{'good' if example.good else 'bad'}-{index}")
+    for game, name, rule in RULES
+    for index, example in enumerate(examples(rule.__doc__ or "", game.name))
+]
+CASES = [pytest.param(name, one, id=id) for name, one, id in EVERY if not one.files("tide-of-iron")]
+PACKS = [pytest.param(name, one, id=id) for name, one, id in EVERY if one.files("tide-of-iron")]
+
+
+@pytest.mark.parametrize(("name", "example"), CASES)
+def test_examples(name: str, example: Example) -> None:
+    """A good example is clean; a bad one yields what is marked in it, by this rule, and nothing else."""
+    checked = check(example.text, "example.yaml", IN_PACK)
+    found = [(one.span.line, one.message) for one in checked.diagnostics]
+    assert (expected(example.text), example.good) == (found, not found)
+    assert {name} - {one.rule for one in checked.diagnostics} == (set() if not example.good else {name})
+
+
+@pytest.mark.parametrize(("name", "example"), PACKS)
+def test_examples_of_packs(name: str, example: Example, tmp_path: File) -> None:
+    """The same of a folder: each of its files yields what is marked in it."""
+    files = example.files("tide-of-iron")
+    for file, text in files.items():
+        (tmp_path / file).write_text(text, encoding="utf-8")
+    told = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    found = sorted((File(one.file).name, one.span.line, one.message) for one in told)
+    marked = sorted((file, *finding) for file, text in files.items() for finding in expected(text))
+    assert (marked, example.good) == (found, not found)
+    assert {one.rule for one in told} == (set() if example.good else {name})
+
+
+@pytest.mark.parametrize(("game", "rule"), [pytest.param(game, rule, id=name) for game, name, rule in RULES])
+def test_documentation(game: Game, rule: object) -> None:
+    """Every rule says in one line what is wrong, then more, and has a good and a bad example."""
+    doc = rule.__doc__ or ""
+    first, blank, *rest = doc.splitlines()
+    assert (True, "", True) == (first.endswith("."), blank, bool(rest))
+    assert {True, False} == {example.good for example in examples(doc, game.name)}
+
+
+def test_smallest() -> None:
+    """The smallest scenario of each game is clean."""
+    for game in games.ALL.values():
+        assert () == check(shipped.smallest(game.name), "smallest.yaml").diagnostics
+
+
+def test_waivers() -> None:
+    """A waived finding is no finding, but it is counted."""
+    text = shipped.smallest("tide-of-iron").replace("{bases: 1, regular: 4}", "{bases: 2, regular: 4}", 1)
+    waived = check(text + 'waive: {empty-slots: "they are few"}\n', "x.yaml")
+    assert (["empty-slots"], []) == ([one.rule for one in check(text, "x.yaml").diagnostics], list(waived.diagnostics))
+    assert ["2 bases have 8 slots; these figures take 4"] == [one.message for one in waived.waived]

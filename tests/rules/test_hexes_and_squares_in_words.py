@@ -1,0 +1,151 @@
+"""What is said of a map of squares never calls them hexes: every rule that games share, and what commands answer."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path as File
+
+import pytest
+from click.testing import CliRunner
+
+from tests.support.examples import IN_PACK, whole
+from toi_scenario.cli import cli
+from toi_scenario.files import shipped
+from toi_scenario.pipeline import check
+from toi_scenario.rules.rule import rule_name, rules_in
+
+GAME = "heroes-of-normandie"
+GOALS = "objectives: {mill: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}\n"
+NOBODY = "{winner: german, otherwise: true}"
+RIFLES = "{side: american, unit: sample-rifles, at: B2, face: up}"
+
+
+def won(*conditions: str) -> str:
+    return f"victory: {{conditions: [{', '.join(conditions)}]}}\n"
+
+
+# What each rule that games share finds in the smallest scenario, changed so.
+FAULTS = {
+    "off-board": [
+        "objectives: {mill: {kind: victory, at: J9}}",
+        "units: [{side: german, unit: sample-grenadiers, at: F1, face: up}]",
+    ],
+    "crowded-place": [f"units: [{RIFLES}, {RIFLES}]"],
+    "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, along: [C1, C2]}]}"],
+    "empty-zone": [
+        "zones: {beach: {hexes: {terrain: water}}}",
+        "zones: {beach: {hexes: {rows: 1, except: {edge: north}}}}",
+    ],
+    "unused-zone": ["zones: {beach: {hexes: [C2]}}"],
+    "same-color-zones": ["zones: {one: {color: red, hexes: [B1]}, two: {color: red, hexes: [C1]}}"],
+    "late-event": ["events: [{round: 7, text: Fog.}]"],
+    "long-game": ["rounds: 12"],
+    "idle-objective": [GOALS + won("{winner: german, when: end, holds: mill}", "{winner: american, otherwise: true}")],
+    "repeated-objective": [GOALS.replace("D3", "C2")],
+    "empty-condition": [won("{winner: german, when: end, holds: []}")],
+    "second-otherwise": [won(NOBODY, NOBODY)],
+    "impossible-victory": [
+        GOALS + won("{winner: american, when: end, holds: {kind: victory, at_least: 3}}", NOBODY),
+        won("{winner: american, when: end, holds: {hexes: [C1, C2], at_least: 3}}", NOBODY),
+        won("{winner: american, when: end, units: {in: [C1, C2], at_least: 3}}", NOBODY),
+        GOALS.replace("}", ", points: 1}", 1) + won("{winner: american, when: any, points: 60}", NOBODY),
+    ],
+    "late-victory": [GOALS + won("{winner: german, when: {round: 6}, holds: mill}", NOBODY)],
+    "idle-rounds": [
+        GOALS
+        + won("{winner: german, when: {round: 2}, holds: mill}", "{winner: american, when: {round: 2}, holds: farm}")
+    ],
+    "instant-victory": [
+        won("{winner: american, when: any, holds: {hexes: [B2], at_least: 1}}", NOBODY) + f"units: [{RIFLES}]\n",
+        GOALS.replace("C2", "C2, held_by: american") + won("{winner: american, when: any, holds: mill}", NOBODY),
+        won("{winner: american, when: any, units: {in: [B2]}}", NOBODY) + f"units: [{RIFLES}]\n",
+    ],
+    "capped-points": [
+        GOALS + "victory: {points: [{side: german, for: {holding: mill, each: end}, points: 3, at_most: 2}]}"
+    ],
+    "unwinnable-side": [GOALS + won("{winner: german, when: end, holds: mill}")],
+    "stray-number": ['special_rules: [{text: "At the end of round 9 it rains."}]'],
+    "broken-reference": ['special_rules: [{text: "Hold {hex:J9} and {zone:beach}."}]'],
+    "unexplained-token": [GOALS.replace("victory", "control") + won(NOBODY)],
+    "reversed-span": [GOALS + won("{winner: american, when: {each_round: {from: 3, to: 2}}, holds: mill}", NOBODY)],
+    "idle-waiver": ['waive: {crowded-place: "none stand here"}'],
+    "unknown-name": ["objectives: {mill: {kind: victory, at: C2.D}}", "zones: {beach: {hexes: [there]}}"],
+    "wrong-shape": ["board: {columns: 2, rows: 4}", "objectives: {mill: {kind: victory, at: 7}}"],
+}  # fmt: skip
+CASES = [pytest.param(rule, text, id=f"{rule}-{number}") for rule in FAULTS for number, text in enumerate(FAULTS[rule])]
+
+
+def hexed(text: str) -> list[str]:
+    """Where a text calls something a hex, but for words of the format and names of rules."""
+    return re.findall(r".{0,30}(?<![-:{`])\bhex(?:es|agon\w*)?\b(?![:`-]).{0,30}", text, re.IGNORECASE)
+
+
+@pytest.mark.parametrize(("rule", "text"), CASES)
+def test_what_rules_say(rule: str, text: str) -> None:
+    """A rule of all games finds its fault on squares, and says nothing of hexes."""
+    found = check(whole(f"{text}\n", GAME), setting=IN_PACK).diagnostics
+    assert rule in {one.rule for one in found}, found
+    assert [] == [line for one in found for line in hexed(f"{one.message} / {one.help}")]
+
+
+COMMANDS = """
+show A
+show A --layer units
+reach A
+reach A --from B2 --unit sample-rifles
+reach A --from J9 --unit sample-rifles
+threat A
+place A german sample-grenadiers J9
+place A german sample-grenadiers E4
+place A german depot D4
+move A sample-rifles E5
+move A B4 C4
+move A mill J9
+zone A wood B1 B2
+zone A wood J9
+zone A C7 B2
+paint A hill C1 C2
+paint A water J9
+erase A C1
+erase A C1
+erase A E1
+rename A mill C7
+rename A mill hall
+diff A B
+render A --crop C2..J9 -o c.svg
+render A -o a.svg
+render A --sheet --page 1 -o 1.svg
+render A --sheet --page 2 -o 2.svg
+render A --sheet --page 1 --lang fr -o 3.svg
+render A --true-size --page 1 -o 4.svg
+threat A -o 5.svg
+reach A -o 6.svg
+"""
+
+
+def test_what_commands_say(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands speak of squares, whether they do what is asked or not, and so do the pictures they draw."""
+    monkeypatch.chdir(tmp_path)
+    folder = shipped.folder() / GAME
+    for name in ("pieces.yaml", "pack.yaml"):
+        (tmp_path / name).write_bytes((folder / name).read_bytes())
+    for name in ("a.yaml", "b.yaml"):
+        (tmp_path / name).write_bytes((folder / "mill-crossroads.yaml").read_bytes())
+    said, failed = [], 0
+    for line in COMMANDS.split("\n")[1:-1]:
+        words = [{"A": "a.yaml", "B": "b.yaml"}.get(word, word) for word in line.split()]
+        done = CliRunner().invoke(cli, words)
+        assert isinstance(done.exception, SystemExit | None), done.exception
+        failed += done.exit_code > 0
+        said += [(line, found) for found in hexed(done.output)]
+    for picture in tmp_path.glob("*.svg"):
+        said += [(picture.name, found) for found in hexed(re.sub(r"<[^>]*>", " ", picture.read_text(encoding="utf-8")))]
+    assert ([], 11, 7) == (said, failed, len(list(tmp_path.glob("*.svg"))))
+
+
+def test_every_shared_rule_is_asked() -> None:
+    """All are asked but `mixed-place`, silent where one unit fills a place, and those that YAML or a pack tells."""
+    shared = [rule for rules in rules_in("toi_scenario.rules").values() for rule in rules]
+    asked = {rule_name(rule) for rule in shared if not hasattr(rule, "only_with")}
+    elsewhere = {rule_name(rule) for rule in shared if getattr(rule, "told_by", "").startswith(("gate", "the pack"))}
+    assert {"mixed-place"} == asked - elsewhere - FAULTS.keys()

@@ -1,0 +1,26 @@
+"""Shipped scenarios that answers are drawn for."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+from toi_scenario.files import shipped
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.pack import check_file
+from toi_scenario.pipeline import no_rule
+
+HILL, BRIDGES, MILL = (
+    str(shipped.folder() / name)
+    for name in (
+        "tide-of-iron/bald-hill.yaml",
+        "tide-of-iron/two-bridges.yaml",
+        "heroes-of-normandie/mill-crossroads.yaml",
+    )
+)
+
+
+def scenario(file: File | str) -> Scenario:
+    """A shipped scenario, with the cards of its pack."""
+    found = check_file(File(file), no_rule).scenario
+    assert found is not None
+    return found

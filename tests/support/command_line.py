@@ -1,0 +1,27 @@
+"""Commands as a person gives them, in a process of their own, and files for them in the folder one stands in."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path as File
+
+
+def run(*words: str, given: bytes | None = None, **variables: str) -> tuple[int, str, str]:
+    """The exit code and what was printed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "toi_scenario", *words],
+        input=given,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **variables},
+    )
+    return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
+
+
+def wrote(name: str, text: str) -> str:
+    """A file in this folder."""
+    File(name).parent.mkdir(parents=True, exist_ok=True)
+    File(name).write_text(text, encoding="utf-8")
+    return name

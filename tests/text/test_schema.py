@@ -1,0 +1,484 @@
+"""Gate 2: the fast engine and the careful one agree, and what they find is told in a person's words."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path as File
+from typing import Any
+
+import pytest
+from jsonschema import Draft7Validator, Draft202012Validator
+from jsonschema_rs import Draft7Validator as FastDraft7Validator
+
+from tests.support.paths import ROOT
+from toi_scenario import games
+from toi_scenario.finding import Path
+from toi_scenario.text.document import decode, read
+from toi_scenario.text.schema import RULE, as_draft_07, explain, fits, folder, schema, validate
+
+CARDS = sorted((ROOT / "scenarios").rglob("pieces.yaml"))
+SHIPPED = sorted({*(ROOT / "scenarios").rglob("*.yaml")} - {*CARDS})
+PUBLISHED = sorted((ROOT / "tests" / "published").rglob("*.yaml"))
+CATALOGS = sorted([*(ROOT / "toi_scenario" / "games").glob("*/catalog/*.yaml"), *CARDS])
+SCHEMAS = sorted(file.name.removesuffix(".schema.json") for file in folder().glob("*.schema.json"))
+GAMES = [game.schema for game in games.ALL.values()]
+
+
+def shown(file: File) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+@cache
+def told(file: File) -> tuple[Any, str]:
+    """The data of a file, and the name of its schema."""
+    data = read(decode(file.read_bytes())).data
+    if file in CATALOGS:
+        return data, "catalog"
+    return (data, "pack") if file.name == "pack.yaml" else (data, games.ALL[data["game"]].schema)
+
+
+def parts(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    yield path, data
+    if isinstance(data, dict | list):
+        for step, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from parts(value, (*path, step))
+
+
+def part(data: Any, path: Path) -> Any:
+    for step in path:
+        data = data[step]
+    return data
+
+
+# --- Both engines ---
+
+
+@pytest.mark.parametrize("file", [*SHIPPED, *CATALOGS], ids=shown)
+def test_shipped(file: File) -> None:
+    """Every file we ship has the shape its schema asks for, by both engines."""
+    data, name = told(file)
+    assert [] == list(explain(data, name))
+    assert fits(data, name)
+
+
+@pytest.mark.parametrize("file", PUBLISHED, ids=shown)
+def test_published(file: File) -> None:
+    """On published scenarios, which may lack a word, the engines agree."""
+    data, name = told(file)
+    assert fits(data, name) == (list(explain(data, name)) == [])
+
+
+JUNK: list[Any] = [
+    *(None, True, False, 0, 1, -1, 180, 10**30, -(10**30), 1.0, 0.5, -0.5, 1e300, 4.0),
+    *("", " ", "x", "4", "end", "north", "A1\n", "orchard\n", "P1A@90", "é", "𝄞" * 3, "x" * 500),
+    *([], {}, [[]], [None], ["A1"], ["x", "x"], [1, 2], [2, 1, 3]),
+    *({"x": 1}, {"kind": "victory"}, {"within": 2}, {"by": "A1"}, {"": {}}),
+]
+KEYS = [
+    "",
+    "x",
+    "kind",
+    "at",
+    "along",
+    "boards",
+    "exited",
+    "holding",
+    "squads",
+    "divisions",
+    "A1",
+    "mill\n",
+    "Ärger",
+    "#",
+]
+
+
+def damage(data: Any, dice: random.Random) -> Any:
+    """The data with one thing wrong with it, most likely."""
+    data = copy.deepcopy(data)
+    everything = list(parts(data))
+    path, value = dice.choice(everything)
+    other = copy.deepcopy(dice.choice(everything)[1])
+    if isinstance(value, dict) and value and dice.random() < 0.8:
+        key = dice.choice(list(value))
+        match dice.randrange(4):
+            case 0:
+                del value[key]
+            case 1:
+                value[dice.choice([*KEYS, key[:-1], key.upper(), f"{key}s", f"{key}\n"])] = value.pop(key)
+            case 2:
+                value[dice.choice(KEYS)] = dice.choice([*JUNK, other])
+            case _:
+                value[key] = dice.choice([*JUNK, other])
+        return data
+    new = dice.choice([[value], {"x": value}, other, *JUNK])
+    if isinstance(value, list) and dice.random() < 0.5:
+        new = [*value, dice.choice([*value, *JUNK])]
+    if not path:
+        return new
+    part(data, path[:-1])[path[-1]] = new
+    return data
+
+
+def spoiled(files: list[File], count: int, seed: int) -> Iterator[tuple[Any, str]]:
+    """Files' data with one or two things wrong with them."""
+    dice = random.Random(seed)
+    for number in range(count):
+        data, name = told(dice.choice(files))
+        data = damage(data, dice)
+        yield (damage(data, dice) if number % 2 and isinstance(data, dict | list) else data), name
+
+
+def check_both(data: Any, name: str) -> bool:
+    """Whether data fits its schema; if not, what is said of it must make sense."""
+    found = list(explain(data, name))
+    assert fits(data, name) == (found == []), (data, found)
+    for one in found:
+        assert RULE == one.rule
+        part(data, one.path)  # what does not exist cannot be pointed at
+        assert one.path or not one.on_key
+        said = f"{one.message} {one.help}"
+        assert said.isprintable(), said
+        assert not one.message.removesuffix("...").endswith("."), said
+        assert not [word for word in ("None", "True", "False", "[]", "{'") if word in said.split()], said
+        assert len(one.message) < 250, said
+    return found == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_spoiled(seed: int) -> None:
+    """On spoiled scenarios the engines agree, and each fault is told of something that is there."""
+    verdicts = [check_both(*case) for case in spoiled([*SHIPPED, *PUBLISHED], 500, seed)]
+    assert 100 < verdicts.count(False)
+
+
+def test_spoiled_catalogs() -> None:
+    """On spoiled catalogs the engines agree, and each fault is told of something that is there."""
+    assert 20 < [check_both(*case) for case in spoiled(CATALOGS, 150, 7)].count(False)
+
+
+# --- Messages ---
+
+
+BASE = ROOT / "scenarios" / "tide-of-iron" / "orchard-crossing.yaml"
+ABSENT = object()
+
+
+def found_in(changes: dict[str, Any], base: File = BASE) -> list[tuple[str, str, str]]:
+    """What is said of a scenario after some changes: where, message, help."""
+    data, name = told(base)
+    data = copy.deepcopy(data)
+    for place, value in changes.items():
+        *path, last = (int(step) if step.isdigit() else step for step in place.split("/"))
+        inner = part(data, tuple(path))
+        if value is ABSENT:
+            del inner[last]
+        elif isinstance(inner, list) and last == len(inner):
+            inner.append(value)
+        else:
+            inner[last] = value
+    return [("/".join(map(str, one.path)), one.message, one.help) for one in explain(data, name)]
+
+
+ID_HELP = "The short name by which files and commands know this: small letters, digits and hyphens, such as {}"
+WORD_HELP = (
+    "A name the scenario makes up: a letter, then letters, digits, `-` and `_`; "
+    "it may not look like an address such as C7"
+)
+BOARD_HELP = "A board, P2B, or P2B@180 turned half round, or null for a gap"
+SIDES_HELP = "The two sides; a side's name is its nation, or any name with `nation:`"
+WHEN_HELP = (
+    "When it is judged: end (of the last round), any (at any time), {round: 6} or {each_round: {from: 3, to: 8}}"
+)
+
+UNKNOWN = [
+    ("bord", {}, "the scenario has no bord", "did you mean board?"),
+    ("zones/us-column/colour", "red", "us-column of zones has no colour", "did you mean color?"),
+    ("sides/german/operations/1/untill", 4, "entry 2 of operations has no untill", "did you mean until?"),
+    ("sides/german/deploy/edge", "south", "deploy of german has no edge", "the words here are squads and vehicles"),
+    ("zones/a zone", {"hexes": "A1"}, "a zone cannot be a name here", WORD_HELP),
+    ("zones/", {"hexes": "A1"}, '"" cannot be a name here', WORD_HELP),
+]
+LACKING = [
+    ("initiative", "the scenario needs initiative", "The side that holds the initiative token at the start, or random"),
+    ("zones/us-column/hexes", "us-column of zones needs hexes", "The places it takes in, any area"),
+    ("events/0/text", "entry 1 of events needs text", "What happens then, as it is printed beside the rounds"),
+    (
+        "victory/conditions/0/winner",
+        "entry 1 of conditions needs winner",
+        "Who wins by it: a side, most-points, or draw",
+    ),
+]
+WRONG: list[tuple[str, Any, str, str]] = [
+    # of another kind
+    ("version", 1.0, "version should be text, not 1.0", 'write "1.0" in quotes'),
+    ("date", 1944, "date should be text, not 1944", 'write "1944" in quotes'),
+    ("title", None, "title should be text, not nothing", ""),
+    ("rounds", 4.5, "rounds should be a whole number, not 4.5", ""),
+    ("rounds", "four", "rounds should be a whole number, not four", ""),
+    ("rounds", True, "rounds should be a whole number, not true", ""),
+    ("rounds", [4], "rounds should be a whole number, not a list", ""),
+    ("board", "P1A", "board should be a mapping, not P1A", ""),
+    ("sides", [], "sides should be a mapping, not a list", ""),
+    ("units", {}, "units should be a list, not a mapping", ""),
+    ("objectives/barn/at", ["A1"], "at of barn should be text, not a list", "Where it lies, such as P2B.D3"),
+    ("boxes/0", 1, "entry 1 of boxes should be text, not 1", 'write "1" in quotes'),
+    # not one of a few
+    ("language", "de", "language is de; it may be en or fr", ""),
+    ("board/north", "N", "north of board is N; it may be n, ne, se, s, sw or nw", "did you mean n?"),
+    ("objectives/barn/kind", "point", "kind of barn is point; it may be victory, command or control", ""),
+    ("victory/conditions/0/when", "start", "when is start; it may be end or any", ""),
+    ("game", "chess", "game is chess, not tide-of-iron", ""),
+    # out of range
+    ("rounds", 0, "rounds is 0; the least is 1", ""),
+    ("rounds", 100, "rounds is 100; the most is 99", ""),
+    ("players/0", 0, "entry 1 of players is 0; the least is 1", ""),
+    ("sides/german/divisions/dark/squads/regular", -1, "regular of squads is -1; the least is 0", ""),
+    # too few or too many
+    ("title", "", "title may not be empty", "The title as it is printed"),
+    ("players", [2], "players needs at least 2 entries, and has 1", "How many can play, fewest and most"),
+    ("players", [2, 3, 4], "players takes at most 2 entries, and has 3", "How many can play, fewest and most"),
+    ("victory/conditions/0/when", {}, "when may not be empty", WHEN_HELP),
+    ("sides", {"german": {}}, "sides needs at least 2 entries, and has 1", SIDES_HELP),
+    # written wrongly
+    ("id", "Orchard Crossing", "id cannot be Orchard Crossing", ID_HELP.format("hold-the-orchard")),
+    ("id", "", 'id cannot be ""', ID_HELP.format("hold-the-orchard")),
+    ("board/layout/0/0", "P1A@90", "entry 1 of layout cannot be P1A@90", BOARD_HELP),
+]
+
+
+@pytest.mark.parametrize(("place", "value", "message", "help"), UNKNOWN)
+def test_unknown_words(place: str, value: Any, message: str, help: str) -> None:
+    """A word that is not there is told at its key, with the one that was meant."""
+    before = {"sides/german/deploy": {"squads": "ger-column"}, "boxes": ["base"]}
+    assert [(place, message, help)] == found_in({**before, place: value})
+
+
+@pytest.mark.parametrize(("place", "message", "help"), LACKING)
+def test_missing_words(place: str, message: str, help: str) -> None:
+    """A word that is missing is told at what it is missing from, with what it is for."""
+    assert [(place.rpartition("/")[0], message, help)] == found_in({place: ABSENT})
+
+
+@pytest.mark.parametrize(("place", "value", "message", "help"), WRONG)
+def test_wrong_values(place: str, value: Any, message: str, help: str) -> None:
+    """A value of the wrong shape is told in one sentence that says what it may be."""
+    assert [(place, message, help)] == found_in({"boxes": ["base"], place: value})
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "word"),
+    [
+        ("board/boards", [], "board/layout"),
+        ("board/overlays/0/at", "D1", "board/overlays/0/at"),
+        ("objectives/barn/value", 2, "objectives/barn/value"),
+        ("sides/german/squads", {"bases": 1}, "sides/german/squads"),
+        ("units", [{"side": "german", "squad": ["regular"], "vehicle": "tiger", "at": "A1"}], "units/0/squad"),
+        ("victory/conditions/0/holds", {"kind": "victory", "hexes": "A1"}, "victory/conditions/0/holds/kind"),
+        ("victory/points/0/for", {"destroyed": "x", "damaged": "heavy"}, "victory/points/0/for/damaged"),
+        ("victory/points/0/for", {"exited": "x", "each": "end"}, "victory/points/0/for/each"),
+        ("victory/points/0/for", {"holding": "barn", "by": "A1"}, "victory/points/0/for/by"),
+    ],
+)
+def test_words_apart(place: str, value: Any, word: str) -> None:
+    """Of words that exclude each other, one is told at its key."""
+    ((path, message, _),) = found_in({place: value})
+    assert word == path
+    assert "does not go with the words beside it" in message or "not together with" in message.lower()
+
+
+@pytest.mark.parametrize(("word", "other"), [("within", "of"), ("of", "within")])
+def test_words_together(word: str, other: str) -> None:
+    """Of words that need each other, the one that is there is told."""
+    value = 2 if word == "within" else "barn"
+    ((path, message, _),) = found_in({"zones/us-column/hexes": {word: value}})
+    assert (f"zones/us-column/hexes/{word}", f"`{word}` needs `{other}` beside it") == (path, message)
+
+
+@pytest.mark.parametrize(("place", "value"), [("id", "orchard\n"), ("zones/x\n", {"hexes": "A1"})])
+def test_line_break_at_the_end(place: str, value: Any) -> None:
+    """A line break at the end of a name is noticed by both engines."""
+    assert [place] == [path for path, *_ in found_in({place: value})]
+
+
+def test_number_in_quotes() -> None:
+    """A number in quotes is not told as if it were the number that it should be."""
+    assert [False] == [message.endswith("not 4") for _, message, _ in found_in({"rounds": "4"})]
+    assert ["write it without quotes"] == [
+        help for *_, help in found_in({"board": {"boards": [{"board": "P1A", "at": [0, 0], "turned": "180"}]}})
+    ]
+
+
+def test_truth_for_text() -> None:
+    """A person is told what to write in the words of YAML, not of Python."""
+    assert ['write "true" in quotes'] == [help for *_, help in found_in({"version": True})]
+
+
+@pytest.mark.parametrize("name", ["mill\n", "mill\t", "m" * 100_000])
+def test_odd_names(name: str) -> None:
+    """However odd a name is, a message that has it in it is one line and not long."""
+    for _, message, _ in found_in({f"objectives/{name}": {"kind": 5, "at": []}, f"sides/german/divisions/{name}": []}):
+        assert message.isprintable()
+        assert len(message) < 200
+
+
+def test_all_at_once() -> None:
+    """All that is wrong is told at once, in the order of the paths."""
+    found = found_in({"rounds": 0, "titel": "x", "initiative": ABSENT, "board/north": "up", "players/1": -1})
+    assert ["titel", "", "board/north", "players/1", "rounds"] == [path for path, *_ in found]
+
+
+def test_each_once() -> None:
+    """Of several words that are missing from one place, each is told once."""
+    found = found_in({"initiative": ABSENT, "title": ABSENT, "rounds": ABSENT})
+    assert ["initiative", "rounds", "title"] == sorted(message.rpartition(" ")[2] for _, message, _ in found)
+
+
+def test_validate() -> None:
+    """A document with the shape gives no findings; the findings of another have their places in it."""
+    assert [] == validate(read(decode(BASE.read_bytes())), "tide-of-iron")
+    document = read("game: tide-of-iron\nrounds: 0\n")
+    spans = {one.message: document.place(one).line for one in validate(document, "tide-of-iron")}
+    assert (2, 1) == (spans["rounds is 0; the least is 1"], spans["the scenario needs title"])
+
+
+# --- The schemas themselves ---
+
+
+OF_SCHEMAS = ("if", "then", "else", "items", "additionalProperties", "propertyNames", "not")
+OF_LISTS = ("allOf", "anyOf", "oneOf")
+OF_MAPPINGS = ("properties", "$defs", "definitions")
+REFINING = ("if", "then", "else", "allOf")
+
+
+def within(whole: Any, path: Path = ()) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """Every schema within a schema, with the path to it."""
+    if not isinstance(whole, dict):
+        return
+    yield path, whole
+    for word, value in whole.items():
+        if word in OF_SCHEMAS:
+            yield from within(value, (*path, word))
+        elif word in OF_LISTS:
+            for index, inner in enumerate(value):
+                yield from within(inner, (*path, word, index))
+        elif word in OF_MAPPINGS:
+            for name, inner in value.items():
+                yield from within(inner, (*path, word, name))
+
+
+def target(whole: dict[str, Any], inner: dict[str, Any]) -> dict[str, Any]:
+    """What a $ref stands for."""
+    name = str(inner.get("$ref", "")).rpartition("/")[2]
+    found: dict[str, Any] = whole["$defs"][name] if name else {}
+    return found
+
+
+def is_closed(whole: dict[str, Any], inner: Any) -> bool:
+    """Whether a schema says what other words there may be: itself, by a $ref, or in each of two cases."""
+    if not isinstance(inner, dict):
+        return False
+    if "additionalProperties" in inner or ("$ref" in inner and is_closed(whole, target(whole, inner))):
+        return True
+    return is_closed(whole, inner.get("then")) and is_closed(whole, inner.get("else"))
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_schemas(name: str) -> None:
+    """A schema is valid, and uses no word of JSON Schema that we do not want or that there is not."""
+    Draft202012Validator.check_schema(schema(name))
+    used = {word for _, inner in within(schema(name)) for word in inner}
+    known = {*Draft7Validator.META_SCHEMA["properties"], "$defs", "dependentRequired"}
+    assert set() == used - known
+    assert set() == used & {"oneOf", "anyOf", "not", "patternProperties", "contains", "definitions", "dependencies"}
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_closed(name: str) -> None:
+    """Wherever a schema lists words it says that there are no others, but for what all games share."""
+    whole = schema(name)
+    open_ones = [
+        path
+        for path, inner in within(whole)
+        if "properties" in inner and not is_closed(whole, inner) and not set(path) & set(REFINING)
+        if any(facts is not False for facts in inner["properties"].values())  # or it only forbids some
+    ]
+    assert ([()] if name == "scenario" else []) == open_ones
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_described(name: str) -> None:
+    """Every word that a schema lists is described, for those who write and for their editors."""
+    whole = schema(name)
+    bare = [
+        (*path, word)
+        for path, inner in within(whole)
+        for word, facts in inner.get("properties", {}).items()
+        if "if" not in path and facts not in ({}, False)  # that only ask whether the word is there
+        if "description" not in facts and "description" not in target(whole, facts)
+    ]
+    assert [] == bare
+    said = [text for _, inner in within(whole) if isinstance(text := inner.get("description", "x."), str)]
+    assert [] == [text for text in said if not text.endswith(".") or not text.isprintable()]
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_references(name: str) -> None:
+    """Every $ref leads somewhere, every example and default has the shape it is an example of."""
+    whole = schema(name)
+    for path, inner in within(whole):
+        assert target(whole, inner) or "$ref" not in inner, path
+        here = Draft202012Validator({**inner, "$defs": whole.get("$defs", {})})
+        for example in (*inner.get("examples", []), *([inner["default"]] if "default" in inner else [])):
+            assert [] == [error.message for error in here.iter_errors(example)], path
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(SCHEMAS, 2)))
+def test_shared_definitions(one: str, other: str) -> None:
+    """What two schemas define by one name is one and the same."""
+    left, right = schema(one)["$defs"], schema(other)["$defs"]
+    assert [] == [name for name in left.keys() & right.keys() if left[name] != right[name]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_shared_words(name: str) -> None:
+    """A game's scenarios have every word that those of all games share, and with the same meaning."""
+    ours, shared = schema(name)["properties"], schema("scenario")["properties"]
+    assert {word: facts for word, facts in shared.items() if word != "game"} == {
+        word: ours.get(word) for word in shared if word != "game"
+    }
+    assert set(schema("scenario")["required"]) <= set(schema(name)["required"])
+
+
+# --- The older dialect ---
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_draft_07(name: str) -> None:
+    """In the dialect of 2018 a schema is valid, has only words of that dialect, and no word beside a $ref."""
+    old = as_draft_07(schema(name))
+    Draft7Validator.check_schema(old)
+    assert "http://json-schema.org/draft-07/schema#" == old["$schema"]
+    known = set(Draft7Validator.META_SCHEMA["properties"])
+    for path, inner in within(old):
+        assert set() == set(inner) - known, path
+        assert "$ref" not in inner or ["$ref"] == list(inner), path
+    assert "$defs" not in json.dumps(old)
+    assert "2020-12" not in json.dumps(old)
+
+
+def test_draft_07_judges_alike() -> None:
+    """The older dialect finds the same files right and the same ones wrong."""
+    old = {name: FastDraft7Validator(as_draft_07(schema(name))) for name in SCHEMAS}
+    for file in (*SHIPPED, *PUBLISHED, *CATALOGS):
+        data, name = told(file)
+        assert fits(data, name) == old[name].is_valid(data), shown(file)
+    verdicts = []
+    for data, name in spoiled([*SHIPPED, *PUBLISHED, *CATALOGS], 300, 11):
+        verdicts.append(fits(data, name))
+        assert verdicts[-1] == old[name].is_valid(data), data
+    assert 50 < verdicts.count(False) < 300
