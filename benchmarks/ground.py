@@ -18,10 +18,10 @@ from pathlib import Path
 from statistics import median
 
 import toi_scenario
+from tests.support.least_costs import LeastCosts
 from toi_scenario import load
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.sight import Relief, look, relief_of
-from toi_scenario.games.tide_of_iron.movement.least_costs import LeastCosts
 from toi_scenario.games.tide_of_iron.movement.steps import going, squad, vehicle
 from toi_scenario.model.surfaces.lines import line
 

@@ -5,7 +5,7 @@ This module is the architecture on one page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -98,7 +98,7 @@ def check(text: str | bytes, file: str = "scenario.yaml", setting: Setting = ALO
         findings = rejected.findings
     halted = scenario is None
     document = document or gate_1.unread(text)
-    told = sorted((diagnostic(document, file, finding) for finding in findings), key=_place)
+    told = in_order(diagnostic(document, file, finding) for finding in findings)
     return Checked(
         file,
         tuple(one for one in told if one.rule not in used),
@@ -157,7 +157,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     for name, rule in _wanted_rules(game, setting.wanted):
         for finding in rule.check(scenario):
             found.add(name)
-            yield _named(finding, name, rule.severity)
+            yield named(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
         known = rules_of(game)
         # Only a look at the whole pack tells whether a waiver of these rules is used.
@@ -166,7 +166,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
         waived = [(name, current_name(name)) for name in scenario.facts["waive"]]
         unused = [name for name, rule in waived if rule in judged or rule not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):
-            yield _named(finding, "idle-waiver", idle_waiver.severity)
+            yield named(finding, "idle-waiver", idle_waiver.severity)
 
 
 @lru_cache(maxsize=16)
@@ -175,7 +175,8 @@ def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str,
     return tuple((name, rule) for name, rule in named_rules(game) if wanted(name)) if wanted is not no_rule else ()
 
 
-def _named(finding: Finding, rule: str, severity: Severity) -> Finding:
+def named(finding: Finding, rule: str, severity: Severity) -> Finding:
+    """A finding with the rule that made it."""
     return finding._replace(rule=rule, severity=finding.severity or severity)
 
 
@@ -193,5 +194,6 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     return one._replace(suggested=suggested(document, one))
 
 
-def _place(one: Diagnostic) -> tuple[Any, ...]:
-    return (one.span, one.rule, one.message)
+def in_order(told: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Diagnostics of a file in the order in which they are reported."""
+    return tuple(sorted(told, key=lambda one: (one.span, one.rule, one.message)))

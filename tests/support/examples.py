@@ -14,8 +14,8 @@ from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.packs.discovery import is_scenario
 from toi_scenario.packs.pack import pack_of
+from toi_scenario.report.rule_pages import EXAMPLE
 
-_EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
 _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)
 _BLOCK = r"^{}:.*\n(?:[ #-].*\n)*"
 
@@ -60,7 +60,7 @@ class Example(NamedTuple):
 
 def examples(doc: str, game: str) -> Iterator[Example]:
     """The examples of a docstring; one that does not name its game says what it changes in the smallest scenario."""
-    for found in _EXAMPLE.finditer(cleandoc(doc) + "\n"):
+    for found in EXAMPLE.finditer(cleandoc(doc) + "\n"):
         text = dedent(found[2]).rstrip() + "\n"
         yield Example(found[1] == "Good", text if _FILE.match(text) else whole(text, game))
 

@@ -10,7 +10,7 @@ from toi_scenario.authoring.mentions import capitals, in_capitals
 from toi_scenario.finding import Refused
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.addresses import parsed
+from toi_scenario.model.surfaces.addresses import how_written, parsed
 from toi_scenario.names import find, listed, plain
 from toi_scenario.text.edit import Change, Insert, Set
 
@@ -21,8 +21,8 @@ def place_of(scenario: Scenario, address: str) -> Place:
     if place is None or place not in scenario.surface.places:
         if place in scenario.surface.cut:
             raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
-        cell, board = scenario.surface.cell, ", or like P1A.C2 on a board" if scenario.tiles else ""
-        raise Refused(f"{address} is no {cell} in play; a {cell} is written like C7 on the map{board}")
+        cell = scenario.surface.cell
+        raise Refused(f"{address} is no {cell} in play; {how_written(cell, bool(scenario.tiles))}")
     assert place is not None
     return place
 

@@ -14,7 +14,7 @@ from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import Catalog, empty
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.model.scenario.build import Lay
-from toi_scenario.model.scenario.sides import GameWords
+from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.rules.rule import Rule, gathered, rule_name, rules_in
 
 

@@ -15,7 +15,9 @@ from toi_scenario.finding import Refused, Rejected
 from toi_scenario.packs.discovery import MANIFEST, Candidate, read_file, scenario_files
 from toi_scenario.packs.pack import look, pack_of
 from toi_scenario.pipeline import no_rule
+from toi_scenario.text.scalars import is_odd
 
+_ONCE_A_TRUTH = tuple("yYnN")  # to YAML 1.1; a scenario may use them as text, but other programs read a manifest
 _PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 _./-]*[A-Za-z0-9])?")
 # What YAML may read as something other than a word.
 _WORDS = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
@@ -111,7 +113,7 @@ def _is_text(name: str) -> bool:
 
 def _word(text: str) -> str:
     """A text as YAML: bare where that is safe, else in quotes, with what cannot be seen written as a number."""
-    if _PLAIN.fullmatch(text) and text.casefold() not in _WORDS:
+    if _PLAIN.fullmatch(text) and not is_odd(text) and text not in _ONCE_A_TRUTH:
         return text
     return '"' + "".join(map(_letter, text)) + '"'
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path as File
 from typing import Any
 
-from toi_scenario.finding import Diagnostic, Finding
-from toi_scenario.pipeline import Checked, diagnostic
+from toi_scenario.finding import Finding
+from toi_scenario.pipeline import Checked, diagnostic, in_order, named
 from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
 from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
@@ -66,7 +66,7 @@ def with_its_list(
 
 def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
     for finding in findings:
-        yield finding._replace(rule=rule_name(rule), severity=finding.severity or rule.severity)
+        yield named(finding, rule_name(rule), rule.severity)
 
 
 def _added(
@@ -83,13 +83,9 @@ def _added(
     document = read()
     told = [diagnostic(document, checked.file, _placed(finding, document)) for finding in findings]
     return checked._replace(
-        diagnostics=_sorted(*checked.diagnostics, *(one for one in told if one.rule not in waived)),
-        waived=_sorted(*checked.waived, *(one for one in told if one.rule in waived)),
+        diagnostics=in_order((*checked.diagnostics, *(one for one in told if one.rule not in waived))),
+        waived=in_order((*checked.waived, *(one for one in told if one.rule in waived))),
     )
-
-
-def _sorted(*told: Diagnostic) -> tuple[Diagnostic, ...]:
-    return tuple(sorted(told, key=lambda one: (one.span, one.rule, one.message)))
 
 
 def _placed(finding: Finding, document: Document) -> Finding:

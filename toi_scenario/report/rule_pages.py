@@ -15,7 +15,7 @@ from toi_scenario.names import counted
 from toi_scenario.rules.rule import Families, Rule, rule_name
 
 # An example in a docstring: `Good::`, an empty line, and the indented text.
-_EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
+EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
 _HEAD = """\
 # The rules of {title}
 
@@ -72,7 +72,7 @@ def _family(title: str, rules: Iterable[Rule]) -> Iterator[str]:
 
 def _words(rule: object) -> str:
     """A docstring as Markdown: its examples as blocks of code, and what it rests on made visible."""
-    text = _EXAMPLE.sub(_block, cleandoc(rule.__doc__ or "") + "\n")
+    text = EXAMPLE.sub(_block, cleandoc(rule.__doc__ or "") + "\n")
     mended = "**Can be mended by** `validate --fix`.\n\n" if getattr(rule, "fixable", False) else ""
     return _BASIS.sub(rf"{mended}**Rules:** \1", text)
 

@@ -66,10 +66,6 @@ class Spoken(NamedTuple):
         """Their whole sentence."""
         return self.before + self.said + self.behind
 
-    def follows(self, *words: str) -> bool:
-        """Whether one of these words stands right before them."""
-        return self.text[: self.start].replace("\n", " ").endswith(words)
-
 
 def spoken(text: str) -> Iterator[Spoken]:
     """Every number of rounds, turns or actions in a text, or in several joined by `APART`."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 MOST_DIGITS = 15
+SHORT = 40  # letters below which a scalar is likely to come again
 AMBIGUOUS: Final = object()
 
 _WORDS: dict[str, Any] = {
@@ -35,7 +36,6 @@ _READ_BY_1_1 = r"""(?x)[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
 _READ_BY_1_2 = r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$"
 
 
-@lru_cache(maxsize=2048)  # bounded, because titles pass through it, each of them once
 def meaning(text: str) -> Any:
     """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need this check."""
     if text in _WORDS:
@@ -50,6 +50,10 @@ def meaning(text: str) -> Any:
         if re.match(_READ_BY_1_1, text) or re.match(_READ_BY_1_2, text):
             return AMBIGUOUS
     return text
+
+
+# Most scalars are the same few short words; titles and the like come once each.
+short_meaning = lru_cache(maxsize=2048)(meaning)
 
 
 def is_odd(text: str) -> bool:

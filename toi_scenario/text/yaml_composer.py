@@ -22,7 +22,7 @@ from yaml.events import (
 )
 
 from toi_scenario.finding import Finding, Fix, Reword, Span
-from toi_scenario.text.scalars import AMBIGUOUS, SUSPECT, advice, meaning
+from toi_scenario.text.scalars import AMBIGUOUS, SHORT, SUSPECT, advice, meaning, short_meaning
 
 try:
     from yaml._yaml import CParser as Parser
@@ -66,7 +66,7 @@ def plain_data(text: str) -> Any:
                     key = value
                     continue
                 if value[:1] in suspect and not event.style:
-                    value = meaning(value) if len(value) < 40 else meaning.__wrapped__(value)  # not to be cached
+                    value = short_meaning(value) if len(value) < SHORT else meaning(value)
                     if value is AMBIGUOUS:
                         return UNUSUAL
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
@@ -160,7 +160,7 @@ class Composer:
                 # Few unquoted scalars begin like anything but text.
                 value = text
                 if not event.style and text[:1] in suspect:
-                    value = meaning(text) if len(text) < 40 else meaning.__wrapped__(text)  # not to be cached
+                    value = short_meaning(text) if len(text) < SHORT else meaning(text)
                     if value is AMBIGUOUS:
                         self._ambiguous(text, *node)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:

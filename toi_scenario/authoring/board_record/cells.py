@@ -110,7 +110,7 @@ def _run(kind: Terrain, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[
     """A path through adjacent hexes, in their order. Those in a single hex, and those that lie
     over another path, as bridges do, join nothing."""
     names = [f"{letters(column)}{number}" for column, number in cells]
-    steps = [touch(grid, one, other) for one, other in pairwise(cells)]
+    steps = [hexes.touch(grid, one, other) for one, other in pairwise(cells)]
     if not any(steps) and (len(cells) == 1 or kind.facts.get("lifts")):
         return {"terrain": kind.name, "at": names}
     if not all(steps):
@@ -120,10 +120,3 @@ def _run(kind: Terrain, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[
             f"and lone hexes of it one at a time"
         )
     return {"terrain": kind.name, "along": names}
-
-
-def touch(grid: hexes.Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether two hexes of a board are neighbours."""
-    laid = hexes.Laid("", grid, 0, 0, False)
-    (x, y), (u, v) = laid.at(*one), laid.at(*other)
-    return (u - x, v - y) in hexes.STEPS

@@ -13,8 +13,6 @@ from toi_scenario.authoring.compare.difference import Difference
 from toi_scenario.authoring.compare.english import people
 from toi_scenario.model.scenario.scenario import Scenario
 
-_NEVER = 1_000
-
 
 def reached(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """For each side and objective of both: the first round in which any of its units can stand there."""
@@ -24,20 +22,21 @@ def reached(one: Scenario, other: Scenario) -> Iterator[Difference]:
         if now == was:
             continue
         who = people(other, side)
-        if now == _NEVER:
+        if now is None:
             sentence = f"{name} no longer reached by {who}, which was in round {was}"
-        elif was == _NEVER:
+        elif was is None:
             sentence = f"{name} reached by {who} in round {now}, and not at all before"
         else:
             sentence = f"{name} reached by {who} in round {now} instead of {was}"
         yield Difference("reach", name, sentence)
 
 
-def _rounds(scenario: Scenario) -> dict[tuple[str, str], int]:
+def _rounds(scenario: Scenario) -> dict[tuple[str, str], int | None]:
     answers = games.ALL[scenario.game].answers
-    first: dict[tuple[str, str], int] = {}
+    first: dict[tuple[str, str], int | None] = {}
     if "reach" in answers and scenario.objectives:
         for row in import_module(answers["reach"]).reach(scenario):
             key = (row.side, row.objective)
-            first[key] = min(first.get(key, _NEVER), row.round or _NEVER)
+            known, now = first.get(key), row.round or None
+            first[key] = now if known is None else min(known, now or known)
     return first

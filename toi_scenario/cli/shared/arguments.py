@@ -13,6 +13,7 @@ import click
 from click.core import ParameterSource
 
 from toi_scenario import games
+from toi_scenario.authoring.place import place_of
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
 from toi_scenario.cli.shared.output import save, warn_of_letters
@@ -111,13 +112,8 @@ def check_picture(out: File | None) -> None:
 
 def hex_named(scenario: Scenario, name: str) -> Place:
     """A hex in play by its map or board name."""
-    place = scenario.surface.find(name.strip())
-    if place in scenario.surface.cut:
-        raise click.UsageError(f"{name} is cut by the edge of the map, so it is out of play")
-    if place not in scenario.surface.places or place is None:
-        cell, board = scenario.surface.cell, ", or like P1A.C2 on a board" if scenario.tiles else ""
-        raise click.UsageError(f"{name} is no {cell} in play; a {cell} is written like C7 on the map{board}")
-    return place
+    with refusals():
+        return place_of(scenario, name.strip())
 
 
 def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:

@@ -15,12 +15,12 @@ from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import Laid
+from toi_scenario.model.surfaces.hexes import Laid, scale_of
 from toi_scenario.names import find
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.
-ACROSS, DOWN = HEX / (2 * 3**0.5), HEX / 2
+ACROSS, DOWN = scale_of(HEX)
 
 
 class LegendEntry(NamedTuple):

@@ -17,7 +17,7 @@ def figures(letters: Mapping[str, str], between: str) -> Callable[[Steps], str]:
         found = known.get(id(steps))
         if found is None:
             shape = between.join([letters[step[0]] for step in steps])  # type: ignore[index]
-            found = known[id(steps)] = (steps, shape % tuple(chain.from_iterable(steps)))
+            found = known[id(steps)] = (steps, shape % tuple(chain.from_iterable(step[1:] for step in steps)))
         return found[1]
 
     return written

@@ -293,12 +293,12 @@ def _circle(centre: Point, radius: float) -> str:
     return _CIRCLE % tuple(chain.from_iterable(quarters))
 
 
-# A step begins with its letter, a PDF operator ends with it; `%.0s` drops it at the front.
+# What stands for each step of a figure, and its numbers.
 _STEPS = {
-    "M": "%.0s%.2f %.2f m",
-    "L": "%.0s%.2f %.2f l",
-    "C": "%.0s%.2f %.2f %.2f %.2f %.2f %.2f c",
-    "Z": "%.0sh",
+    "M": "%.2f %.2f m",
+    "L": "%.2f %.2f l",
+    "C": "%.2f %.2f %.2f %.2f %.2f %.2f c",
+    "Z": "h",
 }
 _CIRCLE = " ".join(("%.2f %.2f m", *["%.2f %.2f %.2f %.2f %.2f %.2f c"] * 4, "h"))
 

@@ -177,10 +177,10 @@ def _points(points: Sequence[Point]) -> str:
 # Exactly two decimals are the fastest to write.
 _PLACE = ' x="%.2f" y="%.2f"'
 _STEPS = {
-    "M": "%s%.2f %.2f",
-    "L": "%s%.2f %.2f",
-    "C": "%s%.2f %.2f %.2f %.2f %.2f %.2f",
-    "Z": "%s",
+    "M": "M%.2f %.2f",
+    "L": "L%.2f %.2f",
+    "C": "C%.2f %.2f %.2f %.2f %.2f %.2f",
+    "Z": "Z",
 }
 
 

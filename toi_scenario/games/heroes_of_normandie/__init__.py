@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toi_scenario.games.game import Game
 from toi_scenario.games.heroes_of_normandie import card_faces, labels
-from toi_scenario.model.scenario.sides import GameWords
+from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_grid
 
 HEROES_OF_NORMANDIE = Game(

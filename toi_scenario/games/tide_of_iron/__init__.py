@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toi_scenario.games.game import Game
 from toi_scenario.games.tide_of_iron import labels
-from toi_scenario.model.scenario.sides import GameWords
+from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_boards
 
 TIDE_OF_IRON = Game(

@@ -146,7 +146,7 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
             if not grid.holds(*cell):
                 message = f"{written[position]} is no hex of {name}"
                 found.append(Finding((*along, word, position), message, rule="unknown-name"))
-            elif word == "along" and position and not _touch(grid, cells_on[position - 1], cell):
+            elif word == "along" and position and not hexes.touch(grid, cells_on[position - 1], cell):
                 message = f"{written[position]} is not next to {written[position - 1]}, the hex before it"
                 found.append(Finding((*along, word, position), message, rule="wrong-shape"))
         paths.extend([(kind.name, cells_on)] if word == "along" else [(kind.name, (cell,)) for cell in cells_on])
@@ -190,10 +190,3 @@ def _cells(
                 found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
                 ground = UNRECORDED
             yield (column, number), (level, ground)
-
-
-def _touch(grid: hexes.Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether two hexes of a board are neighbours."""
-    frame = hexes.Laid("", grid, 0, 0, False)
-    (x, y), (u, v) = frame.at(*one), frame.at(*other)
-    return (u - x, v - y) in hexes.STEPS

@@ -12,7 +12,7 @@ from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.surfaces import NOWHERE, Place, Surface
-from toi_scenario.model.surfaces.addresses import column_of
+from toi_scenario.model.surfaces.addresses import column_of, how_written
 from toi_scenario.model.surfaces.hexes import Laid
 from toi_scenario.names import Lookup, did_you_mean, each_name, find
 
@@ -94,9 +94,8 @@ class Areas:
             board = address.rpartition(".")[0]
             if not board or find(board, self.catalog.boards) is None:
                 help = did_you_mean(address, self.surface.boards) if board else ""
-                cell, on_board = self.surface.cell, ", or like P1A.C2 on a board" if self.catalog.boards else ""
-                help = help or f"a {cell} is written like C7 on the map{on_board}"
-                self.lookup.say(path, f"{address} is no {cell}", help)
+                help = help or how_written(self.surface.cell, bool(self.catalog.boards))
+                self.lookup.say(path, f"{address} is no {self.surface.cell}", help)
                 return place
         if place not in self.surface.places:
             self._stray(path, address, place)

@@ -12,9 +12,10 @@ from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
+from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
 from toi_scenario.model.scenario.scenario import Laying, Marked, Objective, Prose, Scenario, Zone
-from toi_scenario.model.scenario.sides import Forces, GameWords
+from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.model.surfaces.addresses import parsed

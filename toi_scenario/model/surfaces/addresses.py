@@ -40,3 +40,8 @@ def column_of(name: str) -> int:
     for letter in name.upper():
         column = 26 * column + ord(letter) - 64
     return column - 1
+
+
+def how_written(cell: str, boards: bool) -> str:
+    """How people write the address of a place, as a sentence; `boards` if there are some to name it by."""
+    return f"a {cell} is written like C7 on the map{', or like P1A.C2 on a board' if boards else ''}"

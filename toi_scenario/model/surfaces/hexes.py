@@ -92,6 +92,19 @@ def cells_of(grid: Grid) -> tuple[tuple[int, int, int], ...]:
 
 
 @lru_cache(maxsize=256)
+def scale_of(hex_mm: float) -> tuple[float, float]:
+    """The millimetres of one step across the lattice and one down. Two steps down are one hex across its flats; this is
+    the only place where the square root of three appears."""
+    return hex_mm / (2 * 3**0.5), hex_mm / 2
+
+
+def touch(grid: Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two hexes of a board, each a column and a number, are neighbours."""
+    board = Laid("", grid, 0, 0, False)
+    (x, y), (u, v) = board.at(*one), board.at(*other)
+    return (u - x, v - y) in STEPS
+
+
 def covered_by(boards: tuple[tuple[Grid, int, int], ...]) -> tuple[frozenset[Place], frozenset[Place]]:
     """The places that boards cover wholly, and those they cover in part."""
     cover: dict[Place, int] = {}
@@ -207,9 +220,7 @@ class Hexes:
 
     @property
     def scale(self) -> tuple[float, float]:
-        """Two steps down are one hex across its flats; the only place where the square root of three appears."""
-        hex_mm = self.laid[0].grid.hex_mm if self.laid else HEX_MM
-        return hex_mm / (2 * 3**0.5), hex_mm / 2
+        return scale_of(self.laid[0].grid.hex_mm if self.laid else HEX_MM)
 
 
 @lru_cache(maxsize=256)

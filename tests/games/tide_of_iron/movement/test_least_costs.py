@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tests.support.least_costs import LeastCosts
 from tests.support.written_boards import MOVERS, POINTS, PRACTICE, UNLIMITED, VEHICLES, Board, at, board, on, scenario
-from toi_scenario.games.tide_of_iron.movement.least_costs import LeastCosts
 from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, turn
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from toi_scenario.games.answers import Leg, Reached
 from toi_scenario.games.heroes_of_normandie.cards import cards, skilled
 from toi_scenario.games.heroes_of_normandie.movement import (
     bridged,
@@ -22,28 +23,7 @@ from toi_scenario.model.surfaces import Place
 COUNTED = "the numbers are squares moved, the second by a forced march, which flooded ground forbids"
 
 
-class Leg(NamedTuple):
-    """Where a unit is as a round ends; nothing carries it."""
-
-    round: int
-    hex: str
-    by: str
-
-
-class Arrival(NamedTuple):
-    """When a unit can first stand in an objective (None: never; late: after the last round), and its way there."""
-
-    side: str
-    origin: str
-    unit: str
-    objective: str
-    round: int | None
-    late: bool
-    way: tuple[Leg, ...]
-    certain: bool
-
-
-def reach(scenario: Scenario) -> Iterator[Arrival]:
+def reach(scenario: Scenario) -> Iterator[Reached]:
     """When every unit card can reach every objective, from where it stands or the nearest square where it comes on."""
     name = scenario.surface.address
     goals = [goal for goal in scenario.objectives.values() if goal.place in scenario.surface.places]
@@ -60,7 +40,7 @@ def reach(scenario: Scenario) -> Iterator[Arrival]:
                     when, start = coming[0]
                     legs = (Leg(0, name(start), ""), Leg(when, name(goal.place), ""))
                 late = when is not None and when > scenario.rounds
-                yield Arrival(side.name, origin, piece.name, goal.name, when, late, legs, True)
+                yield Reached(side.name, origin, piece.name, goal.name, when, late, legs, True)
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:

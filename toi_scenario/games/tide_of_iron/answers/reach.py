@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from toi_scenario.games.answers import Leg, Reached
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, going, squad, turn, unhindered, vehicle
 from toi_scenario.model.catalog.nouns import pieces_of
@@ -14,29 +14,7 @@ from toi_scenario.model.surfaces import Place
 COUNTED = "the numbers are points, ' is a third"
 
 
-class Leg(NamedTuple):
-    """Where a unit is on its way in a round, and what carried it there ("" on foot)."""
-
-    round: int
-    hex: str
-    by: str
-
-
-class Arrival(NamedTuple):
-    """When a class of unit from an origin can first stand in an objective (None: never; late: after the last round),
-    and its way there: where it begins, then where it is in each round."""
-
-    side: str
-    origin: str
-    unit: str
-    objective: str
-    round: int | None
-    late: bool
-    way: tuple[Leg, ...]
-    certain: bool
-
-
-def reach(scenario: Scenario) -> Iterator[Arrival]:
+def reach(scenario: Scenario) -> Iterator[Reached]:
     """When every class of unit of every side can reach every objective."""
     name = scenario.surface.address
     for march in shared_results.all_marches(scenario):
@@ -48,7 +26,7 @@ def reach(scenario: Scenario) -> Iterator[Arrival]:
                 late = when is not None and when > scenario.rounds
                 origin = march.origin
                 certain = origin.certain and scenario.ground.complete
-                yield Arrival(origin.side, origin.name, march.mover.name, goal.name, when, late, legs, certain)
+                yield Reached(origin.side, origin.name, march.mover.name, goal.name, when, late, legs, certain)
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:

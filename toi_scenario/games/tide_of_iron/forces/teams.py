@@ -13,16 +13,9 @@ OF_TEAMS = (
 )
 
 
-def players(scenario: Scenario) -> tuple[int, int]:
-    """How many can play, fewest and most; two if the scenario does not say."""
-    usual = scenario.catalog.limit("fewest-players")
-    fewest, most = scenario.facts.get("players", (usual, usual))
-    return fewest, most
-
-
 def fewest(scenario: Scenario) -> int:
     """How many play at least."""
-    return min(players(scenario))
+    return min(scenario.players)
 
 
 def needs_teams(scenario: Scenario) -> bool:

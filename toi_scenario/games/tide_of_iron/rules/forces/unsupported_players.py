@@ -27,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.forces.teams import OF_TEAMS, players
+from toi_scenario.games.tide_of_iron.forces.teams import OF_TEAMS
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -36,7 +36,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     if "players" not in scenario.facts:
         return
-    fewest, most = players(scenario)
+    fewest, most = scenario.players
     least, best = scenario.catalog.limit("fewest-players"), scenario.catalog.limit("most-players")
     if fewest <= most and (fewest < least or most > best) and not scenario.speaks_of(OF_TEAMS):
         them = f"{fewest} to {most} players" if fewest < most else f"{most} player{'s'[: most > 1]}"

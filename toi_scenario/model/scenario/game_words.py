@@ -1,0 +1,29 @@
+"""What a game calls things, as the stages ask it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import NamedTuple
+
+from toi_scenario.model.catalog.nouns import Piece
+
+
+class GameWords(NamedTuple):
+    """What a game calls things: the kinds of piece each word of a force counts, those that a placed unit's word
+    names, and the boxes a table is taken to own."""
+
+    forces: Mapping[str, tuple[str, ...]]
+    units: Mapping[str, str]
+    boxes: Collection[str] | Mapping[str, int]
+    prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
+    placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
+    missing: str = ""  # what an author may do about a piece that no catalog knows
+    several: Collection[str] = ()  # the words for placed units that are made of several pieces
+    proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
+    on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call things that only this game has,
+    on_sheets: Mapping[str, Mapping[str, str]] = {}  # and what sheets do
+    printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how each is written
+    cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: the text and dots on them
+    discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told apart by owner
+    size: str = ""  # the word for how much room a piece takes in its unit
+    mass: Collection[str] = ()  # English names that have no plural
