@@ -17,7 +17,8 @@ from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import lay
 from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.model.surfaces.addresses import parsed
-from toi_scenario.model.surfaces.hexes import Hexes, Laid
+from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.names import find
 from toi_scenario.text.edit import Change, Delete, Set
 
