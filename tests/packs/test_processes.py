@@ -16,6 +16,8 @@ from toi_scenario.packs import processes
 from toi_scenario.packs.processes import Done, Lost, ordered
 from toi_scenario.packs.results_cache import checked_folder
 
+pytestmark = pytest.mark.usefixtures("here")
+
 RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
 
 
