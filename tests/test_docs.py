@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -38,24 +39,55 @@ def perform(block: str, folder: File) -> str:
     return _SECONDS.sub("0.03 s", "".join(shown))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+WITH_CONSOLE, WITH_PYTHON = (
+    [page for page in PAGES if block.search(page.read_text(encoding="utf-8"))] for block in (_BLOCK, _PYTHON)
+)
+
+
+class _Counting(ast.NodeTransformer):
+    """Writes down in `_held` each assertion that holds."""
+
+    def visit_Assert(self, node: ast.Assert) -> list[ast.stmt]:
+        return [node, *ast.parse("_held.append(1)").body]
+
+
+def test_pages_have_blocks() -> None:
+    """There are blocks to perform, and none that only looks like one."""
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    assert (True, 3) == (len(WITH_CONSOLE) > 12, len(_PYTHON.findall(text)))
+    for block, begin in ((_BLOCK, "console"), (_PYTHON, "python")):
+        assert len(block.findall(text)) == len(re.findall(rf"^ *```{begin}", text, re.MULTILINE))
+    assert [] == [found for found in _BLOCK.findall(text) if not found.startswith("$ ")]
+
+
+@pytest.mark.parametrize("page", WITH_CONSOLE, ids=[page.name for page in WITH_CONSOLE])
 def test_console_blocks(page: File, tmp_path: File, request: pytest.FixtureRequest) -> None:
-    """The blocks of a page, performed in their order in an empty folder, print what the page shows."""
+    """The blocks of a page, performed in their order in an empty folder, print what the page shows, and no traceback;
+    each is a command of ours, or what goes before one."""
     text = page.read_text(encoding="utf-8")
     performed = _BLOCK.sub(lambda block: f"```console\n{perform(block[1], tmp_path)}```", text)
     if request.config.getoption("--rewrite"):
         page.write_text(performed, encoding="utf-8", newline="\n")
         text = performed
     assert performed == text
+    shown = "".join(_BLOCK.findall(performed))
+    assert (True, False, False) == ("$ toi-scenario " in shown, "Traceback" in shown, "command not found" in shown)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+@pytest.mark.parametrize("page", WITH_PYTHON, ids=[page.name for page in WITH_PYTHON])
 def test_python_blocks(page: File, tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Python of a page runs from top to bottom; what it asserts holds."""
+    """The Python of a page runs from top to bottom; each block asserts something, and what it asserts holds."""
     monkeypatch.chdir(tmp_path)
-    names: dict[str, object] = {}
+    held: list[int] = []
+    names: dict[str, object] = {"_held": held}
     for block in _PYTHON.findall(page.read_text(encoding="utf-8")):
-        exec(compile(block, page.name, "exec"), names)
+        tree = ast.parse(block, page.name)
+        written = sum(isinstance(node, ast.Assert) for node in ast.walk(tree))
+        counted = ast.fix_missing_locations(_Counting().visit(tree))
+        before = len(held)
+        exec(compile(counted, page.name, "exec"), names)
+        assert 0 < written == len(held) - before
+    assert [] == list(File().iterdir())
 
 
 def test_changes_are_wrapped() -> None:
@@ -69,7 +101,7 @@ def test_modules_of_the_second_game() -> None:
     text = " ".join((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8").split())
     found = re.search(r"(\d+) modules hold the rest; three more came with use \(`(.*?)`\)", text)
     assert found is not None
-    own = {module.stem.replace("_", "-") for module in (HEROES / "rules").glob("*.py") if module.stem != "__init__"}
+    own = {module.stem.replace("_", "-") for module in (HEROES / "rules").glob("*/*.py") if module.stem != "__init__"}
     besides = set(found[2].split("`, `"))
     assert (3, set(), int(found[1])) == (len(besides), besides - own, len(own - besides))
 

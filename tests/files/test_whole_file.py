@@ -22,7 +22,7 @@ OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
 _LOOP = """
 import sys
 from pathlib import Path
-from toi_scenario.writing import write
+from toi_scenario.files.whole_file import write
 old, new = b"old\\n" * 50_000, b"newer\\n" * 50_000
 while True:
     write(Path(sys.argv[1]), new, old)
@@ -32,7 +32,7 @@ _LIMITED = """
 import resource, sys
 from pathlib import Path
 from toi_scenario.finding import Refused
-from toi_scenario.writing import write
+from toi_scenario.files.whole_file import write
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 try:
     write(Path(sys.argv[1]), b"x" * 5000, b"old")

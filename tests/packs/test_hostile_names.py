@@ -20,6 +20,8 @@ from toi_scenario.packs.new_manifest import slug
 from toi_scenario.report import REPORTERS
 from toi_scenario.text.document import decode, read
 
+pytestmark = pytest.mark.usefixtures("here")
+
 HOSTILE = [
     "line\nbreak.yaml",
     "tab\tquote\"'.yaml",

@@ -11,10 +11,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.command_line import hear_ctrl_c
 from tests.support.folders import write
 from toi_scenario.packs import processes
 from toi_scenario.packs.processes import Done, Lost, ordered
 from toi_scenario.packs.results_cache import checked_folder
+
+pytestmark = pytest.mark.usefixtures("here")
 
 RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
 
@@ -99,7 +102,9 @@ def test_ctrl_c() -> None:
     for index in range(3_000):
         write(f"{index:04}.yaml", text.replace("id: generated-1", f"id: g-{index}").replace("rounds: 8", "rounds: 90"))
     command = [*RUN, "--jobs", "2", "--format", "json"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=hear_ctrl_c
+    )
     assert process.stdout is not None
     process.stdout.readline()
     os.killpg(process.pid, signal.SIGINT)

@@ -20,6 +20,8 @@ from toi_scenario.packs.pack import wanted_by
 from toi_scenario.packs.results_cache import Cache, checked_folder
 from toi_scenario.pipeline import Checked, RuleChoice
 
+pytestmark = pytest.mark.usefixtures("here")
+
 RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
 
 

@@ -12,7 +12,7 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.support.command_line import run, wrote
+from tests.support.command_line import hear_ctrl_c, run, wrote
 from toi_scenario.files import shipped
 from toi_scenario.packs.watch import saves, state
 
@@ -35,7 +35,7 @@ def test_each_save_is_told_and_drawn(tmp_path: File) -> None:
     file, told, maps = tmp_path / "a.yaml", tmp_path / "told", tmp_path / "maps"
     file.write_text(BAD, encoding="utf-8")
     words = [sys.executable, "-u", "-m", "toi_scenario", "watch", str(file), "--render", str(maps)]
-    with told.open("wb") as out, subprocess.Popen(words, stdout=out, stderr=out) as watching:
+    with told.open("wb") as out, subprocess.Popen(words, stdout=out, stderr=out, preexec_fn=hear_ctrl_c) as watching:
         try:
             assert until(lambda: b"1 file: 1 error" in told.read_bytes())
             assert False is maps.exists()

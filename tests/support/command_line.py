@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path as File
@@ -25,3 +26,8 @@ def wrote(name: str, text: str) -> str:
     File(name).parent.mkdir(parents=True, exist_ok=True)
     File(name).write_text(text, encoding="utf-8")
     return name
+
+
+def hear_ctrl_c() -> None:
+    """For a process that is to be stopped: it hears Ctrl-C, though whoever started the tests may not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

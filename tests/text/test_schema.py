@@ -66,11 +66,21 @@ def test_shipped(file: File) -> None:
     assert fits(data, name)
 
 
+NO_ROUNDS = ("the scenario needs rounds", (), "How many rounds the game lasts, which some rulebooks call turns")
+NO_VICTORY = (
+    "the scenario needs victory",
+    (),
+    "How the game is won: in prose, as conditions that the checks read, or both",
+)
+LACKED = {"066": [NO_VICTORY], "206": [NO_ROUNDS, NO_VICTORY], "252": [NO_ROUNDS], "291": [NO_ROUNDS]}
+
+
 @pytest.mark.parametrize("file", PUBLISHED, ids=shown)
 def test_published(file: File) -> None:
-    """On published scenarios, which may lack a word, the engines agree."""
+    """On published scenarios the engines agree, and what four of them lack is told, and nothing else."""
     data, name = told(file)
-    assert fits(data, name) == (list(explain(data, name)) == [])
+    assert LACKED.get(file.stem[:3], []) == [(one.message, one.path, one.help) for one in explain(data, name)]
+    assert fits(data, name) == (file.stem[:3] not in LACKED)
 
 
 JUNK: list[Any] = [

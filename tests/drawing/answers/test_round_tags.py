@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from itertools import pairwise
+from math import dist
 from pathlib import Path as File
 
 import pytest
 
+from tests.support import written_boards
 from tests.support.asked_scenarios import BRIDGES, scenario
 from tests.support.drawn_marks import flat
-from toi_scenario import games
+from tests.support.examples import IN_PACK
+from toi_scenario import games, load
 from toi_scenario.drawing.answers.round_tags import rounds
 from toi_scenario.drawing.map.counters import CAPTION, caption_box
 from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.map import LAYERS, lay_out
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import fronts
-from toi_scenario.drawing.marks.page import Disc, Group, Path, Polygon
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import COLOR, THEMES, Theme
 from toi_scenario.files import shipped
 from toi_scenario.model.scenario.scenario import Scenario
@@ -30,6 +34,66 @@ def spread(of: Scenario) -> dict[str, dict[Place, int]]:
     """In which round each side can first be where."""
     reached: dict[str, dict[Place, int]] = import_module(games.ALL[of.game].answers["reach"]).spread(of)
     return reached
+
+
+def shown(of: Scenario) -> dict[str, dict[str, int]]:
+    """The numbers that `reach` draws, read off the page: by side, told by its colour, each with its place."""
+    views: list[MapView] = []
+
+    def over(view: MapView) -> Iterator[Mark]:
+        views.append(view)
+        return rounds(view, spread(of))
+
+    page = lay_out(of, over=over)
+    (view,) = views
+    found: dict[str, dict[str, int]] = {side: {} for side in of.sides}
+    for tag in flat(next(mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "answer").marks):
+        if isinstance(tag, Group) and tag.kind == "round":
+            place = min(of.surface.places, key=lambda place: dist(view.at(place), tag.at))
+            back, label = tag.marks
+            assert isinstance(back, Polygon)
+            assert isinstance(label, Label)
+            (side,) = (side for side in of.sides if view.colour(side) == back.fill)
+            assert found[side].setdefault(of.surface.address(place), int(label.text)) == int(label.text)
+    return found
+
+
+def rows(columns: str, *numbers: str) -> dict[str, int]:
+    """Numbers as they stand on a map, a word for each row; . where there is none."""
+    return {
+        f"{column}{row}": int(number)
+        for row, word in enumerate(numbers, 1)
+        for column, number in zip(columns, word, strict=True)
+        if number != "."
+    }
+
+
+def test_rounds_on_hexes_by_hand() -> None:
+    """Squads go four clear hexes a round, from either end of a lane: to F2 and to J2 in the first, four hexes more in
+    the second, which is the last, and no number stands where they do not come."""
+    squads = {"actions": 3, "squads": {"bases": 1, "regular": 4}}
+    sides = {"american": squads | {"deploy": ["N2"]}, "german": squads | {"deploy": ["B2"]}}
+    of = written_boards.scenario({"X": written_boards.lane(13)}, rounds=2, sides=sides)
+    nothing = "." * 13
+    assert {
+        "american": rows("BCDEFGHIJKLMN", nothing, "....222211111"),
+        "german": rows("BCDEFGHIJKLMN", nothing, "111112222...."),
+    } == shown(of)
+
+
+@pytest.mark.parametrize(
+    ("orders", "american"),
+    [
+        (2, "11122"),  # an order more is a forced march, so two squares a round
+        (1, "1123."),  # one square a round, and the game has three
+    ],
+)
+def test_rounds_on_squares_by_hand(orders: int, american: str) -> None:
+    """Infantry comes on along the west or the east edge and goes on a square a round, with a forced march two."""
+    text = shipped.smallest("heroes-of-normandie").replace("rounds: 4", "rounds: 3")
+    text = text.replace("american: {orders: 2", f"american: {{orders: {orders}")
+    expected = {"american": rows("ABCDE", *[american] * 4), "german": rows("ABCDE", *["22111"] * 4)}
+    assert expected == shown(load(text, IN_PACK))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
