@@ -8,7 +8,8 @@ from pathlib import Path as File
 from toi_scenario import games
 from toi_scenario.games.game import catalog_of
 from toi_scenario.model.scenario.ground import Ground
-from toi_scenario.model.surfaces.hexes import Grid, Hexes, Laid
+from toi_scenario.model.surfaces.boards import Grid, Laid
+from toi_scenario.model.surfaces.hexes import Hexes
 
 _WORDS = """rain mist orchard lane farm wall battalion crossing ridge morning patrol ditch column shell road bridge
 stream village church cellar meadow gun truck platoon company order silence smoke bank hedge gate mill tower

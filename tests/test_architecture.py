@@ -3,71 +3,186 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
-from pathlib import Path as File
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
 
-import pytest
+from tests.support.paths import ROOT
 
-from tests.conftest import ROOT
-
-# A module imports only from those above it in this list.
-# fmt: off
-ORDER = (
-    "finding", "identity", "names", "homes", "libyaml", "scalars", "composer", "document", "kept", "edit", "schema",
-    "colours", "surfaces", "catalog", "entries", "ground", "zones", "scenario", "references", "victory", "spoken",
-    "tiles", "forces", "build", "matching", "rule", "rules", "game", "games", "card", "shape", "pipeline", "compare",
-    "baseline", "reference", "report", "shipped", "layout", "write", "drawing", "folder", "packed", "unknowns", "pack",
-    "cache", "workers", "checking", "manifest", "building", "writing", "journal", "changes", "mending", "authoring",
-    "formatting", "recording", "revisions", "watching", "cli",
-)
-# fmt: on
-MODULES = sorted((ROOT / "toi_scenario").rglob("*.py"))
+PACKAGE = ROOT / "toi_scenario"
+FILES = {  # by its full name, each module
+    ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
+    for file in sorted(PACKAGE.rglob("*.py"))
+}
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 # Heavy libraries, each with the only rooms that may know it. Inside functions too.
 HEAVY = {
-    "shapely": {"surfaces", "layout"},
-    "jsonschema": {"schema"},
-    "jsonschema_rs": {"schema"},
-    "yaml": {"composer", "document", "kept"},
-    "click": {"cli"},
-    "resvg_py": {"write"},
+    "shapely": {"model.surfaces"},
+    "jsonschema": {"text"},
+    "jsonschema_rs": {"text"},
+    "yaml": {"text", "model.catalog"},
+    "click": {"cli", "cli.shared"},
+    "resvg_py": {"drawing.write"},
+}
+# What commands that do not need it need not wait for: the milliseconds that importing it took beside what was there.
+LATE = {
+    "toi_scenario.cli": 0,
+    "toi_scenario.drawing": 0,
+    "toi_scenario.names": 0,
+    "toi_scenario.report": 0,
+    "toi_scenario.text.edit.suggestions": 0,
 }
 
 
-def room(file: File) -> str:
-    """The part of the house a file belongs to."""
-    return file.relative_to(ROOT / "toi_scenario").parts[0].removesuffix(".py")
+class Import(NamedTuple):
+    """A module that another one imports, and how."""
+
+    name: str
+    late: bool  # inside a function
+    typing: bool  # only for annotations
 
 
-def imports(file: File) -> list[str]:
-    """Every module a file imports, wherever in it."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    plain = [name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names]
-    return plain + [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+def read(text: str) -> Iterator[Import]:
+    """Every module that a text imports, wherever in it; `from toi_scenario import x` is the module x if it is one."""
+    tree = ast.parse(text)
+    late = {id(inner) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for inner in ast.walk(node)}
+    typing = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        names: Iterable[str] = ()
+        if isinstance(node, ast.Import):
+            names = [name.name for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert (True, 0) == (bool(node.module), node.level)  # imports are written in full
+            whole = [f"{node.module}.{name.name}" for name in node.names]
+            names = {name if name in FILES else str(node.module) for name in whole}
+        yield from (Import(name, id(node) in late, id(node) in typing) for name in names)
 
 
-@pytest.mark.parametrize("file", MODULES, ids=[str(file.relative_to(ROOT)) for file in MODULES])
-def test_imports_run_one_way(file: File) -> None:
-    """A module imports only from those above it."""
-    here = room(file)
-    if here.startswith("__"):
-        return
-    parts = [name.split(".")[1] for name in imports(file) if name.startswith("toi_scenario.")]
-    assert [] == [part for part in parts if part != here and ORDER.index(part) > ORDER.index(here)]
+@cache
+def imports() -> Mapping[str, tuple[Import, ...]]:
+    return {name: tuple(read(file.read_text(encoding="utf-8"))) for name, file in FILES.items()}
 
 
-@pytest.mark.parametrize("file", MODULES, ids=[str(file.relative_to(ROOT)) for file in MODULES])
-def test_heavy_libraries_have_rooms(file: File) -> None:
+def room(module: str) -> str:
+    """The room a module belongs to: the first part of its name behind the package's."""
+    return [*module.split("."), ""][1]
+
+
+def folder(module: str) -> str:
+    """The folder of a module. Modules at the root are rooms of their own, and so is the list of games, which lies above
+    them as `pipeline` does."""
+    if module == "toi_scenario.games":
+        return "the list of games"
+    file = FILES[module]
+    return ".".join(file.relative_to(PACKAGE).parent.parts) or room(module)
+
+
+def circle(graph: Mapping[str, Iterable[str]]) -> list[str]:
+    """A way through a graph that comes back to where it began; empty if there is none."""
+    done: set[str] = set()
+
+    def walk(node: str, way: list[str]) -> list[str]:
+        if node in way:
+            return [*way[way.index(node) :], node]
+        if node not in done:
+            for other in graph.get(node, ()):
+                if found := walk(other, [*way, node]):
+                    return found
+            done.add(node)
+        return []
+
+    return next((found for node in graph if (found := walk(node, []))), [])
+
+
+def tiers() -> list[list[str]]:
+    """The rooms as the page lists them."""
+    rows = re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE)
+    return [re.findall(r"`([a-z]+)`", row) for row in rows]
+
+
+def test_every_room_is_on_the_page() -> None:
+    """The page lists every room of the package, and no other; at most sixteen, and few tiers."""
+    listed = [name for row in tiers() for name in row]
+    there = {room(name) for name in FILES} - {"", "__main__"}
+    assert (sorted(there), True, True) == (sorted(listed), len(listed) <= 16, len(tiers()) <= 10)
+
+
+def test_imports_run_one_way() -> None:
+    """A room imports only from rooms above it, wherever in a module the import stands."""
+    height = {name: number for number, row in enumerate(tiers()) for name in row}
+    wrong = [
+        f"{module} imports {one.name}"
+        for module, found in imports().items()
+        for one in found
+        if room(module) in height and room(one.name) in height and one.name in FILES
+        if room(module) != room(one.name) and height[room(one.name)] >= height[room(module)]
+    ]
+    unknown = [one.name for found in imports().values() for one in found if one.name.startswith("toi_scenario.")]
+    assert ([], set()) == (wrong, {name for name in unknown if name not in FILES})
+
+
+def test_no_import_goes_unseen() -> None:
+    """Imports of every form are seen, and those inside functions are told apart."""
+    text = "import os\nfrom toi_scenario import cli\nfrom toi_scenario.finding import Path\ndef f():\n    import json\n"
+    expected = {("os", False), ("toi_scenario.cli", False), ("toi_scenario.finding", False), ("json", True)}
+    assert expected == {(one.name, one.late) for one in read(text)}
+
+
+def test_no_circles() -> None:
+    """No two folders import each other, however far around; nor two modules, but for annotations."""
+    folders: dict[str, set[str]] = {}
+    modules: dict[str, set[str]] = {}
+    for module, found in imports().items():
+        for one in found:
+            if one.name not in FILES or module == "toi_scenario":
+                continue  # the package's public names are imported when they are asked for
+            if folder(one.name) != folder(module):
+                folders.setdefault(folder(module), set()).add(folder(one.name))
+            if not one.typing:
+                modules.setdefault(module, set()).add(one.name)
+    assert ([], []) == (circle(folders), circle(modules))
+    assert ["a", "b", "a"] == circle({"a": ["b"], "b": ["c", "a"]})
+
+
+def test_late_imports_have_been_measured() -> None:
+    """An import inside a function is one that other commands would wait for."""
+    late = {
+        (module, one.name)
+        for module, found in imports().items()
+        for one in found
+        if one.late and one.name in FILES and room(module) not in ("", "__main__")
+    }
+    unmeasured = [(module, name) for module, name in late if not any(name.startswith(known) for known in LATE)]
+    idle = [known for known in LATE if not any(name.startswith(known) for _, name in late)]
+    assert ([], []) == (unmeasured, idle)
+
+
+def test_heavy_libraries_have_rooms() -> None:
     """A heavy library is imported only where it is needed."""
-    heads = {name.split(".")[0] for name in imports(file)}
-    assert set() == {head for head in heads & HEAVY.keys() if room(file) not in HEAVY[head]}
+    found = [
+        (folder(module), one.name) for module, known in imports().items() for one in known if one.name not in FILES
+    ]
+    wrong = [(where, name) for where, name in found if where not in HEAVY.get(name.split(".")[0], {where})]
+    used = {name.split(".")[0] for _, name in found}
+    assert ([], set()) == (wrong, set(HEAVY) - used)
 
 
-@pytest.mark.parametrize("file", MODULES, ids=[str(file.relative_to(ROOT)) for file in MODULES])
-def test_modules_are_small_and_say_what_they_do(file: File) -> None:
-    """A module opens with a sentence and has one job: past some 300 lines it would have two."""
-    text = file.read_text(encoding="utf-8")
-    doc = ast.get_docstring(ast.parse(text)) or ""
-    assert (True, True) == (bool(doc), len(text.splitlines()) <= 330)
+def test_modules_are_small_and_say_what_they_are_for() -> None:
+    """A module opens with a sentence of at most twelve words, and past 300 lines it would have two jobs."""
+    wrong = []
+    for file in FILES.values():
+        text = file.read_text(encoding="utf-8")
+        first = (ast.get_docstring(ast.parse(text)) or "").split("\n")[0]
+        if not first or len(first.split()) > 12 or len(text.splitlines()) > 300:
+            wrong.append((file.name, first, len(text.splitlines())))
+    assert [] == wrong
 
 
 # The names of games, and words that only one of them has.
@@ -81,37 +196,36 @@ OF_ONE_GAME = (
 )
 # What silhouettes show has a name, whoever it stands for; a catalog reads the words of rules on all cards; units are
 # renamed in a scenario, and a journal notes what was typed.
-DRAWN = {
-    "silhouettes.py": {"tank", "half-track", "truck", "decoy", "wire"},
-    "entries.py": {'"fires"'},
-    "renaming.py": {'kind == "unit"'},
-    "journal.py": {'"command"'},
+ALLOWED = {
+    "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},
+    "model.catalog.from_data": {'"fires"'},
+    "authoring.rename": {'kind == "unit"'},
+    "files.undo_journal": {'"command"'},
 }
-STAGES = set("finding document schema names zones scenario pipeline compare report layout write".split())
 
 
-def test_shared_stages_know_no_game() -> None:
+def test_shared_rooms_know_no_game() -> None:
     """Outside `games`, no module speaks of a game's own things, in code or in words; `rules` have examples, and the
     helps of `cli` too."""
-    shared = [file for file in MODULES if room(file) not in ("games", "cli", "rules")]
-    texts = {file: file.read_text(encoding="utf-8").casefold() for file in shared}
-    found = [(file.name, word) for file, text in texts.items() for word in OF_ONE_GAME if word in text]
-    assert ([], set()) == (
-        [(name, word) for name, word in found if word not in DRAWN.get(name, ())],
-        STAGES - {room(file) for file in shared},
-    )
+    found = {
+        (name.removeprefix("toi_scenario."), word)
+        for name, file in FILES.items()
+        if room(name) not in ("games", "cli", "rules")
+        for word in OF_ONE_GAME
+        if word in file.read_text(encoding="utf-8").casefold()
+    }
+    assert {(name, word) for name, words in ALLOWED.items() for word in words} == found
 
 
 def test_games_know_no_other_game() -> None:
     """A game imports nothing of another, so that either can be taken away."""
-    games = {file.parent.name for file in MODULES if file.parent.parent.name == "games"}
+    games = {name.split(".")[2] for name in FILES if len(name.split(".")) > 3 and room(name) == "games"}
     strange = [
-        (file.name, name)
-        for file in MODULES
-        if room(file) == "games" and file.parent.name != "games"
-        for name in imports(file)
-        for game in games - {file.relative_to(ROOT / "toi_scenario" / "games").parts[0]}
-        if f"games.{game}" in name
+        (module, one.name)
+        for module, found in imports().items()
+        for one in found
+        if room(module) == "games" and module.count(".") > 2
+        if any(one.name.startswith(f"toi_scenario.games.{game}") for game in games - {module.split(".")[2]})
     ]
     assert ([], True) == (strange, len(games) > 1)
 

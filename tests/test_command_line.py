@@ -11,7 +11,8 @@ import pytest
 
 from tests.support.command_line import run, wrote
 from toi_scenario import __version__
-from toi_scenario.cli import COMMANDS, cli
+from toi_scenario.cli import cli
+from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.files import shipped
 
 SMALL = shipped.smallest("tide-of-iron")

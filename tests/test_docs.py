@@ -108,7 +108,7 @@ def test_modules_of_the_second_game() -> None:
 
 def test_every_command_is_in_the_readme_or_docs() -> None:
     """Each command is shown at least once."""
-    from toi_scenario.cli import COMMANDS
+    from toi_scenario.cli.shared.commands import COMMANDS
 
     shown = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
     assert [] == [command for command in COMMANDS if f"toi-scenario {command}" not in shown]

@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.ground.sight import Relief
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import STEPS, Grid, Hexes, Laid
+from toi_scenario.model.surfaces.boards import Grid, Laid
+from toi_scenario.model.surfaces.hexes import STEPS, Hexes
 
 BLOCKING = "wb"
 _HEX = re.compile(r"(-?)([12]?)([.rwbps?]?)([A-Z*]*)")

@@ -19,7 +19,8 @@ from tests.support.paths import ROOT
 from toi_scenario import games
 from toi_scenario.finding import Path
 from toi_scenario.text.document import decode, read
-from toi_scenario.text.schema import RULE, as_draft_07, explain, fits, folder, schema, validate
+from toi_scenario.text.draft_07 import as_draft_07
+from toi_scenario.text.schema import RULE, explain, fits, folder, schema, validate
 
 CARDS = sorted((ROOT / "scenarios").rglob("pieces.yaml"))
 SHIPPED = sorted({*(ROOT / "scenarios").rglob("*.yaml")} - {*CARDS})

@@ -17,9 +17,11 @@ from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import lay
 from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.model.surfaces.addresses import parsed
-from toi_scenario.model.surfaces.hexes import Hexes, Laid
+from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.names import find
 from toi_scenario.text.edit import Change, Delete, Set
+from toi_scenario.text.edit.plan import plan_of
 
 
 def turn(scenario: Scenario, board: str) -> list[Change]:
@@ -116,8 +118,6 @@ def _along(entry: dict[str, Any], index: int, surface: Hexes, moves: dict[Path, 
 
 def _laid_anew(scenario: Scenario, own: list[Change]) -> dict[Path, Laid]:
     """How all boards lie once the changes are made, by the path at which each is written."""
-    from toi_scenario.text.edit.plan import plan_of
-
     data = plan_of(scenario.facts, own).after(scenario.facts)
     found: list[Any] = []
     tiles = lay(data["board"], scenario.catalog.boards, ("board",), found)

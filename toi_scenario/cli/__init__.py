@@ -7,45 +7,9 @@ from typing import Any
 
 import click
 
+from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.version import VERSION_LINE, __version__
-
-COMMANDS = (
-    "new",
-    "validate",
-    "watch",
-    "show",
-    "set",
-    "unset",
-    "add",
-    "paint",
-    "erase",
-    "place",
-    "move",
-    "zone",
-    "turn",
-    "swap",
-    "rename",
-    "undo",
-    "fmt",
-    "diff",
-    "explain",
-    "rules",
-    "docs",
-    "catalog",
-    "board",
-    "render",
-    "print-kit",
-    "los",
-    "reach",
-    "exposure",
-    "threat",
-    "odds",
-    "box",
-    "pack",
-    "schema",
-    "demo",
-)
 
 
 class Commands(SuggestingGroup):

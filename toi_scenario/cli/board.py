@@ -25,7 +25,7 @@ from toi_scenario.drawing.terminal.scenario_map import Way
 from toi_scenario.drawing.terminal.scenario_map import show as shown
 from toi_scenario.files import shipped
 from toi_scenario.finding import Severity
-from toi_scenario.model.surfaces.hexes import HEX_MM, Grid
+from toi_scenario.model.surfaces.boards import HEX_MM, Grid
 from toi_scenario.names import find, listed
 from toi_scenario.packs.pack import pack_of
 from toi_scenario.report.style import Style

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path as File
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import click
 
+from toi_scenario.authoring.compare import differences
 from toi_scenario.cli.shared.arguments import check_picture, draw_pages, scenario_in, scenario_of
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import refusals, say
+from toi_scenario.files.git_revisions import at_revision, both
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -39,8 +42,6 @@ def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | Non
     one, other = _both(ctx, files, revisions)
     if one.game != other.game:
         raise click.UsageError(f"one is for {one.game}, the other for {other.game}")
-    from toi_scenario.authoring.compare import differences
-
     found = differences(one, other)
     if form == "json":
         click.echo(json.dumps({"differences": [difference._asdict() for difference in found]}))
@@ -59,8 +60,6 @@ def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) ->
         return scenario_in(ctx, files[0], boards=False), scenario_in(ctx, files[1], boards=False)
     if len(files) != 1:
         raise click.UsageError("--rev compares one file with itself; name one")
-    from toi_scenario.files.git_revisions import both
-
     file = files[0]
     before, after = both(revisions)
     one = _at(ctx, file, before)
@@ -68,10 +67,6 @@ def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) ->
 
 
 def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
-    from tempfile import TemporaryDirectory
-
-    from toi_scenario.files.git_revisions import at_revision
-
     with TemporaryDirectory() as folder:
         with refusals():
             there, raw = at_revision(file, revision, File(folder))

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from toi_scenario.authoring.formatting import formatted
 from toi_scenario.cli.shared import baseline_option
 from toi_scenario.cli.shared.arguments import in_colour
 from toi_scenario.cli.shared.baseline_option import baseline_options
@@ -18,9 +19,11 @@ from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.many_files import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
+from toi_scenario.files.whole_file import write, write_new
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.many_files import cores
+from toi_scenario.packs.new_manifest import begun
 from toi_scenario.packs.pack import MANIFEST, wanted_by
 from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
@@ -52,10 +55,6 @@ def init(folder: File) -> None:
     Example:
       toi-scenario pack init scenarios
     """
-    from toi_scenario.authoring.formatting import formatted
-    from toi_scenario.files.whole_file import write_new
-    from toi_scenario.packs.new_manifest import begun
-
     _there(folder)
     manifest = folder / MANIFEST
     with refusals():
@@ -165,7 +164,6 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
       toi-scenario pack build scenarios -o maps.zip
     """
     from toi_scenario.drawing.publish import release
-    from toi_scenario.files.whole_file import write
 
     _there(folder)
     if out.suffix.casefold() == ".zip":

@@ -12,6 +12,7 @@ import click
 from toi_scenario.cli.shared.arguments import scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import check_pages, drawing_options, wanted_of
+from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
 from toi_scenario.cli.shared.messages import no_scenario, refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, made, save, warn_of_letters
 from toi_scenario.drawing import render
@@ -66,8 +67,6 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
 
 
 def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:
-    from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
-
     wanted = wanted_of(options)
     check_pages(wanted, ending)
     check_folder(out)

@@ -8,7 +8,8 @@ import click
 
 from toi_scenario import games
 from toi_scenario.names import did_you_mean, find, listed
-from toi_scenario.text.schema import OTHERS, as_draft_07, schema
+from toi_scenario.text.draft_07 import as_draft_07
+from toi_scenario.text.schema import OTHERS, schema
 
 
 @click.command()

@@ -1,4 +1,4 @@
-"""What a game is to the stages: its name, its schema, its nouns, its words, its rules. A value, never a subclass."""
+"""What a game is to the stages: a value, never a subclass."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from pathlib import Path as File
 from typing import Any
 
 from toi_scenario.finding import Finding
+from toi_scenario.games import ALL
 from toi_scenario.games.game import catalog_of
 from toi_scenario.names import RULE, counted, did_you_mean, each_name, find, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST
@@ -21,8 +22,6 @@ def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
     """The rules that a manifest waives or asks for, and that no game has."""
     if not facts.keys() & {"waive", "select", "ignore"}:
         return
-    from toi_scenario.games import ALL
-
     known = {name for game in ALL.values() for name in rules_of(game)}
     for word in ("waive", "select", "ignore"):
         for path, name in each_name(dict.fromkeys(facts.get(word, ()), 1), (word,)):
@@ -34,8 +33,6 @@ def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
 
 def unknown_boxes(facts: Mapping[str, Any], own: Callable[[], Iterable[str] | None]) -> Iterator[Finding]:
     """The boxes that neither a game has nor the pack itself, `own`; each concerns only the games that have it."""
-    from toi_scenario.games import ALL
-
     strange, known = list(facts.get("boxes", ())), dict[str, Any]()
     for game in ALL.values():
         if not strange:  # most often the first game has them all, and the others need not be read

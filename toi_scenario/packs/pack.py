@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.files.user_folders import config_folder
 from toi_scenario.finding import Finding, Rejected
+from toi_scenario.games import ALL
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.from_data import nouns
@@ -253,8 +254,6 @@ def _catalogs(files: Iterable[File], home: File | None = None) -> Catalogs:
 
 
 def _check_catalog(file: File, home: File | None = None) -> tuple[Checked, Mapping[str, Any]]:
-    from toi_scenario.games import ALL
-
     read, findings = _read_other(file, "catalog", home)
     facts: Mapping[str, Any] = {} if findings else read.data
     if facts:

@@ -15,9 +15,9 @@ from tests.support.examples import SHIPPED
 from tests.support.examples import shipped_one as scenario
 from tests.support.hash_seeds import printed_twice
 from toi_scenario import load
-from toi_scenario.drawing.map.counters import ON_HEXES, ON_SQUARES
 from toi_scenario.drawing.map.map import LAYERS, lay_out
 from toi_scenario.drawing.map.path_curves import strokes
+from toi_scenario.drawing.map.spots import ON_HEXES, ON_SQUARES
 from toi_scenario.drawing.map.units import card
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width

@@ -16,7 +16,8 @@ from toi_scenario.games.game import catalog_of
 from toi_scenario.model.scenario import table
 from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.model.surfaces.addresses import column_of, letters
-from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS, Grid, Hexes, Laid
+from toi_scenario.model.surfaces.boards import Grid, Laid
+from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS, Hexes
 
 BOARDS = catalog_of(games.ALL["tide-of-iron"]).boards
 BIG: list[list[str | None]] = [["P1A", "P2B@180", "P3A"], ["P4A@180", "P5A", "P6B@180"]]

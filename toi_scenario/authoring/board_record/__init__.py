@@ -13,8 +13,8 @@ from toi_scenario.files.user_folders import config_folder
 from toi_scenario.finding import Diagnostic, Refused, Rejected
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Board, Catalog
-from toi_scenario.model.surfaces import hexes
 from toi_scenario.model.surfaces.addresses import letters
+from toi_scenario.model.surfaces.boards import Grid
 from toi_scenario.names import did_you_mean, find, plain
 from toi_scenario.packs.discovery import stay
 from toi_scenario.packs.pack import ENDINGS, MANIFEST, check_file, pack_of
@@ -126,7 +126,7 @@ def beginning(name: str, game: Game, pack: File | None) -> Beginning:
     return Beginning(known.name if known else name, home(pack) / f"{plain(name)}.yaml", facts)
 
 
-def fresh(begun: Beginning, grid: hexes.Grid) -> str:
+def fresh(begun: Beginning, grid: Grid) -> str:
     """The file of a board with nothing on it yet."""
     if grid.columns % 2 == 0:
         raise Refused(f"{grid.columns} columns: the first and the last are cut in half, so their number is odd")

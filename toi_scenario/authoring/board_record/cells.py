@@ -12,6 +12,7 @@ from toi_scenario.finding import Refused
 from toi_scenario.model.catalog.nouns import Catalog, Terrain
 from toi_scenario.model.surfaces import hexes
 from toi_scenario.model.surfaces.addresses import letters, parsed
+from toi_scenario.model.surfaces.boards import Grid, grid_of
 from toi_scenario.names import did_you_mean, find, listed, plain
 from toi_scenario.text.edit import Change, Delete, Insert, Set
 
@@ -19,7 +20,7 @@ from toi_scenario.text.edit import Change, Delete, Insert, Set
 def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalog) -> list[Change]:
     """The changes to the file that give hexes a ground or a level, or lay a path through them."""
     facts, where = record.facts, ("boards", record.name)
-    grid = hexes.grid_of(facts)
+    grid = grid_of(facts)
     signs = _signs(facts.get("terrain", ""), grid, nouns)
     if parsed(terrain):
         raise Refused(f"{terrain} is a hex: the terrain comes first, as in `paint {record.name} woods {terrain}`")
@@ -48,7 +49,7 @@ def erased(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalo
         raise Refused(
             f"{terrain} is none of the paths, {listed(paths)}; `paint {record.name} {NOT_YET}` takes back ground"
         )
-    grid = hexes.grid_of(facts)
+    grid = grid_of(facts)
     named = {hex_name(cell) for cell in _cells(addresses, record.name, grid, {})}
     changes: list[Change] = []
     for number, run in enumerate(facts.get("paths", ())):
@@ -63,7 +64,7 @@ def erased(record: Record, terrain: str, addresses: Iterable[str], nouns: Catalo
     return changes
 
 
-def _signs(text: str, grid: hexes.Grid, nouns: Catalog) -> dict[tuple[int, int], str]:
+def _signs(text: str, grid: Grid, nouns: Catalog) -> dict[tuple[int, int], str]:
     """The sign of each hex; a single word stands for the whole board."""
     rows = [line.split() for line in text.strip().splitlines()]
     whole = find(text.strip(), nouns.terrain)
@@ -74,7 +75,7 @@ def _signs(text: str, grid: hexes.Grid, nouns: Catalog) -> dict[tuple[int, int],
 
 
 def _cells(
-    addresses: Iterable[str], name: str, grid: hexes.Grid, signs: Mapping[tuple[int, int], str]
+    addresses: Iterable[str], name: str, grid: Grid, signs: Mapping[tuple[int, int], str]
 ) -> Iterator[tuple[int, int]]:
     for address in addresses:
         if address == REST:
@@ -106,7 +107,7 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
     return (level or ".") if sign == "." else f"{level}{sign}"
 
 
-def _run(kind: Terrain, cells: list[tuple[int, int]], grid: hexes.Grid) -> dict[str, Any]:
+def _run(kind: Terrain, cells: list[tuple[int, int]], grid: Grid) -> dict[str, Any]:
     """A path through adjacent hexes, in their order. Those in a single hex, and those that lie
     over another path, as bridges do, join nothing."""
     names = [f"{letters(column)}{number}" for column, number in cells]

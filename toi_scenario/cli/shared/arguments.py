@@ -14,6 +14,7 @@ from click.core import ParameterSource
 
 from toi_scenario import games
 from toi_scenario.authoring.place import place_of
+from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
 from toi_scenario.cli.shared.output import save, warn_of_letters
@@ -82,8 +83,6 @@ def answers_of(scenario: Scenario, command: str) -> Any:
 
 def _asked(game: Game) -> list[str]:
     """The commands that a game has answers for; some answers are only for maps, and are no commands."""
-    from toi_scenario.cli import COMMANDS
-
     return [command for command in COMMANDS if command in game.answers]
 
 

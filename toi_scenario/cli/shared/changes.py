@@ -15,6 +15,7 @@ from toi_scenario.cli.shared.arguments import in_colour, scenario_in
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.pack import check_file
 from toi_scenario.text.edit import Change
 
 _COLOURS = {"+": "32", "-": "31", "@": "36"}
@@ -81,8 +82,6 @@ def opened(ctx: click.Context, file: File) -> Source:
     try:
         return source(file)
     except Rejected:
-        from toi_scenario.packs.pack import check_file
-
         tell_found(check_file(file).diagnostics)
         ctx.exit(1)
 

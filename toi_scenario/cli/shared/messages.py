@@ -8,7 +8,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.finding import Diagnostic
+from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.names import harmless
 
 
@@ -35,8 +35,6 @@ def no_scenario(paths: Iterable[File]) -> click.UsageError:
 @contextmanager
 def refusals() -> Iterator[None]:
     """Turn a refusal into a usage error that says why."""
-    from toi_scenario.finding import Refused
-
     try:
         yield
     except Refused as refused:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from toi_scenario.cli.shared.messages import refusals, say
+from toi_scenario.files.whole_file import check_place, make, write, write_new
 
 if TYPE_CHECKING:
     from toi_scenario.drawing.marks.page import Page
@@ -30,8 +31,6 @@ def check_folder(out: File, otherwise: str = "") -> None:
 
 def check_file(out: File) -> None:
     """The same for a file."""
-    from toi_scenario.files.whole_file import check_place
-
     if out.is_dir():
         raise click.UsageError(f"{out} is a folder; it should be a file")
     with refusals():
@@ -40,8 +39,6 @@ def check_file(out: File) -> None:
 
 def made(folder: File) -> File:
     """A folder, made if it is not there yet."""
-    from toi_scenario.files.whole_file import make
-
     with refusals():
         make(folder)
     return folder
@@ -49,16 +46,12 @@ def made(folder: File) -> File:
 
 def save(out: File, raw: bytes) -> None:
     """Write what a command was asked for into the file it was asked to write."""
-    from toi_scenario.files.whole_file import write
-
     with refusals():
         write(out, raw)
 
 
 def save_new(file: File, raw: bytes) -> None:
     """The same, but refuse to replace a file."""
-    from toi_scenario.files.whole_file import write_new
-
     with refusals():
         write_new(file, raw)
 

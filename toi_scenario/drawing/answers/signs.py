@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from toi_scenario.drawing.map.counters import CAPTION, caption_box, occupied
+from toi_scenario.drawing.map.counters import caption_box, occupied
 from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.place_names import heights_of, names_of
+from toi_scenario.drawing.map.spots import CAPTION
 from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.map.zones import hatching, named
 from toi_scenario.drawing.marks.curves import Step, polygon

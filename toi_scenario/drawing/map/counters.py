@@ -1,15 +1,15 @@
-"""Draws markers, objectives and arrivals as counters on the map."""
+"""Draws markers and objectives as counters on the map."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
-from importlib import import_module
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from toi_scenario import games
+from toi_scenario.drawing.map.arrivals import arrivals
 from toi_scenario.drawing.map.silhouettes import pictogram
+from toi_scenario.drawing.map.spots import CAPTION, spots_of
 from toi_scenario.drawing.map.unit_tokens import states
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Steps, ring
@@ -19,30 +19,6 @@ from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Marked, Objective, Scenario
 from toi_scenario.model.surfaces import Place
-
-
-class Spots(NamedTuple):
-    """Where things lie on a place, in millimetres from its centre: above them its name, in the middle the units."""
-
-    unit: Point
-    objective: Point
-    entry: Point
-    markers: tuple[Point, ...]
-    more: Point  # the number of further kinds of marker, which have no spot
-
-
-ON_HEXES = Spots(
-    (0.0, -0.85), (4.75, -0.9), (-4.45, -3.5), ((-2.9, 4.0), (2.9, 4.0), (-5.0, 0.1), (5.0, 2.2)), (-5.6, 3.1)
-)
-ON_SQUARES = Spots(
-    (0.0, -0.5), (4.4, -2.0), (-4.4, -4.2), ((-4.8, 3.6), (4.8, 3.6), (-4.8, -0.4), (4.8, -0.4)), (-5.6, 6.0)
-)
-CAPTION = 6.95
-STACK = (2.4, -1.9)  # how far a stack is spread, from its lowest to its highest
-
-
-def spots_of(view: MapView) -> Spots:
-    return ON_SQUARES if view.is_square else ON_HEXES
 
 
 @lru_cache(maxsize=64)
@@ -238,57 +214,6 @@ def letter(theme: Theme, text: str, dark: bool = False) -> tuple[Mark, ...]:
         Disc("owner", (0, 0), 1.0, fill, theme.ink, 0.2),
         Label("owner", (0, 0.6 if len(text) == 1 else 0.45), text, 1.6 if len(text) == 1 else 1.2, on, bold=True),
     )
-
-
-# Arrivals
-
-
-@lru_cache(maxsize=64)
-def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, ...]:
-    """An R on an arrow, in the colour of the side that comes on there."""
-    arrow = ((-1.5, -1.45), (1.2, -1.45), (2.3, 0), (1.2, 1.45), (-1.5, 1.45))
-    return (
-        Polygon("reinforcements", arrow, fill, theme.ink if theme.codes else theme.paper, 0.28),
-        Label(
-            "reinforcements",
-            (-0.1, 0.9 if len(initial) == 1 or not theme.codes else 0.6),
-            f"R{initial}" if theme.codes else "R",
-            (2.1 if len(initial) == 1 else 1.3) if theme.codes else 2.5,
-            on,
-            bold=True,
-        ),
-    )
-
-
-def entries(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
-    """Other places where each side's units come on, if the game has any."""
-    answers = games.ALL[scenario.game].answers
-    if "entry" not in answers:
-        return {}
-    found: Mapping[str, frozenset[Place]] = import_module(answers["entry"]).entry(scenario)
-    return found
-
-
-def arrivals(view: MapView) -> dict[str, set[Place]]:
-    """Where each side's forces come on."""
-    found: dict[str, set[Place]] = {}
-    for side in view.scenario.sides.values():
-        for force in side.arriving:
-            if force.arrival is not None and force.arrival.by is not None:
-                found.setdefault(side.name, set()).update(force.arrival.by.places & view.surface.places)
-    for name, besides in entries(view.scenario).items():
-        found.setdefault(name, set()).update(besides)
-    return {side: places for side, places in found.items() if places}
-
-
-def reinforcements(view: MapView) -> Iterator[Mark]:
-    taken: dict[Place, int] = {}
-    x, y = spots_of(view).entry
-    for side, places in arrivals(view).items():
-        drawn = arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
-        for place in sorted(places):
-            lower = taken[place] = taken.get(place, -1) + 1
-            yield Group("reinforcements", drawn, view.by(place, x - 0.6 * lower, y + 3.1 * lower))
 
 
 def occupied(view: MapView) -> dict[Place, list[tuple[float, float, float]]]:

@@ -11,7 +11,8 @@ from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.theme import HEX, MARGIN
 from toi_scenario.model.catalog.nouns import UNRECORDED
-from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS, Laid
+from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS
 
 
 def out_of_play(view: MapView) -> Iterator[Mark]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.drawing.map import counters, units, zones
+from toi_scenario.drawing.map import arrivals, counters, units, zones
 from toi_scenario.drawing.map.path_curves import WIDTHS
 from toi_scenario.drawing.map.paths import deck
 from toi_scenario.drawing.map.place_names import code_of, level_mark
@@ -49,8 +49,8 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
     if "objectives" in layers:
         yield from _objectives(view)
     if "reinforcements" in layers:
-        for side in counters.arrivals(view):
-            sign = counters.arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
+        for side in arrivals.arrivals(view):
+            sign = arrivals.arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
             yield LegendEntry(sign, 1.0, view.words["entry"].format(side=view.name(side)))
     if "units" in layers:
         yield from _units(view)

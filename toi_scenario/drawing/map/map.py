@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-from toi_scenario.drawing.map import counters, frame, paths, place_names, terrain, units, zones
+from toi_scenario.drawing.map import arrivals, counters, frame, paths, place_names, terrain, units, zones
 from toi_scenario.drawing.map.legend import entries, height, legend
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
@@ -53,7 +53,7 @@ OVER = (
 # What lies over an answer, too, so that no line crosses out a name.
 NAMES = (DrawStep("boards", frame.names), DrawStep("names", place_names.names))
 ON_TOP = (
-    DrawStep("reinforcements", counters.reinforcements),
+    DrawStep("reinforcements", arrivals.reinforcements),
     DrawStep("markers", counters.markers),
     DrawStep("objectives", counters.objectives),
     DrawStep("units", units.units),

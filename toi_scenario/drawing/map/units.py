@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from toi_scenario.drawing.map.counters import STACK, count, plate, sign_of, spots_of
+from toi_scenario.drawing.map.counters import count, plate, sign_of
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
+from toi_scenario.drawing.map.spots import STACK, spots_of
 from toi_scenario.drawing.map.unit_tokens import states, token
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width

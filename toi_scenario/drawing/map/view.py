@@ -15,7 +15,8 @@ from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import Laid, scale_of
+from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.model.surfaces.hexes import scale_of
 from toi_scenario.names import find
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it

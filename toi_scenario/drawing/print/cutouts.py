@@ -20,7 +20,8 @@ from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Piece, Terrain, 
 from toi_scenario.model.scenario.ground import Ground, Overlay
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import CORNERS, STEPS, Grid, Hexes, Laid
+from toi_scenario.model.surfaces.boards import Grid, Laid
+from toi_scenario.model.surfaces.hexes import CORNERS, STEPS, Hexes
 
 MARGIN, FOOT, GAP = 6.0, 12.0, 3.0
 _TITLE, _LABEL = 3.0, 2.5  # letter sizes of the foot

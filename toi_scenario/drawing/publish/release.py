@@ -9,13 +9,16 @@ from io import BytesIO
 from pathlib import Path as File
 from pickle import dumps, loads
 from typing import NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from zlib import compress, decompress
 
 from toi_scenario.drawing import render
 from toi_scenario.drawing.marks.lettering import missing_from
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.print import booklet
+from toi_scenario.drawing.publish import gallery
 from toi_scenario.drawing.words.sheet import SHEET
+from toi_scenario.drawing.write import pdf
 from toi_scenario.files.whole_file import write_over
 from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.packs.discovery import MANIFEST, Candidate
@@ -92,9 +95,6 @@ class _Draw:
 
 def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
     """All files to be built, by name. Names are made from the ids, so that none leads out of the folder."""
-    from toi_scenario.drawing.publish import gallery
-    from toi_scenario.drawing.write import pdf
-
     built: dict[str, bytes] = {}
     pictures: list[gallery.Picture] = []
     parts: list[booklet.Part] = []
@@ -142,8 +142,6 @@ def _cover(folder: File, lang: str) -> booklet.Cover:
 
 def zipped(built: Mapping[str, bytes]) -> bytes:
     """The files as one zip; the same files give the same bytes, whenever and by whomever they are packed."""
-    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
-
     stream = BytesIO()
     with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
         for name in sorted(built):

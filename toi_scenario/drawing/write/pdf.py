@@ -8,21 +8,17 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from itertools import chain
 from zlib import compress
 
 from toi_scenario.drawing.marks.lettering import legible, width
-from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Page, Path, Point, Polygon, Stroke
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Page, Path, Polygon, Stroke
 from toi_scenario.drawing.marks.typeface import FAMILY, typeface
 from toi_scenario.drawing.write.font_embedding import cut_down, letters, widths
 from toi_scenario.drawing.write.path_text import figures
+from toi_scenario.drawing.write.pdf_operators import PAINT, STEPS, circle, colour_of, mm, polygon, polyline
 from toi_scenario.drawing.write.shared_marks import placings
-from toi_scenario.model.scenario.colours import rgb
 
 POINT = 72 / 25.4
-# How far the control points of a quarter circle stand off, as a share of its radius.
-_ROUND = 0.5523
 # Compression level, of nine: saving another twentieth of a file's size would take three times as long.
 _THOROUGH = 4
 _ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
@@ -98,7 +94,7 @@ class _PdfWriter:
     def _part(self, pages: Sequence[Page]) -> list[str]:
         self.named: dict[int, str] = {}  # forms, by the identity of their marks, which lasts as long as their part
         self.placed = placings(mark for page in pages for mark in page.marks)
-        self.steps = figures(_STEPS, " ")
+        self.steps = figures(STEPS, " ")
         return [self._page(page) for page in pages]
 
     def _page(self, page: Page) -> str:
@@ -123,7 +119,7 @@ class _PdfWriter:
     def _resources(self) -> str:
         fonts = " ".join(f"/F{int(bold)} {self._font(bold, used)} 0 R" for bold, used in self.letters.items() if used)
         forms = " ".join(f"/{name} {number} 0 R" for name, number in self.forms.items())
-        states = " ".join(f"/{name} << /ca {_mm(one)} /CA {_mm(one)} >>" for one, name in self.opacities.items())
+        states = " ".join(f"/{name} << /ca {mm(one)} /CA {mm(one)} >>" for one, name in self.opacities.items())
         return f"<< /Font << {fonts} >> /XObject << {forms} >> /ExtGState << {states} >> >>"
 
     def _font(self, bold: bool, used: dict[str, int]) -> int:
@@ -180,14 +176,14 @@ class _Stream:
             match mark:
                 case Polygon():
                     if mark.opacity == 1:
-                        self._figure(_polygon(mark.points), mark.fill, mark.edge, mark.width)
+                        self._figure(polygon(mark.points), mark.fill, mark.edge, mark.width)
                     else:  # only the fill is translucent, not the edge
-                        self._figure(_polygon(mark.points), mark.fill, "none", 0, mark.opacity)
-                        self._figure(_polygon(mark.points), "none", mark.edge, mark.width)
+                        self._figure(polygon(mark.points), mark.fill, "none", 0, mark.opacity)
+                        self._figure(polygon(mark.points), "none", mark.edge, mark.width)
                 case Disc():
-                    self._figure(_circle(mark.centre, mark.radius), mark.fill, mark.edge, mark.width)
+                    self._figure(circle(mark.centre, mark.radius), mark.fill, mark.edge, mark.width)
                 case Stroke():
-                    self._figure(_polyline(mark.points), "none", mark.colour, mark.width, 1, mark.dashes)
+                    self._figure(polyline(mark.points), "none", mark.colour, mark.width, 1, mark.dashes)
                 case Path():
                     steps = self.writer.steps(mark.steps)
                     self._figure(steps, mark.fill, mark.edge, mark.width, mark.opacity, mark.dashes)
@@ -199,7 +195,7 @@ class _Stream:
     def _figure(
         self, steps: str, fill: str, edge: str, width: float, opacity: float = 1, dashes: tuple[float, ...] = ()
     ) -> None:
-        paint = _PAINT[fill != "none", edge != "none"]
+        paint = PAINT[fill != "none", edge != "none"]
         if not paint:
             return
         self._see_through(opacity)
@@ -208,11 +204,11 @@ class _Stream:
         if edge != "none":
             if edge != self.edge:
                 self.edge = edge
-                self.parts.append(f"{_colour(edge)} RG")
-            if (wide := _mm(width)) != self.width:
+                self.parts.append(f"{colour_of(edge)} RG")
+            if (wide := mm(width)) != self.width:
                 self.width = wide
                 self.parts.append(f"{wide} w")
-            self._dashed(" ".join(map(_mm, dashes)))
+            self._dashed(" ".join(map(mm, dashes)))
         self.parts.append(f"{steps} {paint}")
 
     def _dashed(self, dashes: str) -> None:
@@ -223,10 +219,10 @@ class _Stream:
     def _fill(self, colour: str) -> None:
         if colour != self.fill:
             self.fill = colour
-            self.parts.append(f"{_colour(colour)} rg")
+            self.parts.append(f"{colour_of(colour)} rg")
 
     def _see_through(self, opacity: float) -> None:
-        if (shown := _mm(opacity)) != (self.opacity or "1"):
+        if (shown := mm(opacity)) != (self.opacity or "1"):
             self.opacity = shown
             states = self.writer.opacities
             self.parts.append(f"/{states.setdefault(float(shown), f'G{len(states) + 1}')} gs")
@@ -244,8 +240,8 @@ class _Stream:
         x = words.at[0] - _ANCHORS[words.anchor] * width(text, words.size, words.bold)
         shown = "".join([f"{used[letter]:04X}" for letter in text])
         # Turns letters upright on a page whose y axis points down.
-        place = f"1 0 0 -1 {_mm(x)} {_mm(words.at[1])} Tm"
-        self.parts.append(f"BT /F{int(words.bold)} {_mm(words.size)} Tf {place} <{shown}> Tj ET")
+        place = f"1 0 0 -1 {mm(x)} {mm(words.at[1])} Tm"
+        self.parts.append(f"BT /F{int(words.bold)} {mm(words.size)} Tf {place} <{shown}> Tj ET")
 
     def _group(self, group: Group) -> None:
         often = self.writer.placed[id(group.marks)] > 1
@@ -256,9 +252,9 @@ class _Stream:
             self._see_through(1)  # a form starts with the state of the place where it is used
             self._dashed("")
         scale = f"{group.scale:.6f}".rstrip("0").rstrip(".")
-        self.parts.append(f"q {scale} 0 0 {scale} {_mm(group.at[0])} {_mm(group.at[1])} cm")
+        self.parts.append(f"q {scale} 0 0 {scale} {mm(group.at[0])} {mm(group.at[1])} cm")
         if group.window:
-            self.parts.append(f"{' '.join(map(_mm, group.window))} re W n")
+            self.parts.append(f"{' '.join(map(mm, group.window))} re W n")
         if often:
             self.parts.append(f"/{self.writer.form(group.marks)} Do Q")
             return
@@ -266,53 +262,6 @@ class _Stream:
         self.marks(group.marks)
         self.parts.append("Q")
         self.fill, self.edge, self.width, self.dashes, self.opacity = before
-
-
-_PAINT = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): ""}
-
-
-def _polyline(points: Sequence[Point]) -> str:
-    shape = " ".join(["%.2f %.2f m", *["%.2f %.2f l"] * (len(points) - 1)])
-    return shape % tuple(chain.from_iterable(points))
-
-
-def _polygon(points: Sequence[Point]) -> str:
-    return f"{_polyline(points)} h"
-
-
-@lru_cache(maxsize=1024)
-def _circle(centre: Point, radius: float) -> str:
-    (x, y), r, k = centre, radius, _ROUND * radius
-    quarters = (
-        (x + r, y),
-        (x + r, y + k, x + k, y + r, x, y + r),
-        (x - k, y + r, x - r, y + k, x - r, y),
-        (x - r, y - k, x - k, y - r, x, y - r),
-        (x + k, y - r, x + r, y - k, x + r, y),
-    )
-    return _CIRCLE % tuple(chain.from_iterable(quarters))
-
-
-# What stands for each step of a figure, and its numbers.
-_STEPS = {
-    "M": "%.2f %.2f m",
-    "L": "%.2f %.2f l",
-    "C": "%.2f %.2f %.2f %.2f %.2f %.2f c",
-    "Z": "h",
-}
-_CIRCLE = " ".join(("%.2f %.2f m", *["%.2f %.2f %.2f %.2f %.2f %.2f c"] * 4, "h"))
-
-
-@lru_cache(maxsize=1 << 16)
-def _mm(number: float) -> str:
-    """At most two decimals, and never -0."""
-    text = f"{number:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-@lru_cache(maxsize=512)
-def _colour(colour: str) -> str:
-    return " ".join(f"{part / 255:.3f}" for part in rgb(colour))
 
 
 def _string(text: str) -> str:

@@ -21,6 +21,7 @@ from toi_scenario.model.catalog.nouns import (
     empty,
 )
 from toi_scenario.model.surfaces import addresses, hexes
+from toi_scenario.model.surfaces.boards import Grid, grid_of
 from toi_scenario.names import counted, did_you_mean, find, listed, plain
 
 
@@ -107,7 +108,7 @@ _MAKERS: dict[str, Any] = {
 
 
 def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]) -> Board:
-    grid = hexes.grid_of(facts)
+    grid = grid_of(facts)
     if grid.columns % 2 == 0:
         message = f"{name} has {grid.columns} columns; the first and last are cut in half, so their number is odd"
         found.append(Finding((*path, "columns"), message, rule="wrong-shape"))
@@ -156,7 +157,7 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
 
 
 def _cells(
-    name: str, text: str, grid: hexes.Grid, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]
+    name: str, text: str, grid: Grid, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]
 ) -> Iterator[tuple[tuple[int, int], tuple[int, str]]]:
     """The cells of a terrain text: line n holds the hexes numbered n."""
     tokens = {kind.facts["token"]: kind.name for kind in terrain.values() if "token" in kind.facts}

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.model.catalog.by_identity import by_identity
-from toi_scenario.model.surfaces import hexes
+from toi_scenario.model.surfaces.boards import Grid
 
 Facts = Mapping[str, Any]
 
@@ -96,7 +96,7 @@ class Board(NamedTuple):
     name: str
     box: str
     back: str
-    grid: hexes.Grid
+    grid: Grid
     assumed: bool
     cells: Mapping[tuple[int, int], tuple[int, str]]
     paths: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]

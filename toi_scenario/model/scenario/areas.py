@@ -13,7 +13,7 @@ from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.surfaces import NOWHERE, Place, Surface
 from toi_scenario.model.surfaces.addresses import column_of, how_written
-from toi_scenario.model.surfaces.hexes import Laid
+from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Lookup, did_you_mean, each_name, find
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names

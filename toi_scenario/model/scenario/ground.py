@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Terrain, clear, is_recorded
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import Laid
+from toi_scenario.model.surfaces.boards import Laid
 
 
 class Overlay(NamedTuple):

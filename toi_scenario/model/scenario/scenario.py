@@ -11,7 +11,7 @@ from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Pi
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.surfaces import Place, Surface
-from toi_scenario.model.surfaces.hexes import Laid
+from toi_scenario.model.surfaces.boards import Laid
 
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 

@@ -11,7 +11,8 @@ from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Tile
 from toi_scenario.model.surfaces import Surface
-from toi_scenario.model.surfaces.hexes import Hexes, Laid
+from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.model.surfaces.squares import SQUARE_MM, Squares
 from toi_scenario.names import did_you_mean, find, meant
 

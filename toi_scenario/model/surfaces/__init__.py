@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
+from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.model.surfaces.places import NOWHERE as NOWHERE
+from toi_scenario.model.surfaces.places import Place as Place
+
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
-
-    from toi_scenario.model.surfaces.hexes import Laid
-
-Place = tuple[int, int]
-
-# An address that names no place at all stands for this one, which lies on no surface.
-NOWHERE: Place = (-1_000_000, -1_000_000)
 
 
 class Surface(Protocol):

@@ -7,12 +7,13 @@ cover all of it, so halves that meet at a seam become whole with no special code
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.model.surfaces.addresses import all_of, letters, parsed
+from toi_scenario.model.surfaces.boards import HEX_MM, Grid, Laid
+from toi_scenario.model.surfaces.places import NOWHERE, Place
 from toi_scenario.names import find
 
 if TYPE_CHECKING:
@@ -25,54 +26,6 @@ DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 
 # The quarters of a hex that a board covers: a whole one, or the half inside the edge that cuts it.
 WHOLE, RIGHT, LEFT, LOWER, UPPER = 0b1111, 0b0101, 0b1010, 0b0011, 0b1100
-
-HEX_MM = 57  # across its flats, where a board does not say
-
-
-class Grid(NamedTuple):
-    """The geometry of one board: how many lattice columns, how many rows, and the size of a hex."""
-
-    columns: int
-    rows: int
-    hex_mm: float = HEX_MM
-
-    def holds(self, column: int, number: int) -> bool:
-        """Whether there is a hex `number` in a column, whole or cut."""
-        return 0 <= column < self.columns and 1 <= number <= self.rows + column % 2
-
-    def cells(self) -> Iterator[tuple[int, int]]:
-        """Every hex as column and number, whole or cut."""
-        for column in range(self.columns):
-            for number in range(1, self.rows + 1 + column % 2):
-                yield column, number
-
-
-def grid_of(facts: Mapping[str, Any]) -> Grid:
-    """The grid of a board as a catalog writes it."""
-    return Grid(facts["columns"], facts["rows"], facts.get("hex_mm", HEX_MM))
-
-
-class Laid(NamedTuple):
-    """A board as it lies on the table: its name, its grid, the lattice point of its upper left corner."""
-
-    name: str
-    grid: Grid
-    x: int
-    y: int
-    turned: bool  # half round
-
-    @property
-    def right(self) -> int:
-        return self.x + 3 * (self.grid.columns - 1)
-
-    @property
-    def bottom(self) -> int:
-        return self.y + 2 * self.grid.rows
-
-    def at(self, column: int, number: int) -> Place:
-        """Where hex `number` of a column of this board lies."""
-        x, y = 3 * column, 2 * number - 1 - column % 2
-        return (self.right - x, self.bottom - y) if self.turned else (self.x + x, self.y + y)
 
 
 @lru_cache(maxsize=64)
@@ -91,7 +44,6 @@ def cells_of(grid: Grid) -> tuple[tuple[int, int, int], ...]:
     return tuple(cells)
 
 
-@lru_cache(maxsize=256)
 def scale_of(hex_mm: float) -> tuple[float, float]:
     """The millimetres of one step across the lattice and one down. Two steps down are one hex across its flats; this is
     the only place where the square root of three appears."""
@@ -105,6 +57,7 @@ def touch(grid: Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:
     return (u - x, v - y) in STEPS
 
 
+@lru_cache(maxsize=256)
 def covered_by(boards: tuple[tuple[Grid, int, int], ...]) -> tuple[frozenset[Place], frozenset[Place]]:
     """The places that boards cover wholly, and those they cover in part."""
     cover: dict[Place, int] = {}

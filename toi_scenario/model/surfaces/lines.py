@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.places import Place
 
 
 class Line(NamedTuple):

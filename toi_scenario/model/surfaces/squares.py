@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.addresses import all_of, letters, parsed
+from toi_scenario.model.surfaces.places import Place
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
-    from toi_scenario.model.surfaces.hexes import Laid
+    from toi_scenario.model.surfaces.boards import Laid
 
 CORNERS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 # Clockwise from due north: the squares that share a side, then those that share no more than a corner.

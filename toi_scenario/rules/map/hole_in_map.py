@@ -43,7 +43,7 @@ from typing import Any
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.table import fill_a_rectangle, is_gapless
-from toi_scenario.model.surfaces.hexes import Laid
+from toi_scenario.model.surfaces.boards import Laid
 
 severity = Severity.WARNING
 only_with = "boards"

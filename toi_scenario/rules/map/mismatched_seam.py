@@ -40,7 +40,7 @@ from toi_scenario.model.catalog.nouns import UNRECORDED, Board
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import meet
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import Laid
+from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import counted
 
 severity = Severity.ERROR

@@ -14,7 +14,7 @@ from toi_scenario import load
 from toi_scenario.games.tide_of_iron.ground.sight import Relief, look, relief_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import Grid
+from toi_scenario.model.surfaces.boards import Grid
 
 SCENARIO = """
 game: tide-of-iron

@@ -1,1 +1,1 @@
-"""The rules that only Heroes of Normandie has, one file each, by family."""
+"""Rules that only Heroes of Normandie has, by family."""

@@ -1,1 +1,1 @@
-"""The rules that only Tide of Iron has, one file each, by family."""
+"""Rules that only Tide of Iron has, by family."""

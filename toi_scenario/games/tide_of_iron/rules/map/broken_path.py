@@ -24,7 +24,8 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import Board, Terrain, is_recorded
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import STEPS, Laid
+from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.model.surfaces.hexes import STEPS
 from toi_scenario.names import listed
 
 severity = Severity.WARNING

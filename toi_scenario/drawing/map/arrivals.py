@@ -1,0 +1,63 @@
+"""Draws the places where forces come on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from importlib import import_module
+
+from toi_scenario import games
+from toi_scenario.drawing.map.spots import spots_of
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon
+from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+
+
+@lru_cache(maxsize=64)
+def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, ...]:
+    """An R on an arrow, in the colour of the side that comes on there."""
+    arrow = ((-1.5, -1.45), (1.2, -1.45), (2.3, 0), (1.2, 1.45), (-1.5, 1.45))
+    return (
+        Polygon("reinforcements", arrow, fill, theme.ink if theme.codes else theme.paper, 0.28),
+        Label(
+            "reinforcements",
+            (-0.1, 0.9 if len(initial) == 1 or not theme.codes else 0.6),
+            f"R{initial}" if theme.codes else "R",
+            (2.1 if len(initial) == 1 else 1.3) if theme.codes else 2.5,
+            on,
+            bold=True,
+        ),
+    )
+
+
+def entries(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
+    """Other places where each side's units come on, if the game has any."""
+    answers = games.ALL[scenario.game].answers
+    if "entry" not in answers:
+        return {}
+    found: Mapping[str, frozenset[Place]] = import_module(answers["entry"]).entry(scenario)
+    return found
+
+
+def arrivals(view: MapView) -> dict[str, set[Place]]:
+    """Where each side's forces come on."""
+    found: dict[str, set[Place]] = {}
+    for side in view.scenario.sides.values():
+        for force in side.arriving:
+            if force.arrival is not None and force.arrival.by is not None:
+                found.setdefault(side.name, set()).update(force.arrival.by.places & view.surface.places)
+    for name, besides in entries(view.scenario).items():
+        found.setdefault(name, set()).update(besides)
+    return {side: places for side, places in found.items() if places}
+
+
+def reinforcements(view: MapView) -> Iterator[Mark]:
+    taken: dict[Place, int] = {}
+    x, y = spots_of(view).entry
+    for side, places in arrivals(view).items():
+        drawn = arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
+        for place in sorted(places):
+            lower = taken[place] = taken.get(place, -1) + 1
+            yield Group("reinforcements", drawn, view.by(place, x - 0.6 * lower, y + 3.1 * lower))
