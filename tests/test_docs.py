@@ -56,7 +56,7 @@ def test_pages_have_blocks() -> None:
     text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     assert (True, 3) == (len(WITH_CONSOLE) > 12, len(_PYTHON.findall(text)))
     for block, begin in ((_BLOCK, "console"), (_PYTHON, "python")):
-        assert len(block.findall(text)) == len(re.findall(rf"^ *```{begin}", text, re.MULTILINE))
+        assert len(block.findall(text)) == len(re.findall(rf"^ *``` *{begin}", text, re.MULTILINE))
     assert [] == [found for found in _BLOCK.findall(text) if not found.startswith("$ ")]
 
 
