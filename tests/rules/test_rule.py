@@ -1,0 +1,61 @@
+"""What rules were called once is still understood, wherever a rule is named."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.examples import whole
+from tests.support.folders import run, write
+from toi_scenario.rules.rule import FORMER_NAMES, current_name, rule_name, rules_in
+
+pytestmark = pytest.mark.usefixtures("here")
+CROWDED = whole(
+    "units:\n" + "  - {side: german, vehicle: panzer-iv, at: E4}\n" * 4 + "boxes: {base: 2, practice: 1}\n",
+    "tide-of-iron",
+)
+
+
+def rules_told(*words: str) -> tuple[int, list[str]]:
+    """The exit code, and the rules of what a command tells as JSON."""
+    done = run(*words, "--format", "json")
+    return done.exit_code, [row["rule"] for row in json.loads(done.stdout)]
+
+
+def test_a_former_name_is_no_longer_in_use() -> None:
+    """What a former name stands for is a rule, and no rule bears one."""
+    names = {rule_name(rule) for rules in rules_in("toi_scenario.rules").values() for rule in rules}
+    assert (set(), set()) == (set(FORMER_NAMES.values()) - names, FORMER_NAMES.keys() & names)
+    assert ["crowded-place", "mixed-place", "off-board"] == list(
+        map(current_name, ("Crowded_Hex", "mixed hex", "off-board"))
+    )
+
+
+@pytest.mark.parametrize("name", ["crowded-hex", "crowded-place"])
+def test_waivers_and_options(name: str) -> None:
+    """A waiver, a pack's waiver, and options that name the rule as it was called and as it is called do the same."""
+    write("crowded.yaml", CROWDED)
+    assert (1, ["crowded-place"]) == rules_told("validate", "crowded.yaml", "--select", name)
+    assert "crowded-place" not in rules_told("validate", "crowded.yaml", "--ignore", name)[1]
+    write("waived.yaml", f"{CROWDED}waive: {{{name}: a strongpoint}}\n")
+    assert (0, []) == rules_told("validate", "waived.yaml", "--select", f"{name},idle-waiver")
+    write("idle.yaml", whole(f"waive: {{{name}: a strongpoint}}\n", "tide-of-iron"))
+    assert (0, ["idle-waiver"]) == rules_told("validate", "idle.yaml")
+    for setting, told in (("waive", []), ("ignore", []), ("select", ["crowded-place"])):
+        value = f"{{{name}: all are strongpoints}}" if setting == "waive" else f"[{name}]"
+        write("pack/pack.yaml", f"title: Ours\n{setting}: {value}\n")
+        write("pack/crowded.yaml", CROWDED)
+        assert told == [rule for rule in rules_told("validate", "pack")[1] if rule not in ("unlisted-scenario",)]
+    assert "crowded-place (error)" == run("explain", name).stdout.splitlines()[0]
+
+
+def test_an_old_baseline() -> None:
+    """A baseline from before the rule was called otherwise still knows its findings."""
+    write("crowded.yaml", CROWDED)
+    run("validate", "crowded.yaml", "--baseline", "known.json", "--write-baseline")
+    text = File("known.json").read_text(encoding="utf-8")
+    assert "crowded-place" in text
+    write("known.json", text.replace("crowded-place", "crowded-hex"))
+    assert (0, []) == rules_told("validate", "crowded.yaml", "--baseline", "known.json")
