@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import copy
-import json
 import random
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
 from pathlib import Path as File
 from typing import Any
 
 import pytest
-from jsonschema import Draft7Validator, Draft202012Validator
 from jsonschema_rs import Draft7Validator as FastDraft7Validator
 
 from tests.support.paths import ROOT
@@ -27,7 +24,6 @@ SHIPPED = sorted({*(ROOT / "scenarios").rglob("*.yaml")} - {*CARDS})
 PUBLISHED = sorted((ROOT / "tests" / "published").rglob("*.yaml"))
 CATALOGS = sorted([*(ROOT / "toi_scenario" / "games").glob("*/catalog/*.yaml"), *CARDS])
 SCHEMAS = sorted(file.name.removesuffix(".schema.json") for file in folder().glob("*.schema.json"))
-GAMES = [game.schema for game in games.ALL.values()]
 
 
 def shown(file: File) -> str:
@@ -205,7 +201,6 @@ SIDES_HELP = "The two sides; a side's name is its nation, or any name with `nati
 WHEN_HELP = (
     "When it is judged: end (of the last round), any (at any time), {round: 6} or {each_round: {from: 3, to: 8}}"
 )
-
 UNKNOWN = [
     ("bord", {}, "the scenario has no bord", "did you mean board?"),
     ("zones/us-column/colour", "red", "us-column of zones has no colour", "did you mean color?"),
@@ -357,129 +352,7 @@ def test_validate() -> None:
     assert (2, 1) == (spans["rounds is 0; the least is 1"], spans["the scenario needs title"])
 
 
-# --- The schemas themselves ---
-
-
-OF_SCHEMAS = ("if", "then", "else", "items", "additionalProperties", "propertyNames", "not")
-OF_LISTS = ("allOf", "anyOf", "oneOf")
-OF_MAPPINGS = ("properties", "$defs", "definitions")
-REFINING = ("if", "then", "else", "allOf")
-
-
-def within(whole: Any, path: Path = ()) -> Iterator[tuple[Path, dict[str, Any]]]:
-    """Every schema within a schema, with the path to it."""
-    if not isinstance(whole, dict):
-        return
-    yield path, whole
-    for word, value in whole.items():
-        if word in OF_SCHEMAS:
-            yield from within(value, (*path, word))
-        elif word in OF_LISTS:
-            for index, inner in enumerate(value):
-                yield from within(inner, (*path, word, index))
-        elif word in OF_MAPPINGS:
-            for name, inner in value.items():
-                yield from within(inner, (*path, word, name))
-
-
-def target(whole: dict[str, Any], inner: dict[str, Any]) -> dict[str, Any]:
-    """What a $ref stands for."""
-    name = str(inner.get("$ref", "")).rpartition("/")[2]
-    found: dict[str, Any] = whole["$defs"][name] if name else {}
-    return found
-
-
-def is_closed(whole: dict[str, Any], inner: Any) -> bool:
-    """Whether a schema says what other words there may be: itself, by a $ref, or in each of two cases."""
-    if not isinstance(inner, dict):
-        return False
-    if "additionalProperties" in inner or ("$ref" in inner and is_closed(whole, target(whole, inner))):
-        return True
-    return is_closed(whole, inner.get("then")) and is_closed(whole, inner.get("else"))
-
-
-@pytest.mark.parametrize("name", SCHEMAS)
-def test_schemas(name: str) -> None:
-    """A schema is valid, and uses no word of JSON Schema that we do not want or that there is not."""
-    Draft202012Validator.check_schema(schema(name))
-    used = {word for _, inner in within(schema(name)) for word in inner}
-    known = {*Draft7Validator.META_SCHEMA["properties"], "$defs", "dependentRequired"}
-    assert set() == used - known
-    assert set() == used & {"oneOf", "anyOf", "not", "patternProperties", "contains", "definitions", "dependencies"}
-
-
-@pytest.mark.parametrize("name", SCHEMAS)
-def test_closed(name: str) -> None:
-    """Wherever a schema lists words it says that there are no others, but for what all games share."""
-    whole = schema(name)
-    open_ones = [
-        path
-        for path, inner in within(whole)
-        if "properties" in inner and not is_closed(whole, inner) and not set(path) & set(REFINING)
-        if any(facts is not False for facts in inner["properties"].values())  # or it only forbids some
-    ]
-    assert ([()] if name == "scenario" else []) == open_ones
-
-
-@pytest.mark.parametrize("name", SCHEMAS)
-def test_described(name: str) -> None:
-    """Every word that a schema lists is described, for those who write and for their editors."""
-    whole = schema(name)
-    bare = [
-        (*path, word)
-        for path, inner in within(whole)
-        for word, facts in inner.get("properties", {}).items()
-        if "if" not in path and facts not in ({}, False)  # that only ask whether the word is there
-        if "description" not in facts and "description" not in target(whole, facts)
-    ]
-    assert [] == bare
-    said = [text for _, inner in within(whole) if isinstance(text := inner.get("description", "x."), str)]
-    assert [] == [text for text in said if not text.endswith(".") or not text.isprintable()]
-
-
-@pytest.mark.parametrize("name", SCHEMAS)
-def test_references(name: str) -> None:
-    """Every $ref leads somewhere, every example and default has the shape it is an example of."""
-    whole = schema(name)
-    for path, inner in within(whole):
-        assert target(whole, inner) or "$ref" not in inner, path
-        here = Draft202012Validator({**inner, "$defs": whole.get("$defs", {})})
-        for example in (*inner.get("examples", []), *([inner["default"]] if "default" in inner else [])):
-            assert [] == [error.message for error in here.iter_errors(example)], path
-
-
-@pytest.mark.parametrize(("one", "other"), list(combinations(SCHEMAS, 2)))
-def test_shared_definitions(one: str, other: str) -> None:
-    """What two schemas define by one name is one and the same."""
-    left, right = schema(one)["$defs"], schema(other)["$defs"]
-    assert [] == [name for name in left.keys() & right.keys() if left[name] != right[name]]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_shared_words(name: str) -> None:
-    """A game's scenarios have every word that those of all games share, and with the same meaning."""
-    ours, shared = schema(name)["properties"], schema("scenario")["properties"]
-    assert {word: facts for word, facts in shared.items() if word != "game"} == {
-        word: ours.get(word) for word in shared if word != "game"
-    }
-    assert set(schema("scenario")["required"]) <= set(schema(name)["required"])
-
-
 # --- The older dialect ---
-
-
-@pytest.mark.parametrize("name", SCHEMAS)
-def test_draft_07(name: str) -> None:
-    """In the dialect of 2018 a schema is valid, has only words of that dialect, and no word beside a $ref."""
-    old = as_draft_07(schema(name))
-    Draft7Validator.check_schema(old)
-    assert "http://json-schema.org/draft-07/schema#" == old["$schema"]
-    known = set(Draft7Validator.META_SCHEMA["properties"])
-    for path, inner in within(old):
-        assert set() == set(inner) - known, path
-        assert "$ref" not in inner or ["$ref"] == list(inner), path
-    assert "$defs" not in json.dumps(old)
-    assert "2020-12" not in json.dumps(old)
 
 
 def test_draft_07_judges_alike() -> None:
