@@ -80,7 +80,7 @@ def main() -> None:
     for name, (path, value) in edits.items():
         reads, ours, theirs = [], [], []
         for turn in range(5 if "--quick" in sys.argv else 25):
-            reads.append(seconds(lambda: read(text, places=True)))
+            reads.append(seconds(lambda: read(text)))
             ours.append(seconds(lambda: apply(text, [Set(path, value)])))  # noqa: B023 - called at once
             if turn % 4 == 0:  # now and then, so that a busy moment hits all alike
                 theirs.append(seconds(lambda: round_trip(text, path, value)))  # noqa: B023

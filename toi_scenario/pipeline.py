@@ -84,8 +84,10 @@ def load(text: str | bytes, setting: Setting = ALONE, name: str = "scenario") ->
     return _gates(_document(text), setting, name)
 
 
-def check(text: str | bytes, file: str = "scenario.yaml", setting: Setting = ALONE, name: str = "scenario") -> Checked:
-    """Everything that is wrong with a text."""
+def check(
+    text: str | bytes | Document, file: str = "scenario.yaml", setting: Setting = ALONE, name: str = "scenario"
+) -> Checked:
+    """Everything that is wrong with a text; one that has been read already is not read again."""
     document: Document | None = None
     scenario: Scenario | None = None
     used: frozenset[str] = frozenset()
@@ -97,7 +99,9 @@ def check(text: str | bytes, file: str = "scenario.yaml", setting: Setting = ALO
     except Rejected as rejected:
         findings = rejected.findings
     halted = scenario is None
-    document = document or gate_1.unread(text)
+    if document is None:
+        assert not isinstance(text, Document)  # which has been read
+        document = gate_1.unread(text)
     told = in_order(diagnostic(document, file, finding) for finding in findings)
     return Checked(
         file,
@@ -130,7 +134,9 @@ def rules_of(game: Game) -> dict[str, Rule]:
     return {rule_name(rule): rule for rules in families_of(game).values() for rule in rules}
 
 
-def _document(text: str | bytes) -> Document:
+def _document(text: str | bytes | Document) -> Document:
+    if isinstance(text, Document):
+        return text
     return gate_1.read(text if isinstance(text, str) else gate_1.decode(text))
 
 

@@ -75,7 +75,7 @@ def test_every_fix_mends_its_own_example(name: str, tmp_path: File) -> None:
         suggested = [one for one in before if one.fix]
         if suggested:
             made = mended(written(tmp_path, example.text))
-            after = made.changed.raw.decode()
+            after = made.changed.after.decode()
             rest = [one.message for one in before if not one.fix]
             assert (len(suggested), [], rest) == (len(made.done), made.left, [one.message for one in found(after)])
             assert untouched(example.text, after, lines_of(*suggested))
@@ -110,7 +110,7 @@ def test_many_at_once(tmp_path_factory: pytest.TempPathFactory, names: list[str]
         (mark + SMALL + "".join(PARTS[name][index] for name in names)).replace("\n", line_end) for index in (0, 1)
     )
     made = mended(written(tmp_path_factory.mktemp("many"), bad))
-    assert (good.encode(), []) == (made.changed.raw, made.left)
+    assert (good.encode(), []) == (made.changed.after, made.left)
 
 
 def test_all_parts_are_faults() -> None:
@@ -130,27 +130,27 @@ def test_mending_does_no_harm(text: str) -> None:
     with TemporaryDirectory() as folder:
         file = written(File(folder), text)
         made = mended(file)
-        before, after = check(text, "x.yaml"), check(made.changed.raw, "x.yaml")
+        before, after = check(text, "x.yaml"), check(made.changed.after, "x.yaml")
         if not before.halted:
             more = Counter(one.rule for one in after.diagnostics) - Counter(one.rule for one in before.diagnostics)
             assert not more
         assert len(made.done) + len(made.left) <= 500
-        file.write_bytes(made.changed.raw)
+        file.write_bytes(made.changed.after)
         again = mended(file)
-        assert ([], made.changed.raw) == (again.done, again.changed.raw)
+        assert ([], made.changed.after) == (again.done, again.changed.after)
 
 
 def test_a_name_that_is_part_of_its_own_reference(tmp_path: File) -> None:
     """Of a reference the part that is wrong is set right, even if the other contains it."""
     text = SMALL + "zones: {zona: {hexes: [C2]}}\nnotes: '{zone:zon}, {sides:american}'\n"
-    after = mended(written(tmp_path, text)).changed.raw.decode()
+    after = mended(written(tmp_path, text)).changed.after.decode()
     assert text.replace("'{zone:zon}, {sides:american}'", "'{zone:zona}, {side:american}'") == after
 
 
 def test_what_may_be_meant_is_not_dropped(tmp_path: File) -> None:
     """A zone that nobody speaks of stays while a text speaks of one that is not there."""
     text = SMALL + "zones: {west: {hexes: [C2]}}\nnotes: '{zone:orchard}'\n"
-    assert text.encode() == mended(written(tmp_path, text)).changed.raw
+    assert text.encode() == mended(written(tmp_path, text)).changed.after
 
 
 # what is not safe ------------------------------------------------------------------------------------------------
@@ -178,14 +178,14 @@ def test_what_would_do_harm_is_left(more: str, reason: str, tmp_path: File) -> N
     """A fix after which something else would be wrong is not made, and it is said why."""
     file = written(tmp_path, SMALL + more)
     made = mended(file)
-    assert (file.read_bytes(), [reason]) == (made.changed.raw, [why for _, why in made.left])
+    assert (file.read_bytes(), [reason]) == (made.changed.after, [why for _, why in made.left])
 
 
 def test_words_that_cannot_be_read_are_judged_where_they_stand(tmp_path: File) -> None:
     """Of two words in one file that are not read alike, the one that is meant as text is put in quotes."""
     units = "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: no}\n"
     made = mended(written(tmp_path, SMALL + units + "date: 1944-06-12\n"))
-    assert (SMALL + units + 'date: "1944-06-12"\n').encode() == made.changed.raw
+    assert (SMALL + units + 'date: "1944-06-12"\n').encode() == made.changed.after
     assert ['then concealed should be true or false, not "no"'] == [reason for _, reason in made.left]
 
 
@@ -193,7 +193,7 @@ def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
     """Two addresses of one list go one after the other, though each index is that of the list as it was."""
     head = SMALL.replace("board: {layout: [[P1A]]}", "board:\n  layout: [[P1A]]\n  markers:\n    - {%s}\n", 1)
     file = written(tmp_path, head % "marker: razor-wire, at: [C1, C1, D2, C1, D2]")
-    assert (head % "marker: razor-wire, at: [C1, D2]").encode() == mended(file).changed.raw
+    assert (head % "marker: razor-wire, at: [C1, D2]").encode() == mended(file).changed.after
 
 
 @pytest.mark.parametrize(

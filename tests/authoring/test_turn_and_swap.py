@@ -14,7 +14,7 @@ import pytest
 
 from tests.support.random_edits import TEXTS
 from toi_scenario import load
-from toi_scenario.authoring.file_change import Changed, caused, change, keep, source, take_back, undone
+from toi_scenario.authoring.file_change import caused, change, changed_into, keep, source, take_back, undone
 from toi_scenario.authoring.place import move
 from toi_scenario.authoring.rename import rename
 from toi_scenario.authoring.turn_and_swap import swap, turn
@@ -90,7 +90,7 @@ def test_random_sequences_come_back(tmp_path: File) -> None:
             except Refused:  # such as a name twice, or boards of two sizes
                 continue
             if changed.raw != before.raw:
-                keep(changed, "random")
+                keep(changed_into(before, changed), "random")
                 made += 1
         load(file.read_bytes())
         for _ in range(made):
@@ -112,5 +112,7 @@ def test_no_error_comes_of_carrying_things_along(tmp_path: File) -> None:
         file.write_bytes(text.encode())
         for tile in load(text).tiles:
             read = source(file)
-            changed: Changed = change(read, turn(load(text), tile.board.name))
-            assert [] == [one for one in caused(changed) if one.rule in ("unknown-name", "wrong-shape", "off-board")]
+            changed = change(read, turn(load(text), tile.board.name))
+            assert [] == [
+                one for one in caused(read, changed) if one.rule in ("unknown-name", "wrong-shape", "off-board")
+            ]

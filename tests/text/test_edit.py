@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 from textwrap import dedent
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,8 +13,7 @@ from hypothesis import strategies as st
 from tests.support import random_edits
 from toi_scenario.finding import Refused
 from toi_scenario.text.document import read
-from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set, apply
-from toi_scenario.text.edit import proof as proofs
+from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set, apply, edit
 from toi_scenario.text.edit.plan import alike
 from toi_scenario.text.edit.spelling import below, on_a_line, quoted
 
@@ -255,21 +253,14 @@ def test_many_random_changes_at_once() -> None:
         assert alike(read(one_by_one).data, read(apply(document.text, list(chosen.values()))).data)
 
 
-def test_the_piece_that_is_read_again_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Changing a value in a long scenario never reads more than a part of it again."""
-    lengths: list[int] = []
-
-    def spy(text: str, places: bool = False) -> Any:
-        lengths.append(len(text))
-        return read(text, places)
-
-    monkeypatch.setattr(proofs, "read", spy)
-    text = random_edits.TEXTS["orchard-crossing.yaml"]
-    paths: list[tuple[Any, ...]] = [("rounds",), ("board", "layout", 0, 1), ("units", 0, "at"), ("notes",)]
-    for path in (*paths[:2], ("sides", "german", "divisions", "dark", "squads", "bases")):
-        apply(text, [Set(path, "7")])
-    assert 6 == len(lengths)
-    assert max(lengths) < 60
+def test_an_edit_gives_the_document_that_it_has_read() -> None:
+    """Whoever changes a document need not read the result again: its data and its places are those of the new text."""
+    before = read(random_edits.TEXTS["orchard-crossing.yaml"])
+    after = edit(before, [Set(("rounds",), 7), Set(("board", "layout", 0, 1), "P3B")])
+    again = read(after.text)
+    assert (again.data, 7, "P3B") == (after.data, after.data["rounds"], after.written(("board", "layout", 0, 1)))
+    assert [again.span((word,)) for word in again.data] == [after.span((word,)) for word in after.data]
+    assert before is edit(before, [])
 
 
 VALUES = st.recursive(

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
@@ -15,32 +18,43 @@ from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.names import FEW, also_called, did_you_mean, there_is
 from toi_scenario.packs.discovery import MANIFEST, read_file
 from toi_scenario.packs.pack import pack_of
-from toi_scenario.pipeline import Checked, check, diagnostic, no_rule
+from toi_scenario.pipeline import Checked, check, diagnostic
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit import Change, Insert, Set, edit
 
 _Key = tuple[str, ...]
-BOM = b"\xef\xbb\xbf"
 _INDEX = re.compile(r"\[\d+\]")
 _NUMBER = re.compile(r"(?<![\w.-])\d+(?!\w)")  # but not part of a name or of a hex's address
 _STEP = re.compile(r"""\.?(?:\[(\d+)\]|"([^"]+)"|([^.\[\]"]+))""")
 
 
-class Source(NamedTuple):
-    """A file as it was read."""
+@dataclass(frozen=True)
+class Source:
+    """A file that is YAML, as it was read or as it is to be."""
 
     file: File
     raw: bytes
     document: Document
 
+    @cached_property
+    def checked(self) -> Checked:
+        """What is found in it, worked out once. Of manifests and catalogs, only the shape is checked."""
+        file, document, data = self.file, self.document, self.document.data
+        if file.name != MANIFEST and isinstance(data, dict) and not {"game", "sides"}.isdisjoint(data):
+            return check(document, str(file), pack_of(file).setting(), file.stem)
+        kind = "pack" if file.name == MANIFEST else "catalog"
+        told = tuple(diagnostic(document, str(file), one) for one in schema.validate(document, kind))
+        return Checked(str(file), told, (), None, bool(told), document=document)
+
 
 class Changed(NamedTuple):
-    """A file, and what it is to hold."""
+    """A file, what it holds, and what it is to hold."""
 
-    source: Source
-    raw: bytes
+    file: File
+    before: bytes
+    after: bytes
 
 
 def source(file: File) -> Source:
@@ -49,21 +63,25 @@ def source(file: File) -> Source:
     return Source(file, raw, gate_1.read(gate_1.decode(raw)))
 
 
-def change(source: Source, changes: Iterable[Change]) -> Changed:
+def change(source: Source, changes: Iterable[Change]) -> Source:
     """A file with changes made, or `Refused`; its byte order mark stays."""
-    text = edit(source.document, changes)
-    mark = BOM if source.raw.startswith(BOM) else b""
-    return Changed(source, mark + text.encode())
+    document = edit(source.document, changes)
+    mark = BOM_UTF8 if source.raw.startswith(BOM_UTF8) else b""
+    return Source(source.file, mark + document.text.encode(), document)
+
+
+def changed_into(source: Source, after: Source) -> Changed:
+    """A file that is to hold what another one holds."""
+    return Changed(source.file, source.raw, after.raw)
 
 
 def keep(changed: Changed, command: str) -> str:
     """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing."""
-    file, before, _ = changed.source
-    write(file, changed.raw, before)
+    write(changed.file, changed.after, changed.before)
     try:
-        undo_journal.record(file, before, changed.raw, command)
+        undo_journal.record(changed.file, changed.before, changed.after, command)
     except Refused as refused:
-        return f"{file} is changed, but `undo` will not know of it: {refused}"
+        return f"{changed.file} is changed, but `undo` will not know of it: {refused}"
     return ""
 
 
@@ -71,14 +89,14 @@ def undone(file: File) -> tuple[Changed, str]:
     """A file as it was before the last command that changed it, and what that command was."""
     raw = read_file(file)
     last = undo_journal.undo(file, raw)
-    return Changed(Source(file, raw, gate_1.unread(raw)), last.raw), last.command
+    return Changed(file, raw, last.raw), last.command
 
 
 def take_back(changed: Changed) -> str:
     """Write what `undone` found, and forget that change; returns why it could not be forgotten, or nothing."""
-    write(changed.source.file, changed.raw, changed.source.raw)
+    write(changed.file, changed.after, changed.before)
     try:
-        undo_journal.forget(changed.source.file)
+        undo_journal.forget(changed.file)
     except Refused as refused:
         return f"it is taken back, but `undo` cannot go on from there: {refused}"
     return ""
@@ -88,26 +106,23 @@ def difference(changed: Changed) -> Iterator[str]:
     """What differs, line by line, as `diff` and `patch` write it."""
     from difflib import unified_diff
 
-    name = str(changed.source.file)
-    before, after = (raw.decode("utf-8-sig", "replace").splitlines() for raw in (changed.source.raw, changed.raw))
+    name = str(changed.file)
+    before, after = (raw.decode("utf-8-sig", "replace").splitlines() for raw in (changed.before, changed.after))
     return unified_diff(before, after, name, name, n=1, lineterm="")
 
 
-def sound(changed: Changed) -> None:
+def check_sound(before: Source, after: Source) -> None:
     """Refuse a change after which a file could no longer be read. One that is broken already may be mended step by
     step."""
-    file, before, _ = changed.source
-    after = _found(file, changed.raw, no_rule)
-    if after.halted and not _found(file, before, no_rule).halted:
-        first, *more = after.diagnostics
+    if after.checked.halted and not before.checked.halted:
+        first, *more = after.checked.diagnostics
         told = first.message + (f" ({first.help})" if first.help else "") + (f", and {len(more)} more" if more else "")
-        raise Refused(f"{told}: {file} would make no sense after that, so it is left as it is")
+        raise Refused(f"{told}: {after.file} would make no sense after that, so it is left as it is")
 
 
-def caused(changed: Changed) -> list[Diagnostic]:
+def caused(source: Source, changed: Source) -> list[Diagnostic]:
     """What is found in the changed file and was not before, even in other words."""
-    file, raw, _ = changed.source
-    before, after = (list(_told(_found(file, one))) for one in (raw, changed.raw))
+    before, after = (list(_told(one.checked)) for one in (source, changed))
     for key in (_Told.words, _Told.words_without_numbers, _Told.place):
         known = Counter(map(key, before))
         now = Counter(map(key, after))
@@ -150,19 +165,6 @@ def _told(checked: Checked) -> Iterator[_Told]:
         assert checked.document is not None
         start, end = (checked.document.offset(*place) for place in (one.span[:2], one.span[2:]))
         yield _Told(one, checked.document.text[start:end])
-
-
-def _found(file: File, raw: bytes, wanted: Callable[[str], bool] | None = None) -> Checked:
-    """What is found in a file. Of manifests and catalogs, only the shape is checked."""
-    try:
-        read = gate_1.read(gate_1.decode(raw))
-    except Rejected:
-        return Checked(str(file), (), (), None, True, document=gate_1.unread(raw))
-    if file.name != MANIFEST and isinstance(read.data, dict) and not {"game", "sides"}.isdisjoint(read.data):
-        return check(raw, str(file), pack_of(file).setting(wanted), file.stem)
-    kind = "pack" if file.name == MANIFEST else "catalog"
-    told = tuple(diagnostic(read, str(file), one) for one in schema.validate(read, kind))
-    return Checked(str(file), told, (), None, bool(told), document=read)
 
 
 def path_of(text: str, data: Any) -> Path:

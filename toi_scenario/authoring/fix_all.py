@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path as File
 from typing import NamedTuple
 
-from toi_scenario.authoring.file_change import BOM, Changed, Source
+from toi_scenario.authoring.file_change import Changed
 from toi_scenario.finding import Diagnostic, Refused, Rejected, Reword
 from toi_scenario.packs.discovery import read_file
 from toi_scenario.packs.pack import pack_of
@@ -34,11 +35,10 @@ def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
     try:
         text = gate_1.decode(raw)
     except Rejected:
-        return Mended(Changed(Source(file, raw, gate_1.unread(raw)), raw), [], [])
+        return Mended(Changed(file, raw, raw), [], [])
     setting = pack_of(file).setting(wanted)
     # Whichever rules the author wants, a fix must do no harm that any rule would report.
     look = setting._replace(wanted=every_rule)
-    source = Source(file, raw, gate_1.unread(text))
     found = check(text, str(file), look, file.stem)
     done: list[Diagnostic] = []
     left: dict[tuple[str, str, str], tuple[Diagnostic, str]] = {}
@@ -56,8 +56,8 @@ def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
         done.append(one)
         found = better
     after = found.document.text if found.document else text
-    mark = BOM if raw.startswith(BOM) else b""
-    return Mended(Changed(source, mark + after.encode() if done else raw), done, list(left.values()))
+    mark = BOM_UTF8 if raw.startswith(BOM_UTF8) else b""
+    return Mended(Changed(file, raw, mark + after.encode() if done else raw), done, list(left.values()))
 
 
 def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> Checked:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path as File
 from typing import Any
 
-from toi_scenario.authoring.file_change import Changed, change, source, unknown
+from toi_scenario.authoring.file_change import Source, change, source, unknown
 from toi_scenario.authoring.mentions import names, prose, said_anew, tokens
 from toi_scenario.finding import Path, Refused, Rejected
 from toi_scenario.model.surfaces.addresses import parsed
@@ -83,9 +83,9 @@ def _called(data: Mapping[str, Any], kind: str, name: str) -> list[str]:
     return [one for one in _names(data, kind) if plain(one) == plain(name)]
 
 
-def rename_in_pack(folder: File, old: str, new: str) -> list[Changed]:
+def rename_in_pack(folder: File, old: str, new: str) -> list[tuple[Source, Source]]:
     """Rename the id of a pack, or of a scenario in it, in every file that has it."""
-    changed: list[Changed] = []
+    changed: list[tuple[Source, Source]] = []
     ids: set[str] = set()
     for file, raw in scenario_files(folder):
         try:
@@ -102,7 +102,7 @@ def rename_in_pack(folder: File, old: str, new: str) -> list[Changed]:
             continue
         ids.add(own)
         if own == old:
-            changed.append(change(read, [Set(("id",), new)]))
+            changed.append((read, change(read, [Set(("id",), new)])))
     if new in ids:
         raise Refused(f"there is an id {new} in {folder} already")
     if not changed:

@@ -6,14 +6,13 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import Changed, Source, keep
+from toi_scenario.authoring.file_change import Changed, keep
 from toi_scenario.authoring.formatting.files import LaidOut, files_in, laid_out
 from toi_scenario.cli.shared.changes import show, warn
 from toi_scenario.cli.shared.messages import say, tell_found
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted
 from toi_scenario.packs.discovery import Candidate
-from toi_scenario.text.document import unread
 
 
 @click.command()
@@ -82,4 +81,4 @@ def _write(one: LaidOut) -> bool:
 
 
 def _changed(one: LaidOut) -> Changed:
-    return Changed(Source(one.file, one.before, unread(one.before)), one.after)
+    return Changed(one.file, one.before, one.after)

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import keep, sound
+from toi_scenario.authoring.file_change import changed_into, check_sound, keep
 from toi_scenario.authoring.rename import rename, rename_in_pack
 from toi_scenario.cli.shared.changes import called, dry_run, make_scenario, show, tell, the_file, warn
 from toi_scenario.cli.shared.messages import refusals
@@ -34,10 +34,11 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
         return
     with refusals():
         renamed = rename_in_pack(file, old, new)
-        for changed in renamed:
-            sound(changed)
-        for changed in renamed:
+        for read, after in renamed:
+            check_sound(read, after)
+        for read, after in renamed:
+            changed = changed_into(read, after)
             unremembered = "" if dry_run else keep(changed, called(ctx))
             show(changed)
             warn(unremembered)
-            tell(changed)
+            tell(read, after)

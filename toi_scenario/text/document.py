@@ -12,7 +12,7 @@ import yaml
 
 from toi_scenario.finding import Finding, Path, Rejected, Span
 from toi_scenario.text import yaml_messages
-from toi_scenario.text.yaml_composer import UNUSUAL, Composer, Marks, Scalar, at, plain_data
+from toi_scenario.text.yaml_composer import Composer, Marks, Scalar, at
 
 MOST_BYTES = 4_000_000
 
@@ -25,32 +25,15 @@ _LINE_BREAK = re.compile("\r\n|\r|\n")
 
 
 class Document:
-    """The data of a text, and the span of every part of it; the spans are found when the first is asked for."""
+    """The data of a text, and where every part of it stands."""
 
-    __slots__ = ("_composed", "_starts", "data", "text")
+    __slots__ = ("_starts", "data", "marks", "text")
 
-    def __init__(self, text: str, data: Any, composed: tuple[Marks | Scalar, int] | None = None) -> None:
+    def __init__(self, text: str, data: Any, marks: Marks | Scalar = (0, 0)) -> None:
         self.text = text
         self.data = data
-        self._composed = composed
+        self.marks = marks  # as offsets
         self._starts: list[int] | None = None
-
-    @property
-    def marks(self) -> Marks | Scalar:
-        """Where each part stands, as offsets."""
-        return self._with_care()[0]
-
-    @property
-    def events(self) -> int:
-        """The number of YAML events in the text."""
-        return self._with_care()[1]
-
-    def _with_care(self) -> tuple[Marks | Scalar, int]:
-        if self._composed is None:
-            composer = Composer(self.text, self.between)
-            composer.compose()
-            self._composed = composer.marks, composer.events
-        return self._composed
 
     def line(self, number: int) -> str:
         """A line of the text, without its line break."""
@@ -158,12 +141,11 @@ def decode(raw: bytes) -> str:
 def unread(text: str | bytes) -> Document:
     """A document for a text that may not even be YAML, so that its lines can be shown."""
     text = text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace")
-    return Document(text, None, ((0, 0), 0))
+    return Document(text, None)
 
 
-def read(text: str, places: bool = False) -> Document:
-    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML. With
-    `places`, which says that they will be needed, the fast reading without them is skipped."""
+def read(text: str) -> Document:
+    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML."""
     if len(text) > MOST_BYTES:
         raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the text is longer than {MOST_BYTES:,} characters")])
     here = unread(text)
@@ -171,8 +153,6 @@ def read(text: str, places: bool = False) -> Document:
     if not plainly_fit and (unfit := re.search(FORBIDDEN, text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
         raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
-    if not places and (data := plain_data(text)) is not UNUSUAL:
-        return Document(text, data)
     composer = Composer(text, here.between)
     try:
         composer.compose()
@@ -180,7 +160,7 @@ def read(text: str, places: bool = False) -> Document:
         composer.findings.append(_syntax_error(here, fault))
     if composer.findings:
         raise Rejected(composer.findings)
-    return Document(text, composer.data, (composer.marks, composer.events))
+    return Document(text, composer.data, composer.marks)
 
 
 def _syntax_error(document: Document, fault: yaml.MarkedYAMLError) -> Finding:

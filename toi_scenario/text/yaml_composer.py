@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
-import yaml
 from yaml.events import (
     AliasEvent,
-    DocumentEndEvent,
     DocumentStartEvent,
     MappingEndEvent,
     MappingStartEvent,
@@ -18,7 +15,6 @@ from yaml.events import (
     SequenceEndEvent,
     SequenceStartEvent,
     StreamEndEvent,
-    StreamStartEvent,
 )
 
 from toi_scenario.finding import Finding, Fix, Reword, Span
@@ -34,68 +30,6 @@ MOST_EVENTS = 400_000  # a scalar is one, a list or mapping two
 MOST_FINDINGS = 50
 
 Scalar = tuple[int, int]
-
-UNUSUAL: Final = object()
-_MARKING = re.compile(r"(?:^|[\s,:?\[{])[&!]")  # where an anchor or a tag can begin
-_QUIET = (StreamStartEvent, DocumentStartEvent, DocumentEndEvent)
-
-
-def plain_data(text: str) -> Any:
-    """The data of a text, read fast and without the places of its parts; UNUSUAL if something needs a closer look.
-
-    Almost all files that are checked have no faults, so nobody asks for places in them."""
-    if "<<" in text or (("&" in text or "!" in text) and _MARKING.search(text)):
-        return UNUSUAL
-    # Each line of this loop runs for every scalar of every file, so what it needs is kept in local names.
-    next_event: Callable[[], Any] = Parser(text).get_event
-    suspect = SUSPECT
-    stack: list[tuple[Any, bool, str | None]] = []
-    data: Any = None  # the open mapping or list, and whether it is a mapping
-    in_mapping = False
-    key: str | None = None  # in a mapping: the key that waits for its value
-    root: Any = UNUSUAL
-    try:
-        for _ in range(MOST_EVENTS):
-            event = next_event()
-            kind = type(event)
-            if kind is ScalarEvent:
-                value = event.value
-                if in_mapping and key is None:
-                    if value in data:
-                        return UNUSUAL
-                    key = value
-                    continue
-                if value[:1] in suspect and not event.style:
-                    value = short_meaning(value) if len(value) < SHORT else meaning(value)
-                    if value is AMBIGUOUS:
-                        return UNUSUAL
-            elif kind is MappingStartEvent or kind is SequenceStartEvent:
-                if len(stack) >= MOST_DEPTH or (in_mapping and key is None):
-                    return UNUSUAL
-                stack.append((data, in_mapping, key))
-                in_mapping = kind is MappingStartEvent
-                key = None
-                data = {} if in_mapping else []
-                continue
-            elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                value = data
-                data, in_mapping, key = stack.pop()
-            elif kind is StreamEndEvent:
-                return None if root is UNUSUAL else root
-            elif kind in _QUIET and (kind is not DocumentStartEvent or root is UNUSUAL):
-                continue
-            else:
-                return UNUSUAL
-            if in_mapping:
-                data[key] = value
-                key = None
-            elif stack:
-                data.append(value)
-            else:
-                root = value
-    except yaml.YAMLError:
-        pass  # the careful reading says what is wrong
-    return UNUSUAL
 
 
 class Marks:
@@ -122,7 +56,6 @@ class Composer:
         self.place = place  # offsets as lines and columns
         self.findings: list[Finding] = []
         self.documents = 0
-        self.events = 0
         self.data: Any = None
         self.marks: Marks | Scalar = (0, 0)
 
@@ -140,7 +73,7 @@ class Composer:
         marks = Marks(0, [])
         in_mapping = False
         key: str | None = None  # in a mapping: the key that waits for its value
-        for number in range(MOST_EVENTS):
+        for _ in range(MOST_EVENTS):
             event = next_event()
             kind = type(event)
             if kind is ScalarEvent:
@@ -194,7 +127,6 @@ class Composer:
                     marks.keys[key] = node
                     continue
             elif kind is StreamEndEvent:
-                self.events = number
                 return
             else:
                 if kind is DocumentStartEvent:

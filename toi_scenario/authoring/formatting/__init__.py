@@ -19,7 +19,7 @@ def formatted(text: str) -> str:
     """The text in its canonical layout. `Rejected` if it is not YAML, `Refused` if it would not read back as it was:
     that would be a fault of this program, and no file should suffer for it."""
     ending = "\r\n" if "\r\n" in text else "\n"
-    document = read(text.replace("\r\n", "\n").replace("\r", "\n"), places=True)
+    document = read(text.replace("\r\n", "\n").replace("\r", "\n"))
     if not isinstance(document.data, dict):
         raise Refused("there are no words with values here to lay out")
     shape = outline_of(document.data)
@@ -34,6 +34,6 @@ def formatted(text: str) -> str:
 
 def _reread(text: str) -> Document | None:
     try:
-        return read(text, places=True)
+        return read(text)
     except Rejected:
         return None

@@ -10,7 +10,17 @@ from pathlib import Path as File
 import click
 from click.core import ParameterSource
 
-from toi_scenario.authoring.file_change import Changed, Source, caused, change, difference, keep, sound, source
+from toi_scenario.authoring.file_change import (
+    Changed,
+    Source,
+    caused,
+    change,
+    changed_into,
+    check_sound,
+    difference,
+    keep,
+    source,
+)
 from toi_scenario.cli.shared.arguments import in_colour, scenario_in
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.finding import Refused, Rejected
@@ -38,22 +48,23 @@ def make(
     read = opened(ctx, file)
     unremembered = ""
     with refusals():
-        changed = change(read, changes_of(read))
+        after = change(read, changes_of(read))
         if not force:
-            _check_sound(changed, force is not None)
+            _check_sound(read, after, force is not None)
+        changed = changed_into(read, after)
         # Written before it is shown: if the reader of the output stops early, the change is made all the same.
-        if not dry and changed.raw != read.raw:
+        if not dry and after.raw != read.raw:
             unremembered = keep(changed, called(ctx))
     show(changed)
     warn(unremembered)
-    if changed.raw == read.raw:
+    if after.raw == read.raw:
         say(f"{file} says so already; nothing is changed", err=True)
-    tell(changed)
+    tell(read, after)
 
 
-def _check_sound(changed: Changed, can_be_forced: bool) -> None:
+def _check_sound(read: Source, after: Source, can_be_forced: bool) -> None:
     try:
-        sound(changed)
+        check_sound(read, after)
     except Refused as refused:
         raise Refused(f"{refused}{'; --force does it all the same' if can_be_forced else ''}") from None
 
@@ -68,9 +79,14 @@ def make_scenario(
     ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Scenario], Iterable[Change]]
 ) -> None:
     """The same for changes that depend on what the scenario means, so that the gates must let it through."""
-    opened(ctx, file)
-    scenario = scenario_in(ctx, file)
-    make(ctx, file, dry, lambda _: changes_of(scenario))
+
+    def wished(read: Source) -> Iterable[Change]:
+        scenario = read.checked.scenario
+        if scenario is None or not scenario.surface.places:
+            scenario = scenario_in(ctx, file)  # which tells what is wrong
+        return changes_of(scenario)
+
+    make(ctx, file, dry, wished)
 
 
 def opened(ctx: click.Context, file: File) -> Source:
@@ -95,9 +111,9 @@ def show(changed: Changed) -> None:
         click.echo(f"\x1b[{colour}m{shown}\x1b[0m" if colour else shown, color=True)
 
 
-def tell(changed: Changed) -> None:
+def tell(read: Source, after: Source) -> None:
     """What is found now that was not before."""
-    if found := caused(changed):
+    if found := caused(read, after):
         click.echo("this is found now:", err=True)
         tell_found(found)
 

@@ -1,6 +1,6 @@
 """Changes parts of a YAML text and nothing else.
 
-The result is verified by reading it again.
+The result is proven by reading it, so whoever changes a document gets the new one.
 """
 
 from __future__ import annotations
@@ -8,41 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from toi_scenario.finding import Change, Delete, Insert, Refused, Rename, Set
-from toi_scenario.text.document import Document, read
+from toi_scenario.finding import Change, Delete, Insert, Refused, Rejected, Rename, Set
+from toi_scenario.text.document import MOST_BYTES, Document, read
 from toi_scenario.text.edit.patches import Patch, patches_of
 from toi_scenario.text.edit.places import Places
-from toi_scenario.text.edit.plan import plan_of
-from toi_scenario.text.edit.proof import prove
+from toi_scenario.text.edit.plan import Plan, alike, plan_of
 
-__all__ = ["Change", "Delete", "Insert", "Rename", "Set", "apply", "edit", "patched"]
+__all__ = ["Change", "Delete", "Insert", "Rename", "Set", "apply", "edit", "joined", "patched"]
 
 
 def apply(text: str, changes: Iterable[Change]) -> str:
     """A text with all changes made, each path being one of the text as it is; `Refused` if one cannot be made."""
-    return edit(read(text, places=True), changes)
+    return edit(read(text), changes).text
 
 
-def edit(document: Document, changes: Iterable[Change]) -> str:
-    """The same for a text that has been read."""
-    return joined(document.text, patched(document, changes))
+def edit(document: Document, changes: Iterable[Change]) -> Document:
+    """The same for a text that has been read; the new text has been read, too."""
+    return _patched(document, changes)[1]
 
 
 def patched(document: Document, changes: Iterable[Change]) -> list[Patch]:
-    """The patches that make all changes, in the order of the text; the result has been verified."""
-    plan = plan_of(document.data, changes)
-    places = Places(document)
-    patches = [patch for patch in patches_of(document, places, plan) if patch.text or patch.end > patch.start]
-    if any(one.end > other.start for one, other in pairwise(patches)):
-        raise Refused("two of the changes are in each other's way: make one after the other")
-    if not patches:
-        return []
-    text = joined(document.text, patches)
-    low, (start, end, added) = patches[0].start, patches[-1]
-    if start == end and added.endswith(places.line_break) and end == places.line_start(end):
-        end = max(end - 1, 0)  # added lines belong to the part before them
-    prove(document, places, plan, text, min(low, end), end)
-    return patches
+    """The patches that make all changes, in the order of the text; what they make has been read."""
+    return _patched(document, changes)[0]
 
 
 def joined(text: str, patches: Iterable[Patch]) -> str:
@@ -53,3 +40,26 @@ def joined(text: str, patches: Iterable[Patch]) -> str:
         made += (text[done:start], new)
         done = end
     return "".join((*made, text[done:]))
+
+
+def _patched(document: Document, changes: Iterable[Change]) -> tuple[list[Patch], Document]:
+    plan = plan_of(document.data, changes)
+    patches = [patch for patch in patches_of(document, Places(document), plan) if patch.text or patch.end > patch.start]
+    if any(one.end > other.start for one, other in pairwise(patches)):
+        raise Refused("two of the changes are in each other's way: make one after the other")
+    return patches, _proven(document, plan, joined(document.text, patches)) if patches else document
+
+
+def _proven(document: Document, plan: Plan, text: str) -> Document:
+    """A patched text as it reads; refused if that is not what the plan wants."""
+    if len(text) > MOST_BYTES:
+        raise Refused(f"the file would become longer than {MOST_BYTES:,} bytes")
+    try:
+        after = read(text)
+    except Rejected as rejected:
+        raise Refused(f"the file would not read back: {rejected.findings[0].message}") from None
+    if not alike(after.data, plan.after(document.data)):
+        bare = not text.endswith(("\n", "\r"))
+        help = ": end its last line with a line break first" if bare else ""
+        raise Refused(f"the file would not read back as it was meant{help}")
+    return after
