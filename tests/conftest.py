@@ -9,10 +9,9 @@ from pathlib import Path as File
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support.paths import ROOT as ROOT
+from tests.support.paths import ROOT
 
 pytest_plugins = ["pytester"]
-
 Golden = Callable[[File, str], None]
 
 settings.register_profile("short", max_examples=60, deadline=None, derandomize=True)
@@ -51,8 +50,10 @@ def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 
 @pytest.fixture(autouse=True)
 def nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> File:
-    """Tests know nothing of the boards and settings of whoever runs them."""
+    """Tests know nothing of the boards and settings of whoever runs them, and leave nothing in the folder they stand
+    in."""
     home = tmp_path_factory.mktemp("home")
+    monkeypatch.chdir(tmp_path_factory.mktemp("nowhere"))
     for variable in (
         "HOME",
         "USERPROFILE",
