@@ -192,12 +192,21 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     severity = finding.severity or Severity.ERROR
     source = document.line(span.line)
     path = dotted(finding.path)
-    one = Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
-    if finding.fix is None:
-        return one
-    from toi_scenario.text.edit.suggestions import suggested  # only needed where there is a fix
+    return Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
 
-    return one._replace(suggested=suggested(document, one))
+
+def with_suggestions(checked: Checked) -> Checked:
+    """The same with each fix worked out as replacements in the text: for those who show fixes, or count them."""
+    document = checked.document
+    if document is None or not any(one.fix for one in (*checked.diagnostics, *checked.waived)):
+        return checked
+    from toi_scenario.text.edit.suggestions import suggested
+
+    diagnostics, waived = (
+        tuple(one._replace(suggested=suggested(document, one)) if one.fix else one for one in told)
+        for told in (checked.diagnostics, checked.waived)
+    )
+    return checked._replace(diagnostics=diagnostics, waived=waived)
 
 
 def in_order(told: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -14,7 +14,7 @@ from toi_scenario.packs.discovery import MANIFEST, Candidate, candidates, is_sce
 from toi_scenario.packs.pack import check_scenario, look, pack_of, together
 from toi_scenario.packs.processes import START, Done, ordered
 from toi_scenario.packs.results_cache import Cache, checked_folder, key_of
-from toi_scenario.pipeline import Checked, RuleChoice
+from toi_scenario.pipeline import Checked, RuleChoice, with_suggestions
 
 FEW = 16 if START == "fork" else 64  # files that are checked here first: other processes take a while to start
 
@@ -81,14 +81,18 @@ class Look:
     def _checked(self, candidate: Candidate) -> Checked | None:
         file = candidate.file
         if self.cache is None or file.name == MANIFEST:
-            return look(candidate, self.wanted)
+            return self._looked(candidate)
         try:
             raw = candidate.read()
         except Rejected:
-            return look(candidate, self.wanted)
+            return self._looked(candidate)
         if not is_scenario(raw):
-            return look(candidate, self.wanted)
+            return self._looked(candidate)
         # The key is made of the very text that is checked, and of the pack as this process knows it.
-        checked = check_scenario(file, raw, self.wanted)
+        checked = with_suggestions(check_scenario(file, raw, self.wanted))
         self.cache.write(key_of(pack_of(file), self.wanted, file.stem, raw), checked)
         return checked
+
+    def _looked(self, candidate: Candidate) -> Checked | None:
+        checked = look(candidate, self.wanted)
+        return checked and with_suggestions(checked)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.names import counted
-from toi_scenario.pipeline import Checked
+from toi_scenario.pipeline import Checked, with_suggestions
 
 
 class Tally:
@@ -20,8 +20,8 @@ class Tally:
         self.started = time.perf_counter()
 
     def count(self, checked: Iterable[Checked]) -> Iterator[Checked]:
-        """The same files, counted."""
-        for file in checked:
+        """The same files, counted, with their fixes worked out."""
+        for file in map(with_suggestions, checked):
             self.files += 1
             self.errors += sum(one.severity == "error" for one in file.diagnostics)
             warnings = sum(one.severity == "warning" for one in file.diagnostics)
