@@ -18,7 +18,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Disc, Label, Mark
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.write import png
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -67,7 +67,7 @@ def main() -> None:
     folder = File(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for seed, (theme, name) in enumerate(MAPS.items()):
-        text = (shipped.folder() / "tide-of-iron" / f"{name}.yaml").read_text(encoding="utf-8")
+        text = (shipped_files.folder() / "tide-of-iron" / f"{name}.yaml").read_text(encoding="utf-8")
         scenario = load(text)
         places = marked(scenario, seed)
         layers = [layer for layer in LAYERS if layer not in ("legend", "objectives", "zones", "units", "markers")]

@@ -29,7 +29,7 @@ _HERE = str(File(__file__).parent.parent)
 _RAW = """
 import pickle, sys, zlib
 from functools import cache
-from toi_scenario.layout.page import Disc, Group, Line, Path, Shape, Words
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Path, Polygon, Stroke
 @cache
 def colour(code):
     return "%.3f %.3f %.3f" % tuple(int(code[at : at + 2], 16) / 255 for at in (1, 3, 5))
@@ -44,7 +44,7 @@ def draw(marks, out):
             out.append(colour(mark.fill if mark.fill != "none" else mark.edge) + " rg")
             out.extend([LETTERS[step[0]] % step[1:] for step in mark.steps])
             out.append("f" if mark.fill != "none" else "S")
-        elif type(mark) in (Shape, Line):
+        elif type(mark) in (Polygon, Stroke):
             out.append("%.2f %.2f m" % mark.points[0])
             out.extend(["%.2f %.2f l" % point for point in mark.points[1:]])
             out.append("B")
@@ -61,7 +61,7 @@ open(sys.argv[2], "wb").write(head + b"4 0 obj\\n<< /Filter /FlateDecode >>\\nst
 """
 _OURS = """
 import pickle, sys
-from toi_scenario.write import pdf
+from toi_scenario.drawing.write import pdf
 open(sys.argv[2], "wb").write(pdf.write([pickle.loads(open(sys.argv[1], "rb").read())]))
 """
 _CAIRO = "import cairosvg, sys; cairosvg.svg2pdf(url=sys.argv[1], write_to=sys.argv[2])"

@@ -13,9 +13,9 @@ from tests.support.command_line import run, wrote
 from toi_scenario import __version__
 from toi_scenario.cli import cli
 from toi_scenario.cli.shared.commands import COMMANDS
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 
 
 @pytest.fixture(autouse=True)
@@ -81,7 +81,7 @@ def test_wrong_commands(words: list[str], told: str) -> None:
 )
 def test_how_a_picture_looks_is_no_word_without_one(option: list[str]) -> None:
     """What says how a picture looks is refused where none is drawn."""
-    shutil.copy(shipped.folder() / "tide-of-iron" / "smallest.yaml", "x.yaml")
+    shutil.copy(shipped_files.folder() / "tide-of-iron" / "smallest.yaml", "x.yaml")
     for command in (["los", "x.yaml", "B2"], ["odds"]):
         code, _, err = run(*command, *option)
         assert (2, True) == (code, f"{option[0]} goes with -o: it is about the picture" in err)

@@ -17,7 +17,7 @@ from tests.support.paths import ROOT
 from toi_scenario import load
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.write import svg
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs.pack import check_file
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -116,7 +116,7 @@ def test_every_command_is_in_the_readme_or_docs() -> None:
 
 def test_picture(golden: Golden) -> None:
     """The picture in the README is what the tool draws today."""
-    text = (shipped.folder() / "tide-of-iron" / "orchard-crossing.yaml").read_text(encoding="utf-8")
+    text = (shipped_files.folder() / "tide-of-iron" / "orchard-crossing.yaml").read_text(encoding="utf-8")
     golden(File("docs/pictures/orchard-crossing.svg"), svg.write(lay_out(load(text))).decode("utf-8"))
 
 

@@ -15,12 +15,12 @@ from tests.conftest import Golden
 from tests.support.mutations import KINDS, Mutation, Tally, looked_at, mutations, place, written
 from tests.support.paths import ROOT
 from toi_scenario import games
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs.discovery import is_scenario
 from toi_scenario.text.document import read
 
 FILES = {
-    game: sorted(file for file in (shipped.folder() / game).glob("*.yaml") if is_scenario(file.read_bytes()))
+    game: sorted(file for file in (shipped_files.folder() / game).glob("*.yaml") if is_scenario(file.read_bytes()))
     for game in games.ALL
 }
 REPORTS = {

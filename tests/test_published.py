@@ -8,12 +8,12 @@ import pytest
 
 from tests.support.examples import expected
 from tests.support.paths import ROOT
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs.pack import check_all, check_file
 from toi_scenario.pipeline import every_rule
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
-SHIPPED = sorted(shipped.folder().rglob("*.yaml"))
+SHIPPED = sorted(shipped_files.folder().rglob("*.yaml"))
 
 
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
@@ -32,7 +32,7 @@ def test_shipped(file: File) -> None:
 
 def test_whole_pack() -> None:
     """The shipped packs hold eleven scenarios, two smallest and two manifests, and each is looked at once."""
-    files = [one.file for one in check_all([shipped.folder()], every_rule)]
+    files = [one.file for one in check_all([shipped_files.folder()], every_rule)]
     assert (15, files) == (len(set(files)), sorted(files))
 
 

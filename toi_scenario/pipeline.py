@@ -39,8 +39,8 @@ class RuleChoice:
     """Which rules are wanted, by name: only some, or all but some."""
 
     def __init__(self, select: frozenset[str] = frozenset(), ignore: frozenset[str] = frozenset()) -> None:
-        self.select = select
-        self.ignore = ignore
+        self.select = current_names(select)
+        self.ignore = current_names(ignore)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RuleChoice) and (self.select, self.ignore) == (other.select, other.ignore)
@@ -163,7 +163,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     for name, rule in _wanted_rules(game, setting.wanted):
         for finding in rule.check(scenario):
             found.add(name)
-            yield named(finding, name, rule.severity)
+            yield told_by_rule(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
         known = rules_of(game)
         # Only a look at the whole pack tells whether a waiver of these rules is used.
@@ -172,7 +172,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
         waived = [(name, current_name(name)) for name in scenario.facts["waive"]]
         unused = [name for name, rule in waived if rule in judged or rule not in known]
         for finding in idle_waiver.check(unused, found, known, ("waive",)):
-            yield named(finding, "idle-waiver", idle_waiver.severity)
+            yield told_by_rule(finding, "idle-waiver", idle_waiver.severity)
 
 
 @lru_cache(maxsize=16)
@@ -181,7 +181,7 @@ def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str,
     return tuple((name, rule) for name, rule in named_rules(game) if wanted(name)) if wanted is not no_rule else ()
 
 
-def named(finding: Finding, rule: str, severity: Severity) -> Finding:
+def told_by_rule(finding: Finding, rule: str, severity: Severity) -> Finding:
     """A finding with the rule that made it."""
     return finding._replace(rule=rule, severity=finding.severity or severity)
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from toi_scenario.cli import cli
-from toi_scenario.files import shipped, undo_journal
+from toi_scenario.files import shipped_files, undo_journal
 
 MILL = """\
 game: tide-of-iron
@@ -254,7 +254,7 @@ def test_what_was_found_before_is_not_told_again(file: File) -> None:
 
 def test_what_is_said_in_other_words_is_not_told_again(file: File) -> None:
     """Where a finding has a word more by now, it is the one that was there."""
-    file.write_text(shipped.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A, 1A]]"))
+    file.write_text(shipped_files.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A, 1A]]"))
     said = run(file, "set", "board.layout", "[[P1A, 1A, 2A]]")
     assert ("[[P1A, 1A, 2A]]" in said, "found now" in said) == (True, False)
     assert "the terrain of 1A and 2A is not recorded" in run(file, "validate")

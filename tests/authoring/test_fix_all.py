@@ -15,7 +15,7 @@ from tests.support.examples import IN_PACK, examples
 from tests.support.spoiled_scenarios import spoiled_words
 from toi_scenario import games
 from toi_scenario.authoring.fix_all import mended
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.finding import Diagnostic
 from toi_scenario.names import meant
 from toi_scenario.pipeline import check, rules_of
@@ -23,7 +23,7 @@ from toi_scenario.pipeline import check, rules_of
 # Each rule once, with the game that its examples are of where they name none: the first that has it.
 RULES = {name: (game.name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}
 FIXABLE = sorted(name for name, (_, rule) in RULES.items() if getattr(rule, "fixable", False))
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 BAD = [
     pytest.param(example.text, id=f"{name}-{index}")
     for name, (game, rule) in RULES.items()

@@ -16,7 +16,7 @@ from toi_scenario.authoring.formatting import formatted
 from toi_scenario.authoring.formatting.comment_tree import comments
 from toi_scenario.authoring.formatting.order import aligned, normal
 from toi_scenario.authoring.formatting.schema_outline import outline_of
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
 from toi_scenario.text.document import read
 
@@ -28,7 +28,7 @@ FILES = sorted(
     ]
 )
 TEXTS = [file.read_text(encoding="utf-8") for file in FILES]
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 ROUNDS = 3_000 if os.environ.get("TOI_FUZZ") == "long" else 300
 
 

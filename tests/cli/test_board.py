@@ -11,13 +11,13 @@ import pytest
 from tests.support.command_line import run, wrote
 from toi_scenario import games
 from toi_scenario.authoring.board_record import catalog, home
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.files.user_folders import config_folder
 from toi_scenario.model.catalog.nouns import is_recorded
 from toi_scenario.packs.pack import forget
 from toi_scenario.text.document import read
 
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 GAME = games.ALL["tide-of-iron"]
 
 

@@ -9,10 +9,10 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.command_line import run, wrote
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
 pytestmark = pytest.mark.usefixtures("here")
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 
 
 def test_a_change_is_made_though_nobody_reads_the_difference() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.command_line import run
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
 pytestmark = pytest.mark.usefixtures("here")
 
@@ -57,7 +57,7 @@ def test_demo_leaves_what_is_in_its_way() -> None:
 def test_a_page_of_ones_own_is_no_gallery(words: list[str]) -> None:
     """A page that this tool did not write is not written over, and nothing is drawn; a gallery is made anew."""
     File("site").mkdir()
-    shutil.copy(shipped.folder() / "tide-of-iron" / "smallest.yaml", "site")
+    shutil.copy(shipped_files.folder() / "tide-of-iron" / "smallest.yaml", "site")
     page = File("site", "index.html")
     page.write_text("<p>mine</p>", encoding="utf-8")
     code, _, err = run(*words)

@@ -9,11 +9,11 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.command_line import run, wrote
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs.pack import forget
 
-SMALL = shipped.smallest("tide-of-iron")
-CARDS = shipped.smallest("heroes-of-normandie")
+SMALL = shipped_files.smallest("tide-of-iron")
+CARDS = shipped_files.smallest("heroes-of-normandie")
 RIFLES = "      hit_points: 1\n    sample-gren"
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.support.command_line import run, wrote
 from toi_scenario.authoring.formatting.files import files_in
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs import pack
 
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 UNTIDY = SMALL.replace("initiative: american  ", "initiative:   american    ")
 
 

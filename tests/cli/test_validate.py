@@ -11,11 +11,11 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.command_line import run, wrote
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.files.user_folders import config_folder
 
 pytestmark = pytest.mark.usefixtures("here")
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 BAD = SMALL.replace("[[P1A]]", "[[P1A, P1B]]")
 WEAK = SMALL.replace("regular: 4}", "regular: 3}", 1)
 

@@ -13,11 +13,11 @@ from click.testing import CliRunner, Result
 
 from tests.support.paths import ROOT
 from toi_scenario.cli import cli
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.text.edit import joined
 from toi_scenario.text.edit.patches import Patch
 
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 TWO = SMALL + "boxes: [base, practice, normandy]\nplayers: [4, 2]\n"
 MENDED = SMALL + "boxes: [base, practice]\nplayers: [2, 4]\n"
 

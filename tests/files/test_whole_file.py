@@ -13,7 +13,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.paths import ROOT
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.files.whole_file import write, write_new
 from toi_scenario.finding import Refused
 
@@ -131,7 +131,7 @@ def test_full_disk(tmp_path: File) -> None:
 @pytest.mark.parametrize("words", [["new", "b.yaml"], ["render", "a.yaml", "-o", "a.svg"]])
 def test_no_half_file(words: list[str], tmp_path: File) -> None:
     """Where there is no room for a new file, nothing is left of it, and the message says so."""
-    (tmp_path / "a.yaml").write_bytes(shipped.smallest("tide-of-iron").encode())
+    (tmp_path / "a.yaml").write_bytes(shipped_files.smallest("tide-of-iron").encode())
     done = subprocess.run(
         [sys.executable, "-c", _NEW, *words], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
     )

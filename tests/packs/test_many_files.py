@@ -112,7 +112,7 @@ class Terminal(StringIO):
 @pytest.mark.parametrize(("stream", "shown"), [(Terminal, True), (StringIO, False)])
 def test_who_waits_sees_how_far_it_is(stream: type[StringIO], shown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a terminal the number of files is shown, and is gone before a finding is told and in the end."""
-    from toi_scenario.cli.shared import many_files as cli_many
+    from toi_scenario.cli.shared import file_options as cli_many
 
     monkeypatch.setattr(cli_many, "_PATIENCE", -1.0)
     monkeypatch.setattr(cli_many, "_OFTEN", -1.0)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path as File
 
 import pytest
 
@@ -79,10 +81,74 @@ def test_nobody_waits_for_each_other(size: int) -> None:
     assert [task * 3 for task in tasks] == list(ordered(tasks, mirrored, 2, 0))
 
 
-def test_a_lost_process_is_told() -> None:
-    """A process that ends without an answer is an error that says what it worked on."""
-    with pytest.raises(Lost, match=r"a process ended \(9\) while it worked on .*\b20\b"):
+@pytest.mark.parametrize("start", [processes.START, "spawn"])
+def test_a_lost_process_is_told(start: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that ends without an answer is an error that says how it ended and what it may have worked on."""
+    monkeypatch.setattr(processes, "START", start)
+    with pytest.raises(Lost, match=r"a process ended \(9\) while it worked on one of .*\b20\b"):
         list(ordered(range(100), deadly, 2, 1))
+
+
+def faulty(task: int) -> int:
+    if task == 20:
+        raise ValueError(task)
+    return task
+
+
+def test_a_fault_of_the_program_is_its_own() -> None:
+    """What goes wrong in the work itself comes out as it is, after all that was told before it."""
+    told: list[int] = []
+    with pytest.raises(ValueError, match="20"):
+        told.extend(ordered(range(100), faulty, 2, 1))
+    assert list(range(17)) == told[:17]
+
+
+def test_nobody_waits_for_what_nobody_wants() -> None:
+    """Whoever stops asking gets back at once, though long answers are under way; and no other child is touched."""
+    other = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(60,))
+    other.start()
+    try:
+        for _ in range(6):
+            found = ordered((bytes([65]) * 40_000 for _ in range(500)), mirrored, 2, 0)
+            next(found)
+            began = time.monotonic()
+            found.close()  # type: ignore[attr-defined]
+            assert time.monotonic() - began < 5
+        assert other.is_alive()
+    finally:
+        other.kill()
+        other.join()
+
+
+KILLED = """
+import os, sys, time
+from toi_scenario.packs.processes import ordered
+
+def work(task):
+    time.sleep(0.05)
+    return os.getpid()
+
+if __name__ == "__main__":
+    for pid in ordered(range(10_000), work, 2, 0):
+        print(pid, flush=True)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are a Unix thing")
+def test_nobody_is_left_when_the_program_is_killed(tmp_path: File) -> None:
+    """Processes end by themselves when the one that started them is killed, which can tell them nothing."""
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    process = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, start_new_session=True)
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.kill()
+    process.wait()
+    began = time.monotonic()
+    while somebody_is_left(process.pid):
+        assert time.monotonic() - began < 10
+        time.sleep(0.05)
+    process.stdout.close()
 
 
 def somebody_is_left(group: int) -> bool:

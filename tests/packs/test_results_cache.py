@@ -108,7 +108,7 @@ def test_another_tool_is_another_question(tmp_path: File, monkeypatch: pytest.Mo
     for name in ("a.py", "games/b.yaml", "schemas/c.json"):
         (code / name).parent.mkdir(parents=True, exist_ok=True)
         (code / name).write_text("one", encoding="utf-8")
-    monkeypatch.setattr("toi_scenario.files.shipped.PACKAGE", code)
+    monkeypatch.setattr("toi_scenario.files.shipped_files.PACKAGE", code)
     monkeypatch.setattr("toi_scenario.text.schema.folder", lambda: code / "schemas")
 
     def now() -> bytes:

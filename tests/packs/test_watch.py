@@ -13,10 +13,10 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.command_line import hear_ctrl_c, run, wrote
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs.watch import saves, state
 
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 BAD = SMALL.replace("P1A", "NOPE")
 
 

@@ -11,13 +11,13 @@ import jsonschema
 import pytest
 
 from tests.support.paths import ROOT
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.finding import Diagnostic, Severity, Span
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 SARIF = json.loads((ROOT / "tests" / "data" / "sarif-2.1.0.json").read_text(encoding="utf-8"))
 
 

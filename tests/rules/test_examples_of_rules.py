@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.examples import IN_PACK, Example, examples, expected
 from toi_scenario import games
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.games.game import Game
 from toi_scenario.packs.pack import check_all
 from toi_scenario.pipeline import check, rules_of
@@ -62,12 +62,12 @@ def test_documentation(game: Game, rule: object) -> None:
 def test_smallest() -> None:
     """The smallest scenario of each game is clean."""
     for game in games.ALL.values():
-        assert () == check(shipped.smallest(game.name), "smallest.yaml").diagnostics
+        assert () == check(shipped_files.smallest(game.name), "smallest.yaml").diagnostics
 
 
 def test_waivers() -> None:
     """A waived finding is no finding, but it is counted."""
-    text = shipped.smallest("tide-of-iron").replace("{bases: 1, regular: 4}", "{bases: 2, regular: 4}", 1)
+    text = shipped_files.smallest("tide-of-iron").replace("{bases: 1, regular: 4}", "{bases: 2, regular: 4}", 1)
     waived = check(text + 'waive: {empty-slots: "they are few"}\n', "x.yaml")
     assert (["empty-slots"], []) == ([one.rule for one in check(text, "x.yaml").diagnostics], list(waived.diagnostics))
     assert ["2 bases have 8 slots; these figures take 4"] == [one.message for one in waived.waived]

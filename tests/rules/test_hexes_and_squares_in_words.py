@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from tests.support.examples import IN_PACK, whole
 from toi_scenario.cli import cli
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.pipeline import check
 from toi_scenario.rules.rule import rule_name, rules_in
 
@@ -126,7 +126,7 @@ reach A -o 6.svg
 def test_what_commands_say(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands speak of squares, whether they do what is asked or not, and so do the pictures they draw."""
     monkeypatch.chdir(tmp_path)
-    folder = shipped.folder() / GAME
+    folder = shipped_files.folder() / GAME
     for name in ("pieces.yaml", "pack.yaml"):
         (tmp_path / name).write_bytes((folder / name).read_bytes())
     for name in ("a.yaml", "b.yaml"):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path as File
 
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.pack import check_file
 from toi_scenario.pipeline import no_rule
 
 HILL, BRIDGES, MILL = (
-    str(shipped.folder() / name)
+    str(shipped_files.folder() / name)
     for name in (
         "tide-of-iron/bald-hill.yaml",
         "tide-of-iron/two-bridges.yaml",

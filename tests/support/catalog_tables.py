@@ -7,8 +7,8 @@ from typing import Any
 from toi_scenario import games
 from toi_scenario.finding import Finding
 from toi_scenario.games.game import catalog_of
-from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.catalog.reader import nouns
 
 CATALOG = catalog_of(games.ALL["tide-of-iron"])
 

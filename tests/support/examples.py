@@ -9,7 +9,7 @@ from textwrap import dedent
 from typing import NamedTuple
 
 from toi_scenario import Scenario, Setting, games, load
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.packs.discovery import is_scenario
@@ -25,7 +25,7 @@ _FILE = re.compile(r"^# ([\w.]+\.yaml)\n", re.MULTILINE)
 
 def nouns(game: Game) -> Catalog:
     """What the pack that ships with a game knows: the smallest scenario, which examples change, is one of that pack."""
-    return pack_of(shipped.folder() / game.name / "smallest.yaml").setting().catalog(game)
+    return pack_of(shipped_files.folder() / game.name / "smallest.yaml").setting().catalog(game)
 
 
 IN_PACK = Setting(catalog=nouns)
@@ -33,7 +33,7 @@ IN_PACK = Setting(catalog=nouns)
 SHIPPED = {
     file.stem if game == next(iter(games.ALL)) else f"{game}-{file.stem}": file
     for game in games.ALL
-    for file in sorted((shipped.folder() / game).glob("*.yaml"))
+    for file in sorted((shipped_files.folder() / game).glob("*.yaml"))
     if is_scenario(file.read_bytes())
 }
 
@@ -69,7 +69,7 @@ def whole(text: str, game: str) -> str:
     """A whole scenario; one that does not name its game says what it changes in the smallest."""
     if re.search(r"^game:", text, re.MULTILINE):
         return text
-    small = shipped.smallest(game)
+    small = shipped_files.smallest(game)
     for word in _WORD.findall(text):
         small = re.sub(_BLOCK.format(word), "", small, flags=re.MULTILINE)
     return small + text

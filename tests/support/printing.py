@@ -5,9 +5,9 @@ from __future__ import annotations
 from click.testing import CliRunner
 
 from toi_scenario.cli import cli
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
-FOLDER = shipped.folder() / "tide-of-iron"
+FOLDER = shipped_files.folder() / "tide-of-iron"
 ASSUMED = """game: tide-of-iron
 title: A board from the box
 rounds: 4

@@ -9,9 +9,9 @@ from toi_scenario import Scenario, load
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
 from toi_scenario.drawing.render import PrintOptions, pages
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
-FOLDER = shipped.folder() / "tide-of-iron"
+FOLDER = shipped_files.folder() / "tide-of-iron"
 SEVEN = 7 * 25.4 / 72
 # What belongs to the map is as large as the map is.
 ON_MAP = ("map", "sign", "north")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.nouns import Catalog
@@ -18,7 +18,7 @@ _ENDS = ("west", "east")  # the two sides begin at opposite ends of a map of any
 def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | None, boards: str | None) -> str:
     """The text of a new scenario; `Refused` where the game has no such length or boards. An empty title leaves the one
     there is; `catalog` knows the author's boards too, and is called only where boards are named."""
-    smallest = shipped.smallest(game.name)
+    smallest = shipped_files.smallest(game.name)
     changes: list[Change] = [Set(("title",), title)] if title else []
     if rounds is not None:
         _check_length(rounds, catalog_of(game))

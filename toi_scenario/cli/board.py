@@ -23,7 +23,7 @@ from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import made, save_new
 from toi_scenario.drawing.terminal.scenario_map import Way
 from toi_scenario.drawing.terminal.scenario_map import show as shown
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.finding import Severity
 from toi_scenario.model.surfaces.boards import HEX_MM, Grid
 from toi_scenario.names import find, listed
@@ -152,7 +152,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
         else:
             name = board.name
     setting = pack_of((pack or File()) / "x").setting(pipeline.no_rule)
-    scenario = pipeline.load(laid_alone(name, shipped.smallest(chosen.name)), setting)
+    scenario = pipeline.load(laid_alone(name, shipped_files.smallest(chosen.name)), setting)
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
         click.echo(line, color=True)
     if out is not None:

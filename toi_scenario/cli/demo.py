@@ -11,7 +11,7 @@ from toi_scenario.cli.shared.messages import say, tell_found
 from toi_scenario.cli.shared.output import check_folder, made, save, save_new
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.write import svg
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.names import counted
 from toi_scenario.packs.pack import MANIFEST, check_all
 from toi_scenario.pipeline import every_rule
@@ -42,7 +42,7 @@ def command(ctx: click.Context, folder: File) -> None:
 def _draw_all(folder: File) -> int:
     faults = 0
     taken, pictures = set[str](), []
-    for checked in check_all([shipped.folder()], every_rule):
+    for checked in check_all([shipped_files.folder()], every_rule):
         tell_found(checked.diagnostics, err=False)
         faults += len(checked.diagnostics)
         if checked.scenario is not None:
@@ -59,7 +59,7 @@ def _draw_all(folder: File) -> int:
 
 def _copy(folder: File) -> None:
     """The scenarios, and the schemas by which an editor knows their words. A file that is there already stays."""
-    for name, raw in shipped.copies():
+    for name, raw in shipped_files.copies():
         target = folder / name
         if not (target.exists() or target.is_symlink()):
             made(target.parent)

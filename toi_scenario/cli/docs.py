@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.names import closest, find, plain
 
 
@@ -24,10 +24,10 @@ def command(page: str | None) -> None:
       toi-scenario docs format
       toi-scenario docs format#heroes-of-normandie
     """
-    pages = shipped.pages()
+    pages = shipped_files.pages()
     if page is None:
         for name, file in pages.items():
-            click.echo(f"{name:30}{shipped.heading(file)}")
+            click.echo(f"{name:30}{shipped_files.heading(file)}")
         return
     wanted = File(page).name.replace(".md", "")  # as it stands in a link: docs/format.md#a-chapter
     found = find(wanted, pages)
@@ -46,6 +46,6 @@ def _chapter(wanted: str, pages: dict[str, File]) -> str | None:
     for name, file in pages.items():
         if plain(wanted).startswith(name):
             heading = plain(wanted[len(name) :].lstrip("#"))
-            if found := find(heading, shipped.chapters(file)):
+            if found := find(heading, shipped_files.chapters(file)):
                 return found
     return None

@@ -15,8 +15,8 @@ from toi_scenario.cli.shared import baseline_option
 from toi_scenario.cli.shared.arguments import in_colour
 from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.file_options import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.shared.groups import SuggestingGroup
-from toi_scenario.cli.shared.many_files import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
 from toi_scenario.files.whole_file import write, write_new

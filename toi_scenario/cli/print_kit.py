@@ -12,7 +12,7 @@ from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import check_folder, made, save, warn_of_letters
 from toi_scenario.drawing.print.kit import kit_for, kit_of
 from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, language, written
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
 
@@ -43,7 +43,7 @@ def command(
     if file is None and assumed:
         raise click.UsageError("--assumed goes with a FILE: the practice boards are all recorded")
     check_folder(out)
-    scenario = scenario_in(ctx, file or shipped.folder() / _SMALLEST, boards=False)
+    scenario = scenario_in(ctx, file or shipped_files.folder() / _SMALLEST, boards=False)
     words = language(scenario, lang or "")
     with refusals():
         look = THEMES[theme]

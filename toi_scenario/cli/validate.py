@@ -15,7 +15,7 @@ from toi_scenario.cli.shared import baseline_option, fixes
 from toi_scenario.cli.shared.arguments import in_colour
 from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.cli.shared.many_files import many, many_options, watched
+from toi_scenario.cli.shared.file_options import many, many_options, watched
 from toi_scenario.cli.shared.messages import no_scenario, say
 from toi_scenario.cli.shared.rule_options import names_of
 from toi_scenario.finding import why

@@ -39,7 +39,7 @@ THE_MAP = PrintOptions()
 
 
 def render(scenario: Scenario, form: str = "svg", *, dpi: int = DPI, **wanted: object) -> bytes:
-    """The scenario as an `svg`, `pdf` or `png`; `wanted` takes the fields of `Wanted`."""
+    """The scenario as an `svg`, `pdf` or `png`; `wanted` takes the fields of `PrintOptions`."""
     return written(pages(scenario, PrintOptions(**wanted)), f".{form}", dpi)  # type: ignore[arg-type]
 
 

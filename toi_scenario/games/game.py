@@ -1,4 +1,4 @@
-"""What a game is to the stages: a value, never a subclass."""
+"""Defines a game as a record of data."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Rejected
 from toi_scenario.model.catalog.by_identity import by_identity
-from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import Catalog, empty
+from toi_scenario.model.catalog.reader import nouns
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.model.scenario.build import Lay
 from toi_scenario.model.scenario.game_words import GameWords
@@ -20,7 +20,7 @@ from toi_scenario.rules.rule import Rule, gathered, rule_name, rules_in
 
 @by_identity
 class Game(NamedTuple):
-    """A game as data."""
+    """All that the stages ask of a game."""
 
     name: str
     title: str

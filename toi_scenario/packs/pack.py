@@ -13,8 +13,8 @@ from toi_scenario.finding import Finding, Rejected
 from toi_scenario.games import ALL
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
-from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import TABLES, Catalog
+from toi_scenario.model.catalog.reader import nouns
 from toi_scenario.model.scenario.overview import overview_of
 from toi_scenario.packs.discovery import ENDINGS as ENDINGS
 from toi_scenario.packs.discovery import MANIFEST as MANIFEST
@@ -22,7 +22,6 @@ from toi_scenario.packs.discovery import Candidate, candidates, home_of, is_scen
 from toi_scenario.packs.manifest_names import once, unknown_boxes, unknown_rules
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, RuleChoice, Setting, check, diagnostic
-from toi_scenario.rules.rule import current_names
 from toi_scenario.text import document, schema
 
 # A pack that does not list its catalogs keeps them under these names.
@@ -54,7 +53,7 @@ def _setting(pack: Pack, wanted: Callable[[str], bool] | None) -> Setting:
 
 def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> RuleChoice:
     """Which rules are to be checked."""
-    return RuleChoice(current_names(select), current_names(ignore))
+    return RuleChoice(frozenset(select), frozenset(ignore))
 
 
 def check_file(file: File, wanted: Callable[[str], bool] | None = None) -> Checked:

@@ -8,7 +8,7 @@ from pathlib import Path as File
 from typing import Any
 
 from toi_scenario.finding import Finding
-from toi_scenario.pipeline import Checked, diagnostic, in_order, named
+from toi_scenario.pipeline import Checked, diagnostic, in_order, told_by_rule
 from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
 from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
@@ -66,7 +66,7 @@ def with_its_list(
 
 def _named(findings: Iterable[Finding], rule: Any) -> Iterator[Finding]:
     for finding in findings:
-        yield named(finding, rule_name(rule), rule.severity)
+        yield told_by_rule(finding, rule_name(rule), rule.severity)
 
 
 def _added(

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from toi_scenario.finding import Refused
@@ -29,7 +30,7 @@ START = "fork" if sys.platform == "linux" else "spawn"
 
 
 class Lost(Refused):
-    """A process ended before it had answered; says what it was working on."""
+    """A process ended before it had answered; says what it may have been working on."""
 
 
 class Done(NamedTuple):
@@ -86,7 +87,8 @@ class _Crew:
         self.work = work
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
-        self.members: list[BaseProcess] = []
+        self.strangers: list[BaseProcess] = []  # children that the program had before
+        self.members: dict[int | None, BaseProcess] = {}
         self.given: deque[_Batch] = deque()  # from the one whose results are being told
 
     def __enter__(self) -> _Crew:
@@ -97,15 +99,17 @@ class _Crew:
         from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
         from multiprocessing import active_children, get_context
 
+        self.given.append(batch)
         try:
             if self.pool is None:
+                self.strangers = active_children()
                 self.pool = ProcessPoolExecutor(self.processes, get_context(START), _begin)
             with _ctrl_c_later():
                 batch.results = self.pool.submit(partial(_each, self.work), batch.tasks)
-            self.members = self.members or active_children()
         except BrokenProcessPool:
             raise self._lost() from None
-        self.given.append(batch)
+        if len(self.members) < self.processes:
+            self.members |= {one.pid: one for one in active_children() if one not in self.strangers}
 
     def result(self, one: Done | tuple[_Batch, int]) -> Any:
         """What became of a task; waits for it."""
@@ -125,30 +129,36 @@ class _Crew:
 
     def _lost(self) -> Lost:
         """Batches are begun in order, so a lost process worked on one of the first that have no answer."""
+        from concurrent.futures.process import BrokenProcessPool
+
         assert self.pool is not None
         self.pool.shutdown()  # which ends the others, and waits for all
-        ended = [one.exitcode for one in self.members if one.exitcode not in (0, -signal.SIGTERM)]
-        unanswered = [one for one in self.given if one.results and one.results.exception()]
-        tasks = ", ".join(str(task) for one in unanswered[: self.processes] for task in one.tasks)
-        return Lost(f"a process ended ({ended[0] if ended else -signal.SIGTERM}) while it worked on {tasks}")
+        ended = [one.exitcode for one in self.members.values() if one.exitcode not in (0, -signal.SIGTERM)]
+        unanswered = [
+            one for one in self.given if one.results is None or isinstance(one.results.exception(), BrokenProcessPool)
+        ]
+        tasks = [str(task) for one in unanswered[: self.processes] for task in one.tasks]
+        what = f"{'one of ' if len(tasks) > 1 else ''}{', '.join(tasks)}"
+        return Lost(f"a process ended ({ended[0] if ended else -signal.SIGTERM}) while it worked on {what}")
 
-    def __exit__(self, *fault: object) -> None:
-        if self.pool is None:
-            return
-        if fault[0] is not None:  # nobody wants the rest
-            for member in self.members:
-                member.kill()
-        self.pool.shutdown(cancel_futures=True)
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        # No process is killed: a half-sent answer would be waited for. After Ctrl-C nobody waits, and processes end by
+        # themselves when the program does; otherwise they end what they are at.
+        if self.pool is not None:
+            self.pool.shutdown(wait=kind is not KeyboardInterrupt, cancel_futures=True)
+
+
+_AT_WORK = Lock()  # held while a process works, so that it ends between two batches and leaves nothing half done
 
 
 def _each(work: Callable[[Any], Any], tasks: list[Any]) -> list[Any]:
-    return [work(task) for task in tasks]
+    with _AT_WORK:
+        return [work(task) for task in tasks]
 
 
 def _begin() -> None:
     """What a process does first. Ctrl-C is for the process that started it."""
     from multiprocessing import parent_process
-    from threading import Thread
 
     gc.freeze()  # what was there before is not looked through, so that its memory stays shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -160,13 +170,14 @@ def _begin() -> None:
 
 def _end_with(parent: BaseProcess) -> None:
     parent.join()
-    os._exit(1)
+    with _AT_WORK:
+        os._exit(1)
 
 
 @contextmanager
 def _ctrl_c_later() -> Iterator[None]:
-    """Ctrl-C waits until new processes have learnt to ignore it."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Ctrl-C waits while processes are started, so that they begin with it held back, and then ignore it."""
+    if not hasattr(signal, "pthread_sigmask"):  # there, Ctrl-C ends them too, and they say so
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

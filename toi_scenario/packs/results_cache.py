@@ -19,7 +19,7 @@ from hashlib import sha256
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.files.user_folders import cache_folder
 from toi_scenario.files.whole_file import keep
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
@@ -102,7 +102,7 @@ def _before(pack: Pack, wanted: RuleChoice | None) -> Any:
 def tool() -> bytes:
     """The tool as it is: its code, its catalogs and schemas, and what it runs on."""
     found = sha256(f"{__version__} {sys.version} {_libraries()}".encode())
-    for folder in dict.fromkeys((str(shipped.PACKAGE), str(schema.folder()))):
+    for folder in dict.fromkeys((str(shipped_files.PACKAGE), str(schema.folder()))):
         for parent, folders, names in os.walk(folder):
             folders[:] = sorted(name for name in folders if name != "__pycache__")
             for name in sorted(names):

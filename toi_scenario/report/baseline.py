@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 
 from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.pipeline import Checked, every_rule
-from toi_scenario.rules.rule import current_name
+from toi_scenario.rules.rule import FORMER_NAMES, current_name
 
 VERSION = 1
+_FIRST_NAMES = {today: former for former, today in FORMER_NAMES.items()}
 
 
 class Identity(NamedTuple):
@@ -42,7 +43,9 @@ def fingerprints(findings: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, s
         known = identity(one)
         seen[known] += 1
         # The name of a file may not be valid text.
-        yield one, sha256("\n".join((*known, str(seen[known]))).encode("utf-8", "surrogatepass")).hexdigest()[:32]
+        # Servers that keep these know the finding by what its rule was called first.
+        words = (known.file, _FIRST_NAMES.get(known.rule, known.rule), known.message, str(seen[known]))
+        yield one, sha256("\n".join(words).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 class Baseline:

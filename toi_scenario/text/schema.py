@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path as File
 from typing import Any
 
-from toi_scenario.files.shipped import beside
+from toi_scenario.files.shipped_files import beside
 from toi_scenario.finding import Finding, Fix, Path, Set
 from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
 from toi_scenario.text import scalars

@@ -13,15 +13,15 @@ from tests.support.paths import ROOT
 from toi_scenario import Rejected, load
 from toi_scenario.authoring.compare import differences, reach
 from toi_scenario.authoring.compare.english import people, plural
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.text.document import read
 
 FOLDER = ROOT / "scenarios" / "tide-of-iron"
 BRIDGES = (FOLDER / "two-bridges.yaml").read_text(encoding="utf-8")
 ORCHARD = (FOLDER / "orchard-crossing.yaml").read_text(encoding="utf-8")
 MEADOW = (FOLDER / "steel-meadow.yaml").read_text(encoding="utf-8")
-SMALL = shipped.smallest("tide-of-iron")
-CARDS = shipped.smallest("heroes-of-normandie")
+SMALL = shipped_files.smallest("tide-of-iron")
+CARDS = shipped_files.smallest("heroes-of-normandie")
 BONUS = CARDS.replace("board: {", "board: {markers: [{marker: defence-bonus, at: C3, value: 5}], ")
 ONE, OTHER = (
     "activation: 4\n      fires:\n        - {value: 8}\n",

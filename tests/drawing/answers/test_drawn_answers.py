@@ -18,7 +18,7 @@ from toi_scenario.cli import cli
 from toi_scenario.drawing.answers.round_tags import rounds
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.marks.page import Label
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
 
 def run(*words: str) -> Any:
@@ -98,7 +98,7 @@ WHYS = {
 def test_why(file: str, a: str, b: str, expected: str, tmp_path: File) -> None:
     """The line over the map says for what reason one is not seen, or not for certain."""
     bare = tmp_path / "bare.yaml"
-    bare.write_text(shipped.smallest("tide-of-iron").replace("P1A", "5A"), encoding="utf-8")
+    bare.write_text(shipped_files.smallest("tide-of-iron").replace("P1A", "5A"), encoding="utf-8")
     out = tmp_path / "x.svg"
     assert 0 == run("los", str(bare) if file == "bare.yaml" else file, a, b, "-o", str(out)).exit_code
     asked = re.findall(r'<text class="asked"[^>]*>([^<]*)<', out.read_text(encoding="utf-8"))

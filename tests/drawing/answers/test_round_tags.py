@@ -24,11 +24,11 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import fronts
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import COLOR, THEMES, Theme
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
-FILES = sorted(shipped.folder().glob("*/*-*.yaml"))
+FILES = sorted(shipped_files.folder().glob("*/*-*.yaml"))
 
 
 def spread(of: Scenario) -> dict[str, dict[Place, int]]:
@@ -91,7 +91,7 @@ def test_rounds_on_hexes_by_hand() -> None:
 )
 def test_rounds_on_squares_by_hand(orders: int, american: str) -> None:
     """Infantry comes on along the west or the east edge and goes on a square a round, with a forced march two."""
-    text = shipped.smallest("heroes-of-normandie").replace("rounds: 4", "rounds: 3")
+    text = shipped_files.smallest("heroes-of-normandie").replace("rounds: 4", "rounds: 3")
     text = text.replace("american: {orders: 2", f"american: {{orders: {orders}")
     expected = {"american": rows("ABCDE", *[american] * 4), "german": rows("ABCDE", *["22111"] * 4)}
     assert expected == shown(load(text, IN_PACK))

@@ -13,12 +13,12 @@ from toi_scenario.drawing.answers.sight_lines import pair, sight
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import COLOR, THEMES, Theme
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
 
 def drawn(theme: Theme, *ends: str, bare: bool = False) -> tuple[Page, int]:
     """The map with what `los` says of these hexes, and which of its marks that is; or a board that nobody recorded."""
-    of = load(shipped.smallest("tide-of-iron").replace("P1A", "5A")) if bare else scenario(HILL)
+    of = load(shipped_files.smallest("tide-of-iron").replace("P1A", "5A")) if bare else scenario(HILL)
     answers = import_module(games.ALL[of.game].answers["los"])
     one, *other = (place for name in ends if (place := of.surface.find(name)))
     if other:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from toi_scenario import load
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path
 from toi_scenario.drawing.print.side_by_side import COME, GONE, side_by_side
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 
 
 def test_both_maps() -> None:

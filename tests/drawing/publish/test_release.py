@@ -17,7 +17,7 @@ from tests.support.folders import write as wrote
 from tests.support.paths import ROOT
 from tests.support.png_and_pdf import booklet
 from toi_scenario.drawing.publish import release
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
 pytestmark = pytest.mark.usefixtures("here")
 
@@ -120,7 +120,7 @@ def test_a_bad_manifest_is_told(name: str, words: str) -> None:
 
 def test_a_zip_is_the_same_to_the_byte(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many draw, wherever and whenever, a zip has the same bytes; names are sorted, times are fixed."""
-    source = str(shipped.folder() / GAME)
+    source = str(shipped_files.folder() / GAME)
     run("pack", "build", source, "-o", "one.zip", "--jobs", "1")
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     run("pack", "build", source, "-o", "two.zip", "--jobs", "2")

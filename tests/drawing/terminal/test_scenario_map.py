@@ -16,11 +16,11 @@ from tests.support.examples import IN_PACK
 from tests.support.paths import ROOT
 from toi_scenario import check, load
 from toi_scenario.drawing.terminal.scenario_map import LAYERS, Way, heading, show
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
 SHIPPED = sorted((ROOT / "scenarios").glob("*/[!p]*.yaml"))
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 ALL_OF_IT = """
 zones: {wood: {hexes: [C2, C3]}, far: {hexes: D2}}
 objectives: {farm: {kind: victory, at: D2}}

@@ -7,7 +7,7 @@ import re
 from tests.support.examples import nouns
 from tests.support.paths import ROOT
 from toi_scenario import games
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.games.game import catalog_of
 from toi_scenario.text.document import read
 
@@ -40,4 +40,4 @@ def test_cards_are_their_authors() -> None:
     assert [] == [(name, word) for name in small for word in small[name] if small[name][word] != own[name].facts[word]]
 
 
-SMALL = shipped.smallest(GAME.name)
+SMALL = shipped_files.smallest(GAME.name)

@@ -19,14 +19,14 @@ from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group
 from toi_scenario.drawing.marks.theme import COLOR
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.games.heroes_of_normandie.answers import reach
 from toi_scenario.pipeline import check
 from toi_scenario.text.document import read
 
 GAME = games.ALL["heroes-of-normandie"]
 CATALOG = nouns(GAME)
-SMALL = shipped.smallest(GAME.name)
+SMALL = shipped_files.smallest(GAME.name)
 
 
 def run(*arguments: str) -> str:
@@ -103,7 +103,9 @@ def test_what_is_not_there_is_told_with_a_way_out(tmp_path: File) -> None:
 
 
 @pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
-@pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "file", sorted((shipped_files.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem
+)
 def test_drawn_alike(file: File, ending: str) -> None:
     """A map is the same on every run, in each format, and its legend has the terrain that is on it."""
     scenario = load(file.read_text(encoding="utf-8"), IN_PACK)
@@ -114,7 +116,9 @@ def test_drawn_alike(file: File, ending: str) -> None:
         assert [] == [name for name in used if CATALOG.terrain[name].facts["en"] not in one.decode()]
 
 
-@pytest.mark.parametrize("file", sorted((shipped.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "file", sorted((shipped_files.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem
+)
 def test_numbers_keep_clear(file: File) -> None:
     """The numbers that `threat` draws stand within their squares, beside what lies there and beside one another."""
     sheet = MapView(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
@@ -134,7 +138,7 @@ def test_numbers_keep_clear(file: File) -> None:
 
 def test_a_card_face_down_is_not_given_away(tmp_path: File) -> None:
     """Map and sheet show the back of a card face down; the list of its side says that it has one, not where."""
-    file, out = shipped.folder() / GAME.name / "ford-at-dawn.yaml", tmp_path / "a.svg"
+    file, out = shipped_files.folder() / GAME.name / "ford-at-dawn.yaml", tmp_path / "a.svg"
     run("render", str(file), "-o", str(out))
     drawn = out.read_text(encoding="utf-8")
     assert (False, True) == ("Sample Decoy" in drawn, "Face down" in drawn)
@@ -158,7 +162,7 @@ def test_the_sheet_lists_every_card() -> None:
 
 def test_sheet(tmp_path: File) -> None:
     """A sheet says what this game's players need to know, in its own words, and shows the map of squares."""
-    file, out = shipped.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
+    file, out = shipped_files.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
     for number in ("1", "2"):
         run("render", str(file), "--sheet", "--page", number, "-o", out.format(number))
     text, drawn = (File(out.format(number)).read_text(encoding="utf-8") for number in "12")
@@ -169,7 +173,7 @@ def test_sheet(tmp_path: File) -> None:
 
 def test_true_size(tmp_path: File) -> None:
     """A grid is printed with squares as large as they are, over as many pages as it takes, each with its part of it."""
-    file = str(shipped.folder() / GAME.name / "ford-at-dawn.yaml")
+    file = str(shipped_files.folder() / GAME.name / "ford-at-dawn.yaml")
     page = tmp_path / "page.svg"
     run("render", file, "--true-size", "--paper", "a4", "--page", "8", "-o", str(page))
     drawn = page.read_text(encoding="utf-8")
@@ -178,13 +182,13 @@ def test_true_size(tmp_path: File) -> None:
 
 def test_kit(tmp_path: File) -> None:
     """What a table needs to play it out is the grid with its terrain, and the tokens on it."""
-    run("print-kit", str(shipped.folder() / GAME.name / "ford-at-dawn.yaml"), "-o", str(tmp_path))
+    run("print-kit", str(shipped_files.folder() / GAME.name / "ford-at-dawn.yaml"), "-o", str(tmp_path))
     assert ["boards.pdf", "pieces.pdf"] == sorted(file.name for file in tmp_path.iterdir())
 
 
 def test_answers_are_told() -> None:
     """`reach`, `threat` and `odds` answer in words and as data; what a game does not know is said."""
-    file = str(shipped.folder() / GAME.name / "mill-crossroads.yaml")
+    file = str(shipped_files.folder() / GAME.name / "mill-crossroads.yaml")
     assert "american B2                     sample-rifles       round 2" in run("reach", file)
     assert "a sample-rifles reaches 8 squares from B2" in run("reach", file, "--from", "B2", "--unit", "sample-rifles")
     threatened = json.loads(run("threat", file, "--side", "german", "--format", "json"))["threat"]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.examples import IN_PACK, nouns
 from toi_scenario import games, load
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.games.heroes_of_normandie import movement
 from toi_scenario.games.heroes_of_normandie.answers import reach
 from toi_scenario.model.catalog.nouns import Piece
@@ -17,7 +17,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 GAME = games.ALL["heroes-of-normandie"]
 CATALOG = nouns(GAME)
-SMALL = shipped.smallest(GAME.name)
+SMALL = shipped_files.smallest(GAME.name)
 LAKE = "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [B1, B2, B3]}, {terrain: hill, at: D4}]}\n"
 
 

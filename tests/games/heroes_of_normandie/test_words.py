@@ -9,13 +9,13 @@ import pytest
 
 from tests.support.paths import ROOT
 from toi_scenario import games
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs.pack import check_file, forget
 from toi_scenario.pipeline import check
 from toi_scenario.text.schema import schema
 
 GAME = games.ALL["heroes-of-normandie"]
-SMALL = shipped.smallest(GAME.name)
+SMALL = shipped_files.smallest(GAME.name)
 OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, fires: [{value: 8}]"
 
 

@@ -7,8 +7,8 @@ import pytest
 from toi_scenario import games, load
 from toi_scenario.finding import Finding
 from toi_scenario.games.game import catalog_of
-from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import UNRECORDED, Catalog
+from toi_scenario.model.catalog.reader import nouns
 from toi_scenario.model.scenario import table
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Scenario

@@ -135,7 +135,7 @@ def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
 
 def test_boxes_of_one_game(tmp_path: File) -> None:
     """The boxes of a pack concern the scenarios whose game has them, and `pack init` writes them for mixed packs."""
-    from toi_scenario.files.shipped import smallest
+    from toi_scenario.files.shipped_files import smallest
     from toi_scenario.packs.new_manifest import begun
 
     pack(tmp_path, hill="title: Hill\nboxes: {base: 2, practice: 1}\n")

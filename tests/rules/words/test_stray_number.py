@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.paths import ROOT
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.packs.pack import check_file
 from toi_scenario.pipeline import check
 from toi_scenario.rules.numbers_in_prose import ordinal, spoken, value
@@ -229,7 +229,7 @@ def test_table_is_large() -> None:
 
 def test_no_false_alarm() -> None:
     """Not one of the texts that are shipped or published disagrees with its data."""
-    files = [*sorted(shipped.folder().rglob("*.yaml")), *sorted((ROOT / "tests" / "published").glob("*.yaml"))]
+    files = [*sorted(shipped_files.folder().rglob("*.yaml")), *sorted((ROOT / "tests" / "published").glob("*.yaml"))]
     rules = [(file.name, one.message) for file in files for one in check_file(file).diagnostics if "stray" in one.rule]
     assert (True, []) == (len(files) > 25, rules)
 
@@ -237,7 +237,7 @@ def test_no_false_alarm() -> None:
 @pytest.mark.parametrize("shorter", ["first-patrol", "two-bridges", "four-corners", "long-village", "road-back"])
 def test_a_game_cut_short(shorter: str) -> None:
     """A shipped scenario whose game becomes one round long names rounds that are no more, wherever a text does."""
-    text = (shipped.folder() / "tide-of-iron" / f"{shorter}.yaml").read_text(encoding="utf-8")
+    text = (shipped_files.folder() / "tide-of-iron" / f"{shorter}.yaml").read_text(encoding="utf-8")
     number = next(line for line in text.splitlines() if line.startswith("rounds:"))
     rules = {one.rule for one in check(text.replace(number, "rounds: 1")).diagnostics}
     spoken_of = {"two-bridges", "four-corners", "long-village", "road-back"}

@@ -9,6 +9,7 @@ from toi_scenario import games
 from toi_scenario.authoring.compare.difference import Difference, changed, said
 from toi_scenario.authoring.compare.english import names, people
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.rule import current_name
 
 _HEAD = (
     "format", "id", "title", "version", "author", "license", "language", "date", "place", "players", "boxes",
@@ -54,8 +55,9 @@ def victory(before: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
 
 def waived(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Rules that are newly waived, no longer waived, or waived for another reason."""
-    for rule in dict.fromkeys((*one.waive, *other.waive)):
-        before, after = one.waive.get(rule), other.waive.get(rule)
+    was, now = ({current_name(rule): why for rule, why in both.waive.items()} for both in (one, other))
+    for rule in dict.fromkeys((*was, *now)):
+        before, after = was.get(rule), now.get(rule)
         if before is None or after is None:
             yield Difference("waive", rule, f"{rule} is {'no longer' if after is None else 'now'} waived")
         elif before != after:

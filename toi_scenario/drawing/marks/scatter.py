@@ -1,6 +1,6 @@
 """Pseudo-random numbers for a place, the same on every run.
 
-They make no two woods look alike.
+With them no two woods look alike.
 """
 
 from __future__ import annotations

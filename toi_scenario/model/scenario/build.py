@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 from toi_scenario.finding import Finding, Path, Rejected
-from toi_scenario.model.catalog.from_data import nouns
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
+from toi_scenario.model.catalog.reader import nouns
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords

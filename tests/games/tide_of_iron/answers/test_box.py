@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from tests.support.paths import ROOT
 from toi_scenario import load
 from toi_scenario.cli import cli
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.games.tide_of_iron.answers.box import Item, items
 from toi_scenario.games.tide_of_iron.answers.fewest_boxes import MOST, least
 from toi_scenario.model.scenario.scenario import Scenario
@@ -195,7 +195,7 @@ def _in_box(item: Item, box: str) -> int:
 def test_file_as_text_and_json(tmp_path: File) -> None:
     """The same table twice: for people and for programs."""
     file = tmp_path / "small.yaml"
-    file.write_text(shipped.smallest("tide-of-iron").replace("regular: 4}", "elite: 14}", 1), encoding="utf-8")
+    file.write_text(shipped_files.smallest("tide-of-iron").replace("regular: 4}", "elite: 14}", 1), encoding="utf-8")
     text, told = run(str(file)), json.loads(run(str(file), "--format", "json").stdout)
     assert (0, {"base": 1, "practice": 1}) == (text.exit_code, told["boxes"])
     elite = {"group": "figures", "name": "american elite", "start": 14, "together": 14, "held": 12, "more": False}
@@ -210,7 +210,9 @@ def test_file_as_text_and_json(tmp_path: File) -> None:
 def test_what_the_errata_leaves_is_told(tmp_path: File) -> None:
     """Where the errata counts fewer than the box lists, the table says what is left of which number."""
     file = tmp_path / "small.yaml"
-    text = shipped.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [B2, C2]}]")
+    text = shipped_files.smallest("tide-of-iron").replace(
+        "[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [B2, C2]}]"
+    )
     file.write_text(text, encoding="utf-8")
     (line,) = (line for line in run(str(file)).stdout.splitlines() if "errata" in line)
     assert f"{2:>8}{2:>8}{28:>8}{21:>8}  the errata counts 23, so 21 are left" in line
@@ -218,7 +220,7 @@ def test_what_the_errata_leaves_is_told(tmp_path: File) -> None:
 
 def test_folder(tmp_path: File) -> None:
     """Of a folder each scenario is told of, and one that cannot be read makes it fail."""
-    (tmp_path / "a.yaml").write_text(shipped.smallest("tide-of-iron"), encoding="utf-8")
+    (tmp_path / "a.yaml").write_text(shipped_files.smallest("tide-of-iron"), encoding="utf-8")
     assert (0, f"{tmp_path / 'a.yaml'}  base and practice\n") == (
         run(str(tmp_path)).exit_code,
         run(str(tmp_path)).stdout,
@@ -231,16 +233,19 @@ def test_folder(tmp_path: File) -> None:
 
 def test_manifest_is_no_scenario() -> None:
     """The shipped pack tells of its scenarios and not of its manifest."""
-    lines = run(str(shipped.folder())).stdout.splitlines()
+    lines = run(str(shipped_files.folder())).stdout.splitlines()
     assert (9, {"base and practice"}) == (len(lines), {line.partition("  ")[2].strip() for line in lines})
 
 
 def test_games_without_boxes() -> None:
     """Of a game whose boxes nobody has recorded that is said: beside the others, or, where it is alone, instead."""
     told = "nobody has recorded what the boxes of Heroes of Normandie, The Tactical Card Game hold; box counts those of"
-    both = run(str(shipped.folder()))
+    both = run(str(shipped_files.folder()))
     assert (0, f"{told} Tide of Iron\n") == (both.exit_code, both.stderr)
-    for path in (shipped.folder() / "heroes-of-normandie", shipped.folder() / "heroes-of-normandie" / "smallest.yaml"):
+    for path in (
+        shipped_files.folder() / "heroes-of-normandie",
+        shipped_files.folder() / "heroes-of-normandie" / "smallest.yaml",
+    ):
         alone = run(str(path))
         assert (2, True, "") == (alone.exit_code, told in alone.stderr, alone.stdout)
 

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from tests.support.command_line import run, wrote
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 
 pytestmark = pytest.mark.usefixtures("here")
-SMALL = shipped.smallest("tide-of-iron")
+SMALL = shipped_files.smallest("tide-of-iron")
 
 
 def test_the_worst_is_never_out_of_range() -> None:

@@ -11,7 +11,7 @@ from tests.support import text_boards
 from tests.support.paths import ROOT
 from tests.support.text_boards import LAYOUTS, lay, scattered
 from toi_scenario import load
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.sight import Relief, look, relief_of
 from toi_scenario.model.surfaces import Place
@@ -153,7 +153,7 @@ def counted(relief: Relief) -> tuple[int, int]:
 @pytest.mark.parametrize("board", PRACTICE_BOARDS)
 def test_practice_boards(board: str) -> None:
     """On a practice board alone as many pairs see each other as on the day we counted them."""
-    text = shipped.smallest("tide-of-iron").replace("[P1A]", f"[{board}]")
+    text = shipped_files.smallest("tide-of-iron").replace("[P1A]", f"[{board}]")
     assert PRACTICE_BOARDS[board] == counted(relief_of(load(text)))
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.lane_marches import ENEMY, HALF_TRACK, SQUADS, TANK, TRUCK, found, line, lines, made, the, way
 from tests.support.written_boards import at, board, lane, lane_road, road, scenario
-from toi_scenario.games.tide_of_iron.ground.impassable import barred
+from toi_scenario.games.tide_of_iron.ground.barriers import barred
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, going, turn
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place

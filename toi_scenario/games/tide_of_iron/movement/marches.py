@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from toi_scenario.games.tide_of_iron.ground.impassable import barred
+from toi_scenario.games.tide_of_iron.ground.barriers import barred
 from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, boarding, full, going, turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from toi_scenario.games.tide_of_iron.ground import impassable, sight
+from toi_scenario.games.tide_of_iron.ground import barriers, sight
 from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement.itinerary import March
 from toi_scenario.games.tide_of_iron.movement.marches import marches
@@ -24,7 +24,7 @@ _LAST = 4
 @lru_cache(maxsize=_LAST)
 def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     """The places where a squad or a vehicle could never be."""
-    return impassable.barred(scenario, unit)
+    return barriers.barred(scenario, unit)
 
 
 @lru_cache(maxsize=16)

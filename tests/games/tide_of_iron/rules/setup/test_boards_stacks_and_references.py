@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from toi_scenario.files import shipped
+from toi_scenario.files import shipped_files
 from toi_scenario.pipeline import check
 
 # Rules of sight and movement have cases of their own.
@@ -21,7 +21,7 @@ GERMAN = "german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]"
 
 def found(changes: str) -> list[tuple[str, str]]:
     """The rule and message of each finding in the smallest scenario with some of its blocks changed."""
-    text = shipped.smallest("tide-of-iron")
+    text = shipped_files.smallest("tide-of-iron")
     for word in re.findall(r"^([a-z_]+):", changes, re.MULTILINE):
         text = re.sub(rf"^{word}:.*\n(?:[ #-].*\n)*", "", text, flags=re.MULTILINE)
     checked = check(f"{text}{changes}\n")
@@ -239,5 +239,7 @@ def test_odd_but_well_formed(changes: str) -> None:
 )
 def test_how_a_reference_is_written_is_told(text: str, help: str) -> None:
     """Who refers to nothing is told how such a thing is written, with a name that there is."""
-    checked = check(re.sub("(?m)^victory:.*$", f'victory: {{text: "By {text}."}}', shipped.smallest("tide-of-iron")))
+    checked = check(
+        re.sub("(?m)^victory:.*$", f'victory: {{text: "By {text}."}}', shipped_files.smallest("tide-of-iron"))
+    )
     assert [("broken-reference", help)] == [(one.rule, one.help) for one in checked.diagnostics]

@@ -34,7 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.ground.impassable import barrier
+from toi_scenario.games.tide_of_iron.ground.barriers import barrier
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 

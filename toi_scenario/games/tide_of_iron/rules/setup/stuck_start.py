@@ -37,8 +37,8 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
-from toi_scenario.games.tide_of_iron.movement.arrivals import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
+from toi_scenario.games.tide_of_iron.movement.late_objectives import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS, stays_put
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
 from toi_scenario.model.scenario.scenario import Deployment, Force, Scenario, Unit

@@ -36,7 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.movement.arrivals import doubtful, hurries, soonest, speaks_of_movement
+from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful, hurries, soonest, speaks_of_movement
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
