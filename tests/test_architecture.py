@@ -225,7 +225,7 @@ OF_ONE_GAME = (
     '"command"',
 )
 # What is known all the same, and why.
-ALLOWED = {
+ALLOWED: Mapping[str, Iterable[str]] = {
     # Whoever names no game is taken to ask about the first.
     **dict.fromkeys(
         ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), {"tide-of-iron"}
