@@ -228,7 +228,7 @@ OF_ONE_GAME = (
 ALLOWED: Mapping[str, Iterable[str]] = {
     # Whoever names no game is taken to ask about the first.
     **dict.fromkeys(
-        ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), {"tide-of-iron"}
+        ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), ("tide-of-iron",)
     ),
     "games": {"tide_of_iron", "heroes_of_normandie"},  # the list of them
     # What an answer's rows are called.

@@ -60,6 +60,7 @@ def test_pages_have_blocks() -> None:
     assert [] == [found for found in _BLOCK.findall(text) if not found.startswith("$ ")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", WITH_CONSOLE, ids=[page.name for page in WITH_CONSOLE])
 def test_console_blocks(page: File, tmp_path: File, request: pytest.FixtureRequest) -> None:
     """The blocks of a page, performed in their order in an empty folder, print what the page shows, and no traceback;

@@ -160,6 +160,7 @@ def test_places() -> None:
     assert "sides.*.divisions.*.deploy.*" == place(("sides", "german", "divisions", "west", "deploy", 3))
 
 
+@pytest.mark.slow
 @each_game
 def test_a_sample_of_all_damage(game: str) -> None:
     """No damage makes the program stop, whoever sees it is one who saw it when the report was written, and who always
@@ -172,6 +173,7 @@ def test_a_sample_of_all_damage(game: str) -> None:
         assert (set(), set()) == (found - line.rules.keys(), always - found), (file.name, kind, where)
 
 
+@pytest.mark.slow
 @each_game
 def test_no_rule_falls_silent(game: str) -> None:
     """For each rule that ever sees damage, the place where the least of it was done is done again in full: the report

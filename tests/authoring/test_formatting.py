@@ -83,6 +83,7 @@ def scribbled(text: str, random: Random) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 def test_scribbled_files() -> None:
     """However comments and breaks are strewn over a file, it comes out with the same data, all comments, for good."""
     random = Random(20_261_118)

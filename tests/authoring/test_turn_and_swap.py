@@ -27,6 +27,7 @@ from toi_scenario.text.edit import Change, apply
 LONG = os.environ.get("TOI_FUZZ") == "long"
 
 
+@pytest.mark.slow
 def test_turning_twice_and_swapping_twice_come_back() -> None:
     """But for roads that were cut at a seam, the second turn undoes the first, for every board of every scenario."""
     undone, cut = 0, Counter[str]()
@@ -69,6 +70,7 @@ def some_wish(scenario: Scenario, chance: random.Random) -> list[Change]:
     return move(scenario, chance.choice([*scenario.objectives]), place)
 
 
+@pytest.mark.slow
 def test_random_sequences_come_back(tmp_path: File) -> None:
     """After any sequence of turn, swap, move and rename, as many times undo come back to the first bytes."""
     chance = random.Random(12)
@@ -105,6 +107,7 @@ def _is_ours(text: str) -> bool:
     return "P" in str(data.get("board")) and bool(data.get("objectives")) and bool(data.get("zones"))
 
 
+@pytest.mark.slow
 def test_no_error_comes_of_carrying_things_along(tmp_path: File) -> None:
     """Turning any board of a scenario that comes with the tool leaves every name and address with a meaning."""
     file = tmp_path / "any.yaml"

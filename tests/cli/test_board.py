@@ -73,6 +73,7 @@ def test_my_board_stands_for_the_one_that_was_only_assumed() -> None:
     assert (9, True, False) == (mine.grid.columns, is_recorded(mine), mine.assumed)
 
 
+@pytest.mark.slow
 def test_painting() -> None:
     """Ground keeps its level and a level its ground; clear, rest, ? and 0 take back; a path is a run."""
     begin()

@@ -24,6 +24,7 @@ def test_demo() -> None:
     assert drawn == sorted(re.findall(r'src="([^"]*)"', shown.read_text(encoding="utf-8")))
 
 
+@pytest.mark.slow
 def test_demo_copies_the_scenarios() -> None:
     """Who has only the wheel can look at them and change them; what was changed is not written over, and told."""
     run("demo")

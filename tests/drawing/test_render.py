@@ -23,6 +23,7 @@ from toi_scenario.drawing.marks.page import Group, Label, Mark
 from toi_scenario.drawing.render import PrintOptions, chosen, pages, written
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["orchard-crossing", "two-bridges"])
 @pytest.mark.parametrize("theme", ["color", "ink", "safe"])
 def test_formats_agree_on_real_maps(name: str, theme: str) -> None:

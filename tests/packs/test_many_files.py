@@ -81,6 +81,7 @@ def growth(number: int, jobs: int, kept: bool) -> float:
     return (held[1] - held[0]) / (number // 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("jobs", "kept"), [(1, False), (1, True), (2, False)])
 @pytest.mark.parametrize(("manifest", "most"), [("", 20), ("title: Ours\n", 400)])
 def test_memory_is_flat(manifest: str, most: int, jobs: int, kept: bool) -> None:

@@ -123,6 +123,7 @@ reach A -o 6.svg
 """
 
 
+@pytest.mark.slow
 def test_what_commands_say(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands speak of squares, whether they do what is asked or not, and so do the pictures they draw."""
     monkeypatch.chdir(tmp_path)

@@ -64,6 +64,7 @@ def test_asked(words: list[str], english: str, french: str, tmp_path: File) -> N
         assert f"<desc>{asked}. " in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [["los", HILL, "C2"], ["los", HILL, "C2", "F2"], ["reach", HILL], ["exposure", HILL], ["threat", MILL], ["odds"]],

@@ -61,6 +61,7 @@ def test_neighbours_contrast(theme: Theme, eye: str) -> None:
     assert {} == {pair: round(apart, 1) for pair, apart in far.items() if apart < APART[theme.name][eye]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_ink_is_spared(name: str) -> None:
     """The map is in the theme `ink` less than a fifth as dark as in `color`, and so is the whole page, title and legend

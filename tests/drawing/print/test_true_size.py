@@ -38,6 +38,7 @@ def test_a_hundred_millimetres_are_a_hundred(paper: str) -> None:
     assert 100 == pytest.approx(ruler_of(of_pdf(raw, DPI)) - 0.2, abs=0.15)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_pages_meet(paper: str) -> None:
     """Laid over one another, two pages that overlap show the same to a fifth of a millimetre; a shift would be seen."""

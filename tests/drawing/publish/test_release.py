@@ -166,10 +166,10 @@ def test_a_file_is_no_folder_to_build_into() -> None:
 def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """More scenarios or more bytes than there may be are refused, and nothing is written."""
     scenario("p/a.yaml"), scenario("p/b.yaml", "title: B\n")
-    monkeypatch.setattr(release, "MOST_SCENARIOS", 1)
-    done = run("pack", "build", "p", "-o", "out")
+    with monkeypatch.context() as few:
+        few.setattr(release, "MOST_SCENARIOS", 1)
+        done = run("pack", "build", "p", "-o", "out")
     assert (2, True) == (done.exit_code, "p holds 2 scenarios, and at most 1 make a booklet" in done.output)
-    monkeypatch.undo()
     monkeypatch.setattr(release, "MOST_BYTES", 1_000)
     done = run("pack", "build", str(ROOT / "scenarios" / GAME), "-o", "x.zip", "--jobs", "1")
     assert (2, True) == (
