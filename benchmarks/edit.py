@@ -1,7 +1,10 @@
-"""How fast one value of a long file is changed, as ratios in one run: python -m benchmarks.edit [--quick]
+"""Measures how fast one value of a long file is changed.
 
-Peers on the same text: reading it once with every position, which any edit must do, and ruamel.yaml's round trip,
-which loads it, changes the value, and writes all of it again. Every figure is the median of interleaved runs.
+Run it with `python -m benchmarks.edit [--quick]`.
+
+The figures are ratios to two peers on the same text in the same run. One reads it once with every position, which any
+edit must do; the other is ruamel.yaml's round trip, which loads it, changes the value, and writes all of it again.
+Every figure is the median of interleaved runs.
 """
 
 from __future__ import annotations
@@ -24,7 +27,7 @@ SIZE = 200_000
 
 
 def long_text() -> str:
-    """A scenario of some 200 KB: a generated one with rules, events and units until it is that long."""
+    """A scenario of some 200 KB: a generated one that gets more rules, events and units until it is that long."""
     chance = random.Random(6)
     head, _, tail = scenario(6).partition("special_rules:\n")
     units: list[str] = []
@@ -40,7 +43,7 @@ def long_text() -> str:
 
 
 def round_trip(text: str, path: Path, value: object) -> str:
-    """The same by ruamel.yaml."""
+    """The same change made by ruamel.yaml."""
     yaml = YAML()
     yaml.preserve_quotes = True
     yaml.width = 10_000
@@ -55,20 +58,20 @@ def round_trip(text: str, path: Path, value: object) -> str:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long it takes."""
+    """How long some work takes."""
     started = time.perf_counter()
     work()
     return time.perf_counter() - started
 
 
 def differing(old: str, new: str) -> int:
-    """How many lines are not as they were."""
+    """How many lines differ."""
     before, after = old.splitlines(), new.splitlines()
     return sum(one != other for one, other in zip(before, after, strict=True)) if len(before) == len(after) else -1
 
 
 def main() -> None:
-    """All figures, as a table."""
+    """Prints all figures as a table."""
     text = long_text()
     data = read(text).data
     edits: dict[str, tuple[Path, object]] = {
@@ -82,7 +85,7 @@ def main() -> None:
         for turn in range(5 if "--quick" in sys.argv else 25):
             reads.append(seconds(lambda: read(text)))
             ours.append(seconds(lambda: apply(text, [Set(path, value)])))  # noqa: B023 - called at once
-            if turn % 4 == 0:  # now and then, so that a busy moment hits all alike
+            if turn % 4 == 0:  # now and then, so that a busy moment affects all of them
                 theirs.append(seconds(lambda: round_trip(text, path, value)))  # noqa: B023
         changed = differing(text, apply(text, [Set(path, value)]))
         print(f"  {name}: read {1000 * median(reads):.1f} ms, changed in {1000 * median(ours):.1f} ms")

@@ -1,8 +1,10 @@
-"""Maps to be looked at by eyes that have not seen the data: python -m benchmarks.eyes FOLDER
+"""Draws maps for a reader who has not seen the data.
 
-Writes for each theme a PNG without legend on which thirty hexes bear a numbered ring, and beside it a text with what
-each of them is. Who looks writes down terrain and level of all thirty before opening the text; twenty-eight must be
-right. The hexes are those of boards of the pack, most of them not clear and level, always the same.
+Run it with `python -m benchmarks.eyes FOLDER`.
+
+For each theme it writes a PNG without a legend, on which thirty hexes bear a numbered ring, and a text that says what
+each of them is. The reader writes down terrain and level of all thirty before opening the text; twenty-eight must be
+right. The hexes come from the boards of the pack, are mostly neither clear nor level, and are always the same.
 """
 
 from __future__ import annotations
@@ -53,7 +55,7 @@ def told(scenario: Scenario, place: Place) -> str:
 
 
 def rings(sheet: MapView, places: list[Place]) -> Iterator[Mark]:
-    """A ring about each of some hexes, with its number on the ring."""
+    """A ring around each of some hexes, with its number on the ring."""
     for number, place in enumerate(places, 1):
         yield Disc("ring", sheet.at(place), 6.8, "none", "#ffffff", 0.6)
         yield Disc("ring", sheet.at(place), 6.8, "none", "#d0006f", 0.35)
@@ -63,7 +65,7 @@ def rings(sheet: MapView, places: list[Place]) -> Iterator[Mark]:
 
 
 def main() -> None:
-    """A picture and a text for each theme."""
+    """Writes a picture and a text for each theme."""
     folder = File(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for seed, (theme, name) in enumerate(MAPS.items()):

@@ -1,7 +1,9 @@
-"""How the bundled font is made out of DejaVu Sans Condensed: python -m benchmarks.font FOLDER-OF-DEJAVU
+"""Makes the bundled font from DejaVu Sans Condensed.
 
-What a map and its sheet need of Latin, Greek, Cyrillic, signs and arrows; every letter drawn by itself, without
-hinting, kerning or ligatures, so that a text is as wide as the sum of its letters wherever it is drawn.
+Run it with `python -m benchmarks.font FOLDER-OF-DEJAVU`.
+
+It keeps the Latin, Greek, Cyrillic, signs and arrows that a map and its sheet need. Letters have no hinting, kerning or
+ligatures, so that a text is as wide as the sum of its letters wherever it is drawn.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ NAMES = {"Regular": "DejaVuSansCondensed.ttf", "Bold": "DejaVuSansCondensed-Bold
 
 
 def make(source: File, target: File) -> int:
-    """One font file; how many bytes it has."""
+    """Writes one font file and returns its size in bytes."""
     font = TTFont(source, recalcTimestamp=False)
     options = Options()
     options.hinting = False

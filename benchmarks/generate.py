@@ -1,4 +1,7 @@
-"""Packs of realistic scenarios of about 8 KB, different every time and the same for the same seed."""
+"""Generates packs of realistic scenarios of about 8 KB.
+
+Scenarios differ, but the same seed always gives the same ones.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""How fast sight and movement are answered on a map of some 600 hexes: python -m benchmarks.ground
+"""Measures sight and movement on a map of some 600 hexes.
+
+Run it with `python -m benchmarks.ground`.
 
 A quarter of the hexes block, on three levels. Figures are medians within one run; templates of lines are thrown away
 before each cold figure.
@@ -74,7 +76,7 @@ def seconds(work: Callable[[], object], runs: int = 9, before: Callable[[], obje
 
 
 def main() -> None:
-    """All figures."""
+    """Prints all figures."""
     scenario = load(text(1))
     relief = relief_of(scenario)
     places = sorted(relief.places)
@@ -97,7 +99,7 @@ def main() -> None:
         steps = going(scenario, mover)
         print(f"  least costs from all hexes, {mover.name}: {1000 * seconds(lambda s=steps: LeastCosts(s)):.0f} ms")  # type: ignore[misc]
 
-    # As an installer leaves it: compiled, so that no process waits for that.
+    # Compiled, as an installer leaves it, so that no process waits for that.
     compileall.compile_dir(Path(toi_scenario.__file__).parent, quiet=1)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "big.yaml"

@@ -1,8 +1,10 @@
-"""How fast many files are checked, again and by several processes: python -m benchmarks.packs [--quick]
+"""Measures how fast many files are checked.
 
-Times are medians of interleaved runs of whole processes. Whether two processes can be faster than one is up to
-the machine: so the same is asked of two processes that do nothing but count. How much work two are in all, against one,
-is not up to it: that is what sharing out costs, by the least of three runs.
+Run it with `python -m benchmarks.packs [--quick]`. It also measures checking again, and by several processes.
+
+Times are medians of interleaved runs of whole processes. Whether two processes can be faster than one depends on the
+machine, so the same is measured for two processes that only count. How much work two processes do in all, compared with
+one, does not depend on it: that is the cost of sharing out, the least of three runs.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ _COUNT = "n = 0\nfor i in range(20_000_000): n += i"
 
 
 def first(folder: File) -> float:
-    """Seconds until the first finding of a folder is told."""
+    """Seconds until the first finding of a folder is printed."""
     started = time.perf_counter()
     process = subprocess.Popen([*VALIDATE, "--no-cache", str(folder)], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -52,8 +54,8 @@ def peak(folder: File, *options: str) -> int:
 
 
 def work(command: list[str]) -> float:
-    """Seconds for which a command keeps cores busy, with all its processes: the least of three runs."""
-    from resource import RUSAGE_CHILDREN, getrusage  # there is none on Windows
+    """Seconds for which a command and all its processes keep cores busy: the least of three runs."""
+    from resource import RUSAGE_CHILDREN, getrusage  # Windows does not have it
 
     def spent() -> float:
         used = getrusage(RUSAGE_CHILDREN)
@@ -68,7 +70,7 @@ def work(command: list[str]) -> float:
 
 
 def side_by_side() -> float:
-    """How many times as much two processes do as one, at work that nothing shares."""
+    """How many times as much work two processes do as one, when they share nothing."""
 
     def taken(number: int) -> float:
         started = time.perf_counter()
@@ -81,9 +83,9 @@ def side_by_side() -> float:
 
 
 def main() -> None:
-    """All figures, as a table."""
+    """Prints all figures as a table."""
     quick = "--quick" in sys.argv
-    # As an installer does: a process that compiles the program first says nothing of how fast it is.
+    # Compiled, as an installer leaves it: a process that compiles the program first would say nothing of its speed.
     compileall.compile_dir(File(toi_scenario.__file__).parent, quiet=1)
     base = File(tempfile.mkdtemp())
     os.environ["XDG_CACHE_HOME"] = str(base / "cache")
@@ -121,7 +123,7 @@ def _run(base: File, number: int, many: int, runs: int) -> None:
     pack(base / "few", few)
     large = pack(base / "many", many)[0]
     large.write_text("game: [\n", encoding="utf-8")
-    subprocess.run([*VALIDATE, str(base / "many")], capture_output=True, check=False)  # from then on, all is known
+    subprocess.run([*VALIDATE, str(base / "many")], capture_output=True, check=False)  # from then on, all is kept
     for options in (("--no-cache", "--jobs", "1"), ("--no-cache", "--jobs", "2"), ("--jobs", "1")):
         figures = [f"{size} files {peak(base / name, *options)} MB" for name, size in (("few", few), ("many", many))]
         print(f"memory of a process, {' '.join(options):20} {', '.join(figures)}")

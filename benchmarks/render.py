@@ -1,8 +1,10 @@
-"""How fast maps are drawn and written, as ratios in one run: python -m benchmarks.render [--quick]
+"""Measures how fast maps are drawn and written.
 
-Whole processes in turn, so that a busy moment hits all alike; each figure is the least of its runs. A hand-made PDF
-of the same marks, in which nothing but numbers is formatted and no font embedded, says what a PDF must cost; cairosvg
-turns the SVG of the same map into a PDF, where it is installed.
+Run it with `python -m benchmarks.render [--quick]`. The figures are ratios within one run.
+
+Whole processes run in turn, so that a busy moment affects all alike; each figure is the least of its runs. A hand-made
+PDF of the same marks, which only formats numbers and embeds no font, shows what a PDF must cost. Where cairosvg is
+installed, it turns the SVG of the same map into a PDF.
 """
 
 from __future__ import annotations
@@ -77,7 +79,7 @@ victory: {text: The last one standing wins.}
 """
 # Three rows of two boards of the practice set: on Letter they take fifteen pages.
 _BOARDS = _LAID % "[[P6A, P2A], [P1A, P4B], [P5A, P3A]]"
-# As much ground as on the big map, which is made by chance, with more slopes and houses than any author would draw.
+# As much ground as on the big map, but random, with more slopes and houses than any author would draw.
 _ROW = "[P6A, P2A, P1B, P1A@180, P4B, P2B, P5A]", "[P3A, P4A, P5B@180, P6B, P1A, P3B@180, P2A]"
 _DRAWN = _LAID % f"[{', '.join(_ROW * 2)}]"
 
@@ -95,9 +97,9 @@ def least(commands: Mapping[str, list[str]], runs: int) -> dict[str, float]:
 
 
 def main() -> None:
-    """All figures, as a table."""
+    """Prints all figures as a table."""
     runs = 5 if "--quick" in sys.argv else 25
-    # As an installer leaves it: compiled, so that no process waits for that.
+    # Compiled, as an installer leaves it, so that no process waits for that.
     compileall.compile_dir(File(toi_scenario.__file__).parent, quiet=1)
     with tempfile.TemporaryDirectory() as base:
         _run(File(base), runs)

@@ -1,7 +1,10 @@
-"""How fast scenarios are checked, as ratios in one run: python -m benchmarks.spine [--quick]
+"""Measures how fast scenarios are checked.
 
-Peers on the same files: reading them with yaml.CSafeLoader and nothing more, and check-jsonschema, which reads
-them and checks the schema only. Every figure is the median of interleaved runs of whole processes.
+Run it with `python -m benchmarks.spine [--quick]`.
+
+The figures are ratios to two peers on the same files in the same run: yaml.CSafeLoader, which only reads them, and
+check-jsonschema, which reads them and checks the schema only. Every figure is the median of interleaved runs of whole
+processes.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ import toi_scenario
 from benchmarks.generate import pack
 
 PYTHON = sys.executable
-# The rules of setting up, without those that look at sight and movement.
+# The rules about setting up, without those that look at sight and movement.
 SPINE = (
     "off-board,overlapping-boards,both-faces,repeated-board,short-of-pieces,overfull-bases,empty-slots,crowded-place,"
     "mixed-place,empty-zone,shared-ground,cramped-zone,late-reinforcements,broken-reference,idle-waiver"
@@ -44,7 +47,7 @@ def seconds(command: list[str]) -> float:
 
 
 def medians(commands: dict[str, list[str]], runs: int) -> dict[str, float]:
-    """The median of each command, run in turn so that a busy moment hits all alike."""
+    """The median of each command, run in turn so that a busy moment affects all alike."""
     times: dict[str, list[float]] = {name: [] for name in commands}
     for _ in range(runs):
         for name, command in commands.items():
@@ -66,10 +69,10 @@ def peak(folder: File) -> int:
 
 
 def main() -> None:
-    """All figures, as a table."""
+    """Prints all figures as a table."""
     quick = "--quick" in sys.argv
     runs = 3 if quick else 7
-    # As an installer does: a process that compiles the program first says nothing of how fast it is.
+    # Compiled, as an installer leaves it: a process that compiles the program first would say nothing of its speed.
     compileall.compile_dir(File(toi_scenario.__file__).parent, quiet=1)
     base = File(tempfile.mkdtemp())
     try:

@@ -1,4 +1,4 @@
-"""What all tests share: the switch that accepts new goldens, and how long the random ones run."""
+"""Shared fixtures and options for all tests."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ settings.load_profile(os.environ.get("TOI_FUZZ", "short"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """One switch for everything that is kept as a file."""
+    """Adds --rewrite, one switch for everything that is kept as a file."""
     parser.addoption("--rewrite", action="store_true", help="accept what is shown now as what is expected")
 
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Compares a text with the file it is kept in; with --rewrite, keeps it there."""
+    """Compares a text with the file it is kept in; --rewrite writes the text there instead."""
     rewrite = bool(request.config.getoption("--rewrite"))
 
     def compare(file: File, text: str) -> None:
@@ -41,7 +41,7 @@ def golden(request: pytest.FixtureRequest) -> Golden:
 
 @pytest.fixture
 def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
-    """An empty folder to stand in."""
+    """An empty folder to work in."""
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -50,8 +50,7 @@ def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 
 @pytest.fixture(autouse=True)
 def nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> File:
-    """Tests know nothing of the boards and settings of whoever runs them, and leave nothing in the folder they stand
-    in."""
+    """Tests do not see the boards and settings of whoever runs them, and write nothing into the repository."""
     home = tmp_path_factory.mktemp("home")
     monkeypatch.chdir(tmp_path_factory.mktemp("nowhere"))
     for variable in (

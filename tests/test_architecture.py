@@ -1,4 +1,4 @@
-"""The house: who may import whom, how large a module may be, and what may be said in it."""
+"""Tests the package's structure: imports, module sizes, and allowed words."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import NamedTuple
 from tests.support.paths import ROOT
 
 PACKAGE = ROOT / "toi_scenario"
-FILES = {  # by its full name, each module
+FILES = {  # each module by its full name
     ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
     for file in sorted(PACKAGE.rglob("*.py"))
 }
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-# Heavy libraries, each with the only rooms that may know it. Inside functions too.
+# Heavy libraries, and the only rooms that may import them, inside functions too.
 HEAVY = {
     "shapely": {"model.surfaces"},
     "jsonschema": {"text"},
@@ -27,7 +27,7 @@ HEAVY = {
     "click": {"cli", "cli.shared"},
     "resvg_py": {"drawing.write"},
 }
-# What commands that do not need it need not wait for: the milliseconds that importing it took beside what was there.
+# Modules that are imported late, since not every command needs them; with the milliseconds that importing took.
 LATE = {
     "concurrent.futures.process": 32,
     "difflib": 4,
@@ -48,13 +48,13 @@ class Import(NamedTuple):
     """A module that another one imports, and how."""
 
     name: str
-    late: bool  # inside a function
-    typing: bool  # only for annotations
+    late: bool  # whether it stands inside a function
+    typing: bool  # whether it is only for annotations
 
 
 def read(text: str) -> Iterator[Import]:
-    """Every module that a text imports, wherever in it. `from toi_scenario import x` is the module x if it is one, and
-    a string that is a module's name is what somebody will import by it."""
+    """Every module that a text imports, anywhere in it. `from toi_scenario import x` is the module x if there is one,
+    and a string that is a module's name counts as an import of it."""
     tree = ast.parse(text)
     late = {id(inner) for node in ast.walk(tree) if isinstance(node, FUNCTIONS) for inner in ast.walk(node)}
     typing = {
@@ -82,13 +82,13 @@ def imports() -> Mapping[str, tuple[Import, ...]]:
 
 
 def room(module: str) -> str:
-    """The room a module belongs to: the first part of its name behind the package's."""
+    """The room a module belongs to: the part of its name after the package's."""
     return [*module.split("."), ""][1]
 
 
 def folder(module: str) -> str:
-    """The folder of a module. Modules at the root are rooms of their own, and so is the list of games, which lies above
-    them as `pipeline` does."""
+    """The folder of a module. Modules at the root are rooms of their own, and so is the list of games, which stands
+    above the games as `pipeline` does."""
     if module == "toi_scenario.games":
         return "the list of games"
     file = FILES[module]
@@ -96,7 +96,7 @@ def folder(module: str) -> str:
 
 
 def circle(graph: Mapping[str, Iterable[str]]) -> list[str]:
-    """A way through a graph that comes back to where it began; empty if there is none."""
+    """A path through a graph that returns to its start; empty if there is none."""
     done: set[str] = set()
 
     def walk(node: str, way: list[str]) -> list[str]:
@@ -113,20 +113,20 @@ def circle(graph: Mapping[str, Iterable[str]]) -> list[str]:
 
 
 def tiers() -> list[list[str]]:
-    """The rooms as the page lists them."""
+    """The rooms in the page's order."""
     rows = re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE)
     return [re.findall(r"`([a-z]+)`", row) for row in rows]
 
 
 def test_every_room_is_on_the_page() -> None:
-    """The page lists every room of the package, and no other; at most sixteen, and few tiers."""
+    """The page lists every room of the package, and no other; at most sixteen, in few tiers."""
     listed = [name for row in tiers() for name in row]
     there = {room(name) for name in FILES} - {"", "__main__"}
     assert (sorted(there), True, True) == (sorted(listed), len(listed) <= 16, len(tiers()) <= 10)
 
 
 def test_imports_run_one_way() -> None:
-    """A room imports only from rooms above it, wherever in a module the import stands, and never the public face."""
+    """A room imports only from rooms above it, wherever the import stands, and never the package's public names."""
     height = {name: number for number, row in enumerate(tiers()) for name in row}
     wrong = [
         f"{module} imports {one.name}"
@@ -139,7 +139,7 @@ def test_imports_run_one_way() -> None:
 
 
 def test_wings_have_an_order() -> None:
-    """Within a wing too, later rooms import from earlier ones only, as the page lists them."""
+    """Within a wing, too, rooms import only from rooms that the page lists before them."""
     wings = re.findall(r"^- `([a-z]+)`: ((?:.|\n  )*)", PAGE, re.MULTILINE)
     assert ["drawing", "model", "cli"] == [wing for wing, _ in wings]
     for wing, order in wings:
@@ -156,7 +156,7 @@ def test_wings_have_an_order() -> None:
 
 
 def test_no_import_goes_unseen() -> None:
-    """Imports of every form are seen, and those inside functions are told apart."""
+    """Imports of every form are found, and those inside functions are marked."""
     text = "import os\nfrom toi_scenario import cli, check\n"
     text += "async def f():\n    import json\n    load('toi_scenario.names')\n"
     expected = {("os", False), ("toi_scenario.cli", False), ("toi_scenario", False)}
@@ -165,7 +165,7 @@ def test_no_import_goes_unseen() -> None:
 
 
 def test_no_circles() -> None:
-    """No two folders import each other, however far around; nor two modules, but for annotations."""
+    """No two folders import each other, not even through others, and no two modules do, apart from annotations."""
     folders: dict[str, set[str]] = {}
     modules: dict[str, set[str]] = {}
     for module, found in imports().items():
@@ -181,7 +181,7 @@ def test_no_circles() -> None:
 
 
 def test_late_imports_have_been_measured() -> None:
-    """An import inside a function is one that others would wait for; of a room, each of its modules may be one."""
+    """An import stands inside a function only where others would wait for it; a listed room covers its modules."""
     late = {
         one.name
         for module, found in imports().items()
@@ -204,7 +204,8 @@ def test_heavy_libraries_have_rooms() -> None:
 
 
 def test_modules_are_small_and_say_what_they_are_for() -> None:
-    """A module opens with a sentence of at most twelve words, and past 300 lines it would have two jobs."""
+    """A module opens with a sentence of at most twelve words and has at most 300 lines; a longer one would have two
+    jobs."""
     wrong = []
     for file in FILES.values():
         text = file.read_text(encoding="utf-8")
@@ -223,22 +224,22 @@ OF_ONE_GAME = (
     *("activation", '"fires"', "hit_points", '"save"', "infantry", "wire", '"slots"', 'kind == "unit"', '"figure"'),
     '"command"',
 )
-# What is known all the same, and why.
+# The words that a module may use all the same, and why.
 ALLOWED: Mapping[str, Iterable[str]] = {
-    # Whoever names no game is taken to ask about the first.
+    # A command without a game is about the first one.
     **dict.fromkeys(
         ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), ("tide-of-iron",)
     ),
     "games": {"tide_of_iron", "heroes_of_normandie"},  # the list of them
-    # What an answer's rows are called.
+    # The names of an answer's rows.
     "cli.los": {"infantry", "vehicle"},
     "cli.odds": {"directive", "heroes-of-normandie"},
     "cli.reach": {"squad", "vehicle"},
     "authoring.rename": {'kind == "unit"'},  # a unit of the scenario
-    "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whoever they stand for
+    "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     "files.undo_journal": {'"command"'},  # what was typed
-    "model.catalog.reader": {'"fires"'},  # read of all cards
-    # What people write in prose, and what a help tells of a rule.
+    "model.catalog.reader": {'"fires"'},  # read from all cards
+    # Words that authors write in prose, and that a help uses to explain a rule.
     "rules.setup.crowded_place": {"squad", "vehicle"},
     "rules.victory.instant_victory": {"vehicle"},
     "rules.words.stray_number": {"mortar", "squad", "tank", "vehicle"},
@@ -246,7 +247,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
 
 
 def without_docstrings(file: File) -> str:
-    """The code of a module, without what documents it."""
+    """The code of a module, without its docstrings."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, *FUNCTIONS[:2])) and ast.get_docstring(node) is not None:
@@ -255,8 +256,8 @@ def without_docstrings(file: File) -> str:
 
 
 def test_shared_rooms_know_no_game() -> None:
-    """Outside the folder of a game, no module speaks of its things, in code or in words; rules have examples in their
-    docstrings, and the helps of commands too."""
+    """Outside a game's folder, no module mentions the game's own things, in code or in words; the examples in the
+    docstrings of rules and commands may."""
     found = {
         (name.removeprefix("toi_scenario."), word)
         for name, file in FILES.items()
@@ -269,7 +270,7 @@ def test_shared_rooms_know_no_game() -> None:
 
 
 def test_games_know_no_other_game() -> None:
-    """A game imports nothing of another, so that either can be taken away."""
+    """A game imports nothing from another game, so that either can be removed."""
     games = {name.split(".")[2] for name in FILES if len(name.split(".")) > 3 and room(name) == "games"}
     strange = [
         (module, one.name)
@@ -282,7 +283,7 @@ def test_games_know_no_other_game() -> None:
 
 
 def test_no_place_of_this_machine() -> None:
-    """No file of the project names a path of the machine it was made on."""
+    """No file of the project contains a path of the machine it was made on."""
     tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, encoding="utf-8", check=True).stdout
     kept = [ROOT / name for name in tracked.splitlines() if (ROOT / name).is_file()]
     needles = ("/ho" + "me/", "/ro" + "ot/", "/wo" + "rk/", "py" + "pi.org")

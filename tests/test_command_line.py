@@ -1,4 +1,4 @@
-"""The command line, as a person meets it: in a process of its own, in an empty folder."""
+"""Tests the command line in a process of its own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 
 
 def test_version() -> None:
-    """--version tells it and nothing else."""
+    """--version prints the version and nothing else."""
     assert (0, f"toi-scenario {__version__}\n", "") == run("--version")
 
 
@@ -70,7 +70,7 @@ def test_help_has_an_example(command: str) -> None:
     ],
 )
 def test_wrong_commands(words: list[str], told: str) -> None:
-    """A wrong command is told in one sentence, exits with 2, and leaves nothing behind."""
+    """A wrong command is reported in one sentence, exits with 2, and leaves nothing behind."""
     code, out, error = run(*words)
     assert (2, "", f"Error: {told}") == (code, out, error.strip().splitlines()[-1])
     assert [] == list(File().iterdir())
@@ -80,7 +80,7 @@ def test_wrong_commands(words: list[str], told: str) -> None:
     "option", [["--theme", "ink"], ["--paper", "a4"], ["--lang", "fr"]], ids=lambda option: option[0]
 )
 def test_how_a_picture_looks_is_no_word_without_one(option: list[str]) -> None:
-    """What says how a picture looks is refused where none is drawn."""
+    """Options for the look of a picture are refused where none is drawn."""
     shutil.copy(shipped_files.folder() / "tide-of-iron" / "smallest.yaml", "x.yaml")
     for command in (["los", "x.yaml", "B2"], ["odds"]):
         code, _, err = run(*command, *option)
@@ -99,7 +99,7 @@ def test_how_a_picture_looks_is_no_word_without_one(option: list[str]) -> None:
     ],
 )
 def test_a_folder_that_is_not_there(words: list[str]) -> None:
-    """Whatever writes a file says in the same words which folder it lacks, and makes none."""
+    """Every command that writes a file reports a missing folder in the same words, and does not make it."""
     wrote("x.yaml", SMALL)
     code, _, error = run(*words)
     assert (2, "Error: there is no folder no to write into") == (code, error.strip().splitlines()[-1])
@@ -117,7 +117,7 @@ def test_a_folder_that_cannot_be_made() -> None:
 
 
 def every_choice(command: click.Command) -> Iterator[tuple[str, click.Choice[str]]]:
-    """The choices of a command and of those below it, each with its option."""
+    """The choices of a command and its subcommands, each with its option."""
     for option in command.params:
         if isinstance(option.type, click.Choice):
             yield f"{command.name} {option.name}", option.type
@@ -126,7 +126,7 @@ def every_choice(command: click.Command) -> Iterator[tuple[str, click.Choice[str
 
 
 def test_words_in_capitals_are_words() -> None:
-    """Whatever takes one of a few words takes it however it is typed: `--paper A4`, `--lang FR`."""
+    """An option with fixed choices takes them in small letters or capitals: `--paper A4`, `--lang FR`."""
     wrote("x.yaml", SMALL)
     assert 0 == run("render", "x.yaml", "-o", "x.pdf", "--paper", "A4", "--theme", "INK", "--lang", "FR")[0]
     commands = [cli.get_command(click.Context(cli), name) for name in COMMANDS]
@@ -138,20 +138,20 @@ def test_words_in_capitals_are_words() -> None:
     "words", [["show"], ["reach"], ["exposure"], ["los"], ["paint", "woods", "C2"], ["rename", "a", "b"]]
 )
 def test_a_manifest_is_no_scenario(words: list[str]) -> None:
-    """What asks for a scenario says so when it is given a manifest."""
+    """A command that needs a scenario refuses a manifest and says so."""
     file = wrote("pack.yaml", "title: Ours\n")
     code, out, error = run(words[0], file, *words[1:])
     assert (2, "", f"Error: {file} is no scenario") == (code, out, error.strip().splitlines()[-1])
 
 
 def test_a_picture_of_a_manifest() -> None:
-    """Nor is there a map of one."""
+    """Nor can a manifest be drawn as a map."""
     code, _, error = run("render", wrote("pack.yaml", "title: Ours\n"), "-o", "x.svg")
     assert (2, "Error: pack.yaml is no scenario") == (code, error.strip().splitlines()[-1])
 
 
 def test_maps_of_a_folder_are_a_folder() -> None:
-    """A folder is not called like one file, nor is a broken manifest counted as a scenario."""
+    """Maps of a folder go into a folder, not into a file; a broken manifest is not counted as a scenario."""
     wrote("p/small.yaml", SMALL)
     wrote("p/pack.yaml", "strikt: true\n")
     refused = run("render", "p", "-o", "maps.pdf")

@@ -1,4 +1,7 @@
-"""README and docs do what they say: every console block is performed, and --rewrite writes down what it shows."""
+"""Tests that the README and docs are true.
+
+Every console block is run; --rewrite replaces what the pages show.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ _SECONDS = re.compile(r"\d+\.\d\d s$", re.MULTILINE)
 
 
 def perform(block: str, folder: File) -> str:
-    """A block with its commands run again in a folder: each `$` line and what it prints."""
+    """Runs the commands of a block again in a folder: each `$` line and what it prints."""
     shown = []
     environment = {**os.environ, "PATH": f"{File(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
     for command in re.findall(r"^\$ (.*)$", block, re.MULTILINE):
@@ -45,14 +48,14 @@ WITH_CONSOLE, WITH_PYTHON = (
 
 
 class _Counting(ast.NodeTransformer):
-    """Writes down in `_held` each assertion that holds."""
+    """Makes each assertion that holds add an entry to `_held`."""
 
     def visit_Assert(self, node: ast.Assert) -> list[ast.stmt]:
         return [node, *ast.parse("_held.append(1)").body]
 
 
 def test_pages_have_blocks() -> None:
-    """There are blocks to perform, and none that only looks like one."""
+    """The pages have blocks, and nothing that only looks like one."""
     text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     assert (True, 3) == (len(WITH_CONSOLE) > 12, len(_PYTHON.findall(text)))
     for block, begin in ((_BLOCK, "console"), (_PYTHON, "python")):
@@ -63,8 +66,8 @@ def test_pages_have_blocks() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("page", WITH_CONSOLE, ids=[page.name for page in WITH_CONSOLE])
 def test_console_blocks(page: File, tmp_path: File, request: pytest.FixtureRequest) -> None:
-    """The blocks of a page, performed in their order in an empty folder, print what the page shows, and no traceback;
-    each is a command of ours, or what goes before one."""
+    """The blocks of a page, run in order in an empty folder, print what the page shows, and no traceback; each runs our
+    own command or one that prepares it."""
     text = page.read_text(encoding="utf-8")
     performed = _BLOCK.sub(lambda block: f"```console\n{perform(block[1], tmp_path)}```", text)
     if request.config.getoption("--rewrite"):
@@ -77,7 +80,7 @@ def test_console_blocks(page: File, tmp_path: File, request: pytest.FixtureReque
 
 @pytest.mark.parametrize("page", WITH_PYTHON, ids=[page.name for page in WITH_PYTHON])
 def test_python_blocks(page: File, tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Python of a page runs from top to bottom; each block asserts something, and what it asserts holds."""
+    """The Python of a page runs from top to bottom; each block asserts something, and the assertion holds."""
     monkeypatch.chdir(tmp_path)
     held: list[int] = []
     names: dict[str, object] = {"_held": held}
@@ -92,13 +95,14 @@ def test_python_blocks(page: File, tmp_path: File, monkeypatch: pytest.MonkeyPat
 
 
 def test_changes_are_wrapped() -> None:
-    """The changelog is wrapped like the code."""
+    """The lines of the changelog are no longer than those of the code."""
     lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
     assert [] == [number for number, line in enumerate(lines, 1) if len(line) > 120]
 
 
 def test_modules_of_the_second_game() -> None:
-    """The page on adding a game says how many rules hold what was listed, and which came besides."""
+    """The page on adding a game gives the right number of rules that cover the listed statements, and names those added
+    later."""
     text = " ".join((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8").split())
     found = re.search(r"(\d+) modules hold the rest; three more came with use \(`(.*?)`\)", text)
     assert found is not None
@@ -122,7 +126,7 @@ def test_picture(golden: Golden) -> None:
 
 
 def test_yaml_of_the_format(tmp_path: File) -> None:
-    """What the page about the format shows is sound: a scenario, what changes the smallest one, a catalog."""
+    """The YAML on the page about the format is valid: a scenario, changes to the smallest one, a catalog."""
     text = (ROOT / "docs" / "format.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     catalogs = [block for block in blocks if block.startswith("pieces:")]

@@ -1,4 +1,7 @@
-"""Whatever is handed in, be it no scenario, no YAML or no file, the answer is findings in their places."""
+"""Tests that any input at all is answered with proper findings.
+
+This holds for texts that are not scenarios or not YAML, and for what is not a file.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow,
 
 
 def check_answer(text: str | bytes) -> Checked:
-    """The answer on a text, which must be a proper one."""
+    """Checks that a text gets a proper answer, and returns it."""
     answer = check(text, "hostile.yaml", IN_PACK)
     assert isinstance(answer, Checked)
     found = (*answer.diagnostics, *answer.waived)
@@ -60,7 +63,7 @@ def told(text: str | bytes) -> list[tuple[str, Span, str]]:
 
 @pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED], ids=lambda file: file.name)
 def test_real(file: File) -> None:
-    """The scenarios that are spoiled below give proper answers as they are, and pass the gates but for four
+    """The scenarios that are spoiled below give proper answers as they are. They pass the gates, apart from four
     published pages that lack their rounds or their victory."""
     answer = check_answer(file.read_bytes())
     assert (file.stem[:3] in {"066", "206", "252", "291"}) == (answer.scenario is None)
@@ -142,7 +145,7 @@ DEEP = "more than 40 levels inside one another"
     ids=["open", "flow list", "flow mapping", "block list", "block mapping", "block keys", "flow keys"],
 )
 def test_levels(text: str, span: Span) -> None:
-    """Thousands of levels are refused where the forty-first begins, and as keys already where the first does."""
+    """Thousands of levels are refused where the forty-first begins, or where the first begins if they are keys."""
     message = "a key must be a word, not a list or mapping" if span.column == 3 else DEEP
     assert [("refused-yaml", span, message)] == told(text)
 
@@ -165,12 +168,12 @@ def test_levels(text: str, span: Span) -> None:
     ],
 )
 def test_no_text(raw: bytes, span: Span, message: str) -> None:
-    """What is no text, or not in UTF-8, is refused where that shows first."""
+    """A file that is not text, or not in UTF-8, is refused at the first place that shows it."""
     assert [("broken-yaml", span, message)] == told(raw)
 
 
 def test_lone_surrogates() -> None:
-    """Half a character is no character."""
+    """Half of a surrogate pair is not a character."""
     message = "the character U+DC80 may not stand in a YAML file"
     assert [("broken-yaml", Span(2, 5, 2, 6), message)] == told("a: 1\nb: 𝄞\udc80")
 
@@ -190,13 +193,13 @@ def test_lone_surrogates() -> None:
     ],
 )
 def test_no_scenario(text: str, message: str) -> None:
-    """A file that holds no scenario is told so in one finding."""
+    """A file without a scenario is reported in one finding."""
     assert [("wrong-shape", message)] == [(rule, said) for rule, _, said in told(text)]
 
 
 @pytest.mark.parametrize("game", ["[]", "{a: b}", "5", "true", "''", "tide-of-irony", '"\\0"'])
 def test_no_game(game: str) -> None:
-    """A game that is none is one finding, at its place."""
+    """An unknown game is one finding, at its place."""
     ((rule, span, _),) = told(f"game: {game}")
     place = Span(1, 1, 1, 5) if game[0] in "[{" else Span(1, 7, 1, 7 + len(game))
     assert ("unknown-name", place) == (rule, span)
@@ -251,7 +254,7 @@ NO_FILE = [("refused-yaml", Span(1, 1, 1, 1), "this is not a file")]
 
 
 def test_50_megabytes(tmp_path: File) -> None:
-    """Of a file that is far too long no more is read than shows that it is."""
+    """Of a file that is far too long, only as much is read as shows that it is."""
     file = tmp_path / "long.yaml"
     with file.open("wb") as stream:
         stream.write(b"game: tide-of-iron\n")
@@ -263,7 +266,7 @@ def test_50_megabytes(tmp_path: File) -> None:
 
 
 def test_folder(tmp_path: File) -> None:
-    """A folder where a file should be is said to be none, whatever its name."""
+    """A folder in a file's place is refused, whatever its name."""
     for name in ("folder.yaml", "pack.yaml"):
         (tmp_path / name).mkdir()
         assert NO_FILE == told_of(tmp_path / name)
@@ -271,7 +274,7 @@ def test_folder(tmp_path: File) -> None:
 
 
 def test_pipe(tmp_path: File) -> None:
-    """A pipe that nobody writes to is refused, not waited for."""
+    """A pipe that nobody writes to is refused at once."""
     if sys.platform == "win32":
         pytest.skip("Windows has no named pipes in folders")
     pipe = tmp_path / "pipe.yaml"
@@ -281,20 +284,20 @@ def test_pipe(tmp_path: File) -> None:
 
 
 def test_unreadable(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that may not be read is one finding that says so."""
+    """An unreadable file is one finding that says so."""
 
     def refuse(*_: Any, **__: Any) -> None:
         raise PermissionError(13, "Permission denied")
 
     file = tmp_path / "secret.yaml"
     file.write_text("game: tide-of-iron\n")
-    monkeypatch.setattr(os, "open", refuse)  # root may read everything, so it is not left to the file's mode
+    monkeypatch.setattr(os, "open", refuse)  # root may read everything, so the file's mode alone is not enough
     expected = [("refused-yaml", Span(1, 1, 1, 1), "the file cannot be read: permission denied")]
     assert expected == told_of(file)
 
 
 def test_vanished(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that is gone before or while it is read is one finding."""
+    """A file that disappears before or while it is read is one finding."""
 
     def gone(*_: Any, **__: Any) -> None:
         raise FileNotFoundError(2, "No such file or directory")

@@ -1,4 +1,7 @@
-"""Every part of every shipped scenario damaged: no crash, and a report of who saw which damage where."""
+"""Tests that every damage to a shipped scenario is handled.
+
+Nothing crashes, and a report says which rule found which damage where.
+"""
 
 from __future__ import annotations
 
@@ -26,11 +29,11 @@ FILES = {
 REPORTS = {
     game: File(f"tests/golden/mutations{f'-{game}' if number else ''}.txt") for number, game in enumerate(games.ALL)
 }
-RULES = {"tide-of-iron": 60, "heroes-of-normandie": 30}  # how many of them see some of it, at the least
-LEAST = {"tide-of-iron": 5_000, "heroes-of-normandie": 1_000}  # how much damage there is to be at the least
+RULES = {"tide-of-iron": 60, "heroes-of-normandie": 30}  # at least so many rules find some damage
+LEAST = {"tide-of-iron": 5_000, "heroes-of-normandie": 1_000}  # at least so much damage is done
 LONG = os.environ.get("TOI_FUZZ") == "long"
-EVERY = 11  # mutation, in the usual run
-# Why nobody sees some damage: by reason and kind, the places in the format. `_` stands for any name or number there.
+EVERY = 11  # in the usual run, one mutation in eleven
+# Why no rule finds some damage: by reason and kind, the places in the format. `_` stands for any name or number there.
 REASONS: dict[str, dict[str, str]] = {
     "it tells of the battle or of the file, and a table can play without knowing": {
         "dropped": "author background date id language license notes place version sides._.goal zones._.color"
@@ -103,7 +106,7 @@ each_game = pytest.mark.parametrize("game", FILES)
 
 
 class Line(NamedTuple):
-    """A line of a report: what was done where, how often it was seen and how often done, and who saw it how often."""
+    """A line of a report: the damage, its place, how often it was found and done, and how often each rule found it."""
 
     kind: str
     where: str
@@ -125,17 +128,17 @@ def reported(game: str) -> Iterator[Line]:
 
 @cache
 def all_damage(game: str) -> list[tuple[File, Mutation]]:
-    """All that can be done to the scenarios of a game."""
+    """All damage to the scenarios of a game."""
     return [(file, mutation) for file in FILES[game] for mutation in mutations(file.read_text(encoding="utf-8"))]
 
 
 def rules_of(file: File, text: str) -> set[str]:
-    """The rules that see something in a damaged scenario."""
+    """The rules that find something in a damaged scenario."""
     return {one.rule for one in looked_at(file, text).diagnostics}
 
 
 def reasons(kind: str, where: str) -> list[tuple[str, str, str]]:
-    """Which of the reasons above are for this."""
+    """The reasons above that apply here."""
     plain = where.replace("*", "_")
     return [
         (reason, kind, pattern)
@@ -149,13 +152,13 @@ def reasons(kind: str, where: str) -> list[tuple[str, str, str]]:
     "file", [file for files in FILES.values() for file in files], ids=lambda file: f"{file.parent.name}-{file.stem}"
 )
 def test_undamaged(file: File) -> None:
-    """A scenario is as clean written by the program as it is written by its author."""
+    """A scenario written by the program is as clean as the one its author wrote."""
     data = read(file.read_text(encoding="utf-8")).data
     assert () == looked_at(file, written(data)).diagnostics
 
 
 def test_places() -> None:
-    """The numbers of items and the names that authors choose are left out of a place."""
+    """A place leaves out the numbers of items and the names that authors choose."""
     assert "sides.*.squads.regular" == place(("sides", "german", "squads", "regular"))
     assert "sides.*.divisions.*.deploy.*" == place(("sides", "german", "divisions", "west", "deploy", 3))
 
@@ -163,8 +166,8 @@ def test_places() -> None:
 @pytest.mark.slow
 @each_game
 def test_a_sample_of_all_damage(game: str) -> None:
-    """No damage makes the program stop, whoever sees it is one who saw it when the report was written, and who always
-    saw it sees it now."""
+    """No damage crashes the program; only rules that the report names find it, and those that always found it still
+    do."""
     lines = {(line.kind, line.where): line for line in reported(game)}
     assert len(all_damage(game)) > LEAST[game]
     for file, (kind, where, text) in all_damage(game)[::EVERY]:
@@ -176,12 +179,12 @@ def test_a_sample_of_all_damage(game: str) -> None:
 @pytest.mark.slow
 @each_game
 def test_no_rule_falls_silent(game: str) -> None:
-    """For each rule that ever sees damage, the place where the least of it was done is done again in full: the report
-    says the same of it, number by number."""
+    """For each rule that ever finds damage, the rarest kind of damage that it finds is done in full, and the report
+    still has the same numbers for it."""
     least: dict[str, Line] = {}
     for line in reported(game):
         for rule in line.rules:
-            # Where numbers are raised there are far more marches to work out.
+            # Larger numbers mean far more marches to work out.
             least[rule] = min(line, least.get(rule, line), key=lambda one: (one.kind == "raised", one.done))
     assert len(least) > RULES[game]
     tally = Tally()
@@ -192,11 +195,11 @@ def test_no_rule_falls_silent(game: str) -> None:
     assert sorted({line.text for line in least.values()}) == sorted(tally.lines())
 
 
-if LONG:  # all of it takes a minute or two
+if LONG:  # all damage takes a minute or two
 
     @each_game
     def test_all_damage(game: str, golden: Golden) -> None:
-        """No damage makes the program stop, and the report is what it was."""
+        """No damage crashes the program, and the report is unchanged."""
         tally = Tally()
         for file in FILES[game]:
             for mutation in mutations(file.read_text(encoding="utf-8")):
@@ -206,8 +209,7 @@ if LONG:  # all of it takes a minute or two
 
 @each_game
 def test_what_nobody_sees_has_a_reason(game: str) -> None:
-    """Damage that no rule ever sees, which is seen today no more than when the report was written, is in the table
-    above."""
+    """Damage that no rule finds in the report is still found by none, and has its reason in the table above."""
     unseen = {line[:2] for line in reported(game) if not line.seen}
     first = {mutation[:2]: (file, mutation.text) for file, mutation in reversed(all_damage(game))}
     silent = {place for place in unseen if not rules_of(*first[place])}
@@ -215,7 +217,7 @@ def test_what_nobody_sees_has_a_reason(game: str) -> None:
 
 
 def test_what_is_excused_is_never_seen() -> None:
-    """Each entry of the table above is needed by some damage."""
+    """Each entry of the table above is needed for some damage."""
     needed = {
         reason
         for game in FILES

@@ -1,4 +1,4 @@
-"""Whole files: the shipped packs are clean, and the published tables show exactly the faults their pages tell of."""
+"""Tests the findings in whole shipped and published scenarios."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ SHIPPED = sorted(shipped_files.folder().rglob("*.yaml"))
 
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
 def test_published(file: File) -> None:
-    """The findings marked in the file, on their lines, and no other."""
+    """The findings are those marked in the file, on their lines, and no others."""
     found = [(one.span.line, one.message) for one in check_file(file).diagnostics]
     assert expected(file.read_text(encoding="utf-8")) == found
 
 
 @pytest.mark.parametrize("file", SHIPPED, ids=[file.stem for file in SHIPPED])
 def test_shipped(file: File) -> None:
-    """What comes with the tool is clean without a waiver."""
+    """Shipped files are clean without a waiver."""
     checked = check_file(file)
     assert ((), ()) == (checked.diagnostics, checked.waived)
 
 
 def test_whole_pack() -> None:
-    """The shipped packs hold eleven scenarios, two smallest and two manifests, and each is looked at once."""
+    """The shipped packs hold eleven scenarios, two smallest ones and two manifests, and each is checked once."""
     files = [one.file for one in check_all([shipped_files.folder()], every_rule)]
     assert (15, files) == (len(set(files)), sorted(files))
 

@@ -1,4 +1,4 @@
-"""What other people's servers and hooks are given: the hooks, the action and the jobs in the docs do what they say."""
+"""Tests the hooks, the action and the documented jobs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGE = (ROOT / "docs" / "ci.md").read_text(encoding="utf-8")
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
-    """A repository of one's own, with a sound scenario in it and the tool at hand."""
+    """A repository with a sound scenario and the tool installed."""
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -56,14 +56,14 @@ def block(name: str) -> Any:
 
 
 def test_the_hooks_are_what_pre_commit_wants() -> None:
-    """pre-commit itself takes the file of hooks; each names a command there is."""
+    """pre-commit itself accepts the file of hooks, and each hook names an existing command."""
     answer = done("pre-commit", "validate-manifest", str(ROOT / ".pre-commit-hooks.yaml"))
     assert (0, "") == (answer.returncode, answer.stderr)
     assert [["toi-scenario", "validate"], ["toi-scenario", "fmt"]] == [hook["entry"].split()[:2] for hook in HOOKS]
 
 
 def install(id: str) -> None:
-    """A hook as the repository defines it, run with the tool that is installed: nothing is fetched."""
+    """Installs a hook as the repository defines it, run with the installed tool, so that nothing is downloaded."""
     [hook] = [hook for hook in HOOKS if hook["id"] == id]
     local = {"repos": [{"repo": "local", "hooks": [{**hook, "language": "system"}]}]}
     File(".pre-commit-config.yaml").write_text(json.dumps(local), encoding="utf-8")
@@ -72,7 +72,7 @@ def install(id: str) -> None:
 
 
 def test_the_hook_lets_no_fault_be_committed() -> None:
-    """A commit of a sound scenario passes; one with a fault is stopped, with the finding; mended, it passes."""
+    """A commit of a sound scenario passes; one with a fault is stopped, with the finding; once mended, it passes."""
     install("toi-scenario")
     assert 0 == done("git", "commit", "-m", "sound").returncode
     File("bad.yaml").write_text(BAD, encoding="utf-8")
@@ -85,8 +85,8 @@ def test_the_hook_lets_no_fault_be_committed() -> None:
 
 
 def test_the_hook_hears_of_what_others_need() -> None:
-    """A commit of nothing but a board that a scenario is played on is checked with that scenario; one without YAML is
-    not checked at all."""
+    """A commit of a board alone is checked with the scenario that uses it; a commit without YAML is not checked at
+    all."""
     File("pack.yaml").write_text("title: Ours\n", encoding="utf-8")
     install("toi-scenario")
     assert 0 == done("git", "commit", "-m", "sound").returncode
@@ -104,7 +104,7 @@ def test_the_hook_hears_of_what_others_need() -> None:
 
 
 def test_the_hook_for_layout() -> None:
-    """Its sister stops a file that is not in the canonical layout."""
+    """The hook for layout stops a file that is not in the canonical layout."""
     assert 0 == done("toi-scenario", "fmt", "hill.yaml").returncode
     install("toi-scenario-fmt")
     assert 0 == done("git", "commit", "-m", "laid out").returncode
@@ -116,13 +116,13 @@ def test_the_hook_for_layout() -> None:
 
 
 def filled(text: str, inputs: dict[str, str]) -> str:
-    """What a workflow makes of an expression."""
+    """An expression as a workflow fills it in."""
     known = {f"inputs.{name}": value for name, value in inputs.items()} | {"runner.temp": os.environ["HOME"]}
     return re.sub(r"\$\{\{ *([\w.-]+) *\}\}", lambda found: known[found[1]], text)
 
 
 def action(**given: str) -> subprocess.CompletedProcess[str]:
-    """The step of the action that validates, performed."""
+    """Runs the step of the action that validates."""
     inputs = {name: str(facts.get("default", "")) for name, facts in ACTION["inputs"].items()} | given
     step = ACTION["runs"]["steps"][-1]
     variables = {name: filled(value, inputs) for name, value in step["env"].items()}
@@ -132,7 +132,7 @@ def action(**given: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_action() -> None:
-    """Its last step passes a sound folder; in one with a fault it annotates, writes the summary, and fails."""
+    """The last step passes a sound folder; in a folder with a fault it annotates, writes the summary, and fails."""
     passed = action()
     assert (0, "") == (passed.returncode, passed.stdout)
     File("bad.yaml").write_text(BAD, encoding="utf-8")
@@ -145,14 +145,14 @@ def test_the_action() -> None:
 
 
 def test_inputs_of_the_action_are_no_program() -> None:
-    """What stands in an input is not run, and not taken for a pattern; no command has an expression in it."""
+    """Text in an input is not executed and not expanded as a pattern; no command contains an expression."""
     hostile = action(paths='$(touch run) `touch run` ;touch run "*.yaml"', args="")
     assert (2, False) == (hostile.returncode, File("run").exists())
     assert [] == [step["name"] for step in ACTION["runs"]["steps"] if "${{" in step.get("run", "")]
 
 
 def test_the_action_installs_this_repository() -> None:
-    """The folder of the action, from which it installs, is one that can be installed from."""
+    """The action can be installed from its own folder."""
     [install] = [step["run"] for step in ACTION["runs"]["steps"] if "pip install" in step.get("run", "")]
     assert install.endswith('"$GITHUB_ACTION_PATH"')
     assert (ROOT / "action.yml").parent == (ROOT / "pyproject.toml").parent
@@ -160,14 +160,14 @@ def test_the_action_installs_this_repository() -> None:
 
 
 def test_the_workflow_in_the_docs_gives_inputs_there_are() -> None:
-    """The example for GitHub names no input that the action has not got."""
+    """The example for GitHub names only inputs that the action has."""
     *_, step = block(".github/workflows/scenarios.yml")["jobs"]["scenarios"]["steps"]
     assert set() == set(step["with"]) - set(ACTION["inputs"])
     assert 0 == action(**step["with"]).returncode
 
 
 def test_the_job_for_gitlab() -> None:
-    """The script of the documented job leaves the report that it names, and fails where there is a fault."""
+    """The script of the documented job writes the report that it names, and fails where there is a fault."""
     job = block(".gitlab-ci.yml")["scenarios"]
     [script] = job["script"]
     report = File(job["artifacts"]["reports"]["codequality"])

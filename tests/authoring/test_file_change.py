@@ -1,4 +1,7 @@
-"""What authors wish for: the commands that change a scenario, what goes along, and the way back."""
+"""Tests the commands that change a scenario, and `undo`.
+
+Each change carries along whatever depends on it.
+"""
 
 from __future__ import annotations
 
@@ -45,21 +48,21 @@ victory:
 
 @pytest.fixture
 def file(tmp_path: File) -> File:
-    """A scenario of an author."""
+    """A scenario as an author would write it."""
     path = tmp_path / "mill.yaml"
     path.write_bytes(MILL.encode())
     return path
 
 
 def run(file: File, name: str, *words: str, code: int = 0) -> str:
-    """What a command says."""
+    """What a command prints."""
     result = CliRunner().invoke(cli, [name, str(file), *words])
     assert code == result.exit_code, result.output
     return result.output
 
 
 def lines(file: File) -> list[str]:
-    """The lines of the file that are not as they were."""
+    """The lines of the file that have changed."""
     return [line for line in file.read_text().splitlines() if line not in MILL.splitlines()]
 
 
@@ -218,13 +221,13 @@ def test_wishes(file: File, words: list[str], new: list[str]) -> None:
     ],
 )
 def test_unfulfilled(file: File, words: list[str], message: str) -> None:
-    """A wish that makes no sense is refused with a reason, and the file stays as it was."""
+    """A change that makes no sense is refused with a reason, and the file stays as it was."""
     assert message in run(file, words[0], *words[1:], code=2)
     assert MILL.encode() == file.read_bytes()
 
 
 def test_what_a_change_causes_is_told(file: File) -> None:
-    """Findings that were not there before are told, and do not stop the change."""
+    """Findings that were not there before are reported, and do not stop the change."""
     said = run(file, "set", "objectives.mill.at", "A1")
     assert "this is found now:" in said
     assert "A1 is cut by the edge of the map, so it is out of play" in said
@@ -233,7 +236,7 @@ def test_what_a_change_causes_is_told(file: File) -> None:
 
 
 def test_who_insists_may_leave_no_sense_and_mend_it(file: File) -> None:
-    """With --force a name may stand for nothing; what is broken already can be changed without it, and mended."""
+    """With --force a name may stand for nothing; without it, a broken file can still be changed and mended."""
     said = run(file, "set", "zones.left.color", "grean", "--force")
     assert "this is found now:" in said
     assert "there is no colour grean" in said
@@ -245,7 +248,7 @@ def test_who_insists_may_leave_no_sense_and_mend_it(file: File) -> None:
 
 
 def test_what_was_found_before_is_not_told_again(file: File) -> None:
-    """A finding that only names another number by now, or stands elsewhere in a list, is none that is found now."""
+    """A finding that only names another number, or has moved in a list, is not reported as new."""
     assert "2 bases have 8 slots" in run(file, "set", "sides.german.squads.bases", "2")
     said = run(file, "set", "sides.german.squads.bases", "3")
     assert ("+", False) == (said[said.index("+  german")], "found now" in said)
@@ -253,7 +256,7 @@ def test_what_was_found_before_is_not_told_again(file: File) -> None:
 
 
 def test_what_is_said_in_other_words_is_not_told_again(file: File) -> None:
-    """Where a finding has a word more by now, it is the one that was there."""
+    """A finding that only names one more thing is the same finding."""
     file.write_text(shipped_files.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A, 1A]]"))
     said = run(file, "set", "board.layout", "[[P1A, 1A, 2A]]")
     assert ("[[P1A, 1A, 2A]]" in said, "found now" in said) == (True, False)
@@ -261,10 +264,10 @@ def test_what_is_said_in_other_words_is_not_told_again(file: File) -> None:
 
 
 def test_a_finding_of_another_place_is_told(file: File) -> None:
-    """Where one finding goes and another of its kind comes, in another hex, that one is told."""
+    """When a finding goes and another of its kind comes in another hex, the new one is reported."""
     assert "A1 is cut by the edge" in run(file, "set", "objectives.mill.at", "A1")
     assert "A2 is cut by the edge" in run(file, "set", "objectives.mill.at", "A2")
-    # A number that is part of a name or an address is no matter of more or less.
+    # A number within a name or an address does not make it another finding.
     assert "found now" not in run(file, "set", "title", "'A mill'")
 
 
@@ -293,14 +296,14 @@ TYPED = [
 
 @pytest.mark.parametrize(("words", "line"), TYPED, ids=[" ".join(words) for words, _ in TYPED])
 def test_hexes_as_they_are_typed(file: File, words: list[str], line: str) -> None:
-    """Hexes may be typed in small letters, and with commas between them; in the file they stand in capitals."""
+    """Hexes may be typed in small letters and with commas between them; the file has them in capitals."""
     run(file, *words)
     assert line in lines(file)
 
 
 @pytest.mark.usefixtures("file")
 def test_what_cannot_be_remembered_is_told_kindly(file: File, tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing can be remembered, a change is made and shown all the same, with a warning."""
+    """Where the undo journal cannot be written, a change is still made and shown, with a warning."""
     (tmp_path / "state").write_text("no folder")
     monkeypatch.setattr(undo_journal, "state_folder", lambda: tmp_path / "state")
     said = run(file, "set", "rounds", "5")
@@ -311,7 +314,7 @@ def test_what_cannot_be_remembered_is_told_kindly(file: File, tmp_path: File, mo
 
 
 def test_a_file_that_cannot_be_read_is_left_alone(file: File) -> None:
-    """A broken file is told of, not changed."""
+    """A broken file is reported and not changed."""
     file.write_text("a: [")
     assert "broken-yaml" in run(file, "set", "rounds", "5", code=1)
 
@@ -334,7 +337,7 @@ def test_ids_of_a_pack(tmp_path: File) -> None:
 
 
 def test_an_id_nobody_wrote(file: File, tmp_path: File) -> None:
-    """A scenario without an id has its file's name for one, and is given another all the same."""
+    """A scenario without an id has its file's name as its id, and can still be given another."""
     (tmp_path / "pack.yaml").write_text("title: The valley\n", encoding="utf-8")
     before = lines(file)
     assert f"there is an id {file.stem} in " in run(tmp_path, "rename", "x", file.stem, code=2)

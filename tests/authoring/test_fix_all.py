@@ -1,4 +1,4 @@
-"""Suggested fixes: each mends what its rule finds, and touches nothing else."""
+"""Tests that suggested fixes mend their findings and change nothing else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from toi_scenario.finding import Diagnostic
 from toi_scenario.names import meant
 from toi_scenario.pipeline import check, rules_of
 
-# Each rule once, with the game that its examples are of where they name none: the first that has it.
+# Each rule once, with the game of its examples; where they name none, the first game that has the rule.
 RULES = {name: (game.name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}
 FIXABLE = sorted(name for name, (_, rule) in RULES.items() if getattr(rule, "fixable", False))
 SMALL = shipped_files.smallest("tide-of-iron")
@@ -43,19 +43,20 @@ def written(folder: File, text: str | bytes) -> File:
 
 
 def untouched(before: str, after: str, lines: set[int]) -> bool:
-    """Whether all lines but these are as they were."""
+    """Whether all lines but these are unchanged."""
     old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
     changed = [code for code in SequenceMatcher(None, old, new, autojunk=False).get_opcodes() if code[0] != "equal"]
     return all(set(range(start + 1, end + 1)) <= lines and start < end for _, start, end, _, _ in changed)
 
 
 def lines_of(*told: Diagnostic) -> set[int]:
-    """The lines that findings are in, with the one before: a mapping that empties becomes `{}` behind its key."""
+    """The lines with findings, and the line before each: a mapping that becomes empty turns into `{}` behind its
+    key."""
     return {line for one in told for line in range(one.span.line - 1, one.span.end_line + 1)}
 
 
 def test_enough_rules_carry_one() -> None:
-    """A good many rules can be mended."""
+    """Many rules have fixes."""
     assert 17 == len(FIXABLE)
 
 
@@ -67,7 +68,7 @@ def test_what_a_rule_says_of_itself(text: str) -> None:
 
 @pytest.mark.parametrize("name", FIXABLE)
 def test_every_fix_mends_its_own_example(name: str, tmp_path: File) -> None:
-    """A bad example whose findings all carry a fix is clean afterwards, and no line changes that bore none of them."""
+    """A bad example whose findings all carry a fix is clean afterwards, and only lines with findings change."""
     tried = 0
     game, rule = RULES[name]
     for example in examples(rule.__doc__ or "", game):
@@ -114,7 +115,7 @@ def test_many_at_once(tmp_path_factory: pytest.TempPathFactory, names: list[str]
 
 
 def test_all_parts_are_faults() -> None:
-    """What is put together above is a fault before, and none after."""
+    """Each part put together above is a fault before, and none after."""
     for bad, good in PARTS.values():
         assert (True, []) == (
             all(one.fix for one in found(SMALL + bad)) and bool(found(SMALL + bad)),
@@ -125,8 +126,8 @@ def test_all_parts_are_faults() -> None:
 @given(spoiled_words())
 @settings(suppress_health_check=list(HealthCheck))
 def test_mending_does_no_harm(text: str) -> None:
-    """Whatever is wrong with a file, mending it adds no finding that was not hidden behind a gate, and a second time
-    finds nothing more to mend."""
+    """Whatever is wrong with a file, mending it adds no finding, unless a gate had hidden it. A second run finds
+    nothing more to mend."""
     with TemporaryDirectory() as folder:
         file = written(File(folder), text)
         made = mended(file)
@@ -141,14 +142,14 @@ def test_mending_does_no_harm(text: str) -> None:
 
 
 def test_a_name_that_is_part_of_its_own_reference(tmp_path: File) -> None:
-    """Of a reference the part that is wrong is set right, even if the other contains it."""
+    """In a text with two references, the wrong part of each is mended, even where one name contains the other."""
     text = SMALL + "zones: {zona: {hexes: [C2]}}\nnotes: '{zone:zon}, {sides:american}'\n"
     after = mended(written(tmp_path, text)).changed.after.decode()
     assert text.replace("'{zone:zon}, {sides:american}'", "'{zone:zona}, {side:american}'") == after
 
 
 def test_what_may_be_meant_is_not_dropped(tmp_path: File) -> None:
-    """A zone that nobody speaks of stays while a text speaks of one that is not there."""
+    """An unused zone stays while a text refers to a zone that does not exist."""
     text = SMALL + "zones: {west: {hexes: [C2]}}\nnotes: '{zone:orchard}'\n"
     assert text.encode() == mended(written(tmp_path, text)).changed.after
 
@@ -175,14 +176,14 @@ def test_what_may_be_meant_is_not_dropped(tmp_path: File) -> None:
     ],
 )
 def test_what_would_do_harm_is_left(more: str, reason: str, tmp_path: File) -> None:
-    """A fix after which something else would be wrong is not made, and it is said why."""
+    """A fix that would cause another finding is not made, and the reason is given."""
     file = written(tmp_path, SMALL + more)
     made = mended(file)
     assert (file.read_bytes(), [reason]) == (made.changed.after, [why for _, why in made.left])
 
 
 def test_words_that_cannot_be_read_are_judged_where_they_stand(tmp_path: File) -> None:
-    """Of two words in one file that are not read alike, the one that is meant as text is put in quotes."""
+    """When a word that YAML readers take differently is meant as text, it is quoted; others are not."""
     units = "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: no}\n"
     made = mended(written(tmp_path, SMALL + units + "date: 1944-06-12\n"))
     assert (SMALL + units + 'date: "1944-06-12"\n').encode() == made.changed.after
@@ -190,7 +191,7 @@ def test_words_that_cannot_be_read_are_judged_where_they_stand(tmp_path: File) -
 
 
 def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
-    """Two addresses of one list go one after the other, though each index is that of the list as it was."""
+    """Two fixes in one list are both made, though each index is that of the original list."""
     head = SMALL.replace("board: {layout: [[P1A]]}", "board:\n  layout: [[P1A]]\n  markers:\n    - {%s}\n", 1)
     file = written(tmp_path, head % "marker: razor-wire, at: [C1, C1, D2, C1, D2]")
     assert (head % "marker: razor-wire, at: [C1, D2]").encode() == mended(file).changed.after
@@ -209,6 +210,6 @@ def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
     ],
 )
 def test_what_is_a_slip_of_the_pen(name: str, known: list[str], word: str) -> None:
-    """A name very close to one word only is a slip; numbers and single letters are none, and two words ask."""
+    """A name close to exactly one known word is a slip; numbers, single letters and names close to two are not."""
     fix = meant(name, known)
     assert (f"write {word} for {name}" if word else None) == (fix and fix.title)

@@ -1,4 +1,4 @@
-"""`fmt`: one layout for the same data, every comment beside what it stood beside, and never other data."""
+"""Tests `fmt`: one layout, every comment kept, the same data."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ROUNDS = 3_000 if os.environ.get("TOI_FUZZ") == "long" else 300
 
 
 def unordered(data: Any) -> Any:
-    """Data whose lists are compared by what is in them: what `fmt` may change at most, said without its own help."""
+    """The data with lists sorted: the most that `fmt` may change, worked out without its own code."""
     if isinstance(data, dict):
         return {key: unordered(value) for key, value in data.items()}
     if isinstance(data, list):
@@ -43,7 +43,7 @@ def unordered(data: Any) -> Any:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_every_file(file: File) -> None:
-    """It reads back as the same data, every comment is there, and a second time nothing changes."""
+    """A formatted file has the same data and every comment, and formatting it again changes nothing."""
     text = file.read_text(encoding="utf-8")
     once = formatted(text)
     before, after = read(text), read(once)
@@ -56,7 +56,7 @@ def test_every_file(file: File) -> None:
 
 
 def scribbled(text: str, random: Random) -> str:
-    """The same data written otherwise: comments, empty lines and line breaks where YAML takes them."""
+    """The same data with comments, empty lines and line breaks wherever YAML allows them."""
     data = read(text).data
     lines = text.split("\n")
     for number in range(random.randint(1, 6)):
@@ -85,7 +85,7 @@ def scribbled(text: str, random: Random) -> str:
 
 @pytest.mark.slow
 def test_scribbled_files() -> None:
-    """However comments and breaks are strewn over a file, it comes out with the same data, all comments, for good."""
+    """However comments and breaks are strewn over a file, formatting keeps the data and all comments, and is stable."""
     random = Random(20_261_118)
     for _ in range(ROUNDS):
         text = scribbled(random.choice(TEXTS), random)
@@ -97,7 +97,7 @@ def test_scribbled_files() -> None:
 
 
 def test_one_layout() -> None:
-    """Data written in brackets, in blocks, in any order and with any breaks are laid out alike."""
+    """Data is laid out alike, whether it was written in brackets or blocks, and whatever its order and breaks."""
     brackets = "{game: tide-of-iron, rounds: 4, title: T, zones: {a: {hexes: [C3, B2, C10, P1A.A1], color: red}}}"
     blocks = """\
 zones:
@@ -195,9 +195,9 @@ LAID_OUT: dict[str, tuple[str, str]] = {
 
 @pytest.mark.parametrize("case", LAID_OUT)
 def test_layout(case: str) -> None:
-    """The rule of its name holds."""
+    """The rule that each case is named after holds."""
     before, after = (f"game: tide-of-iron\n{text}" for text in LAID_OUT[case])
-    if before.splitlines()[1].startswith("# yaml"):  # this one is about the first line
+    if before.splitlines()[1].startswith("# yaml"):  # this case is about the first line
         before, after = (f"{text[19:]}" for text in (before, after))
     assert after == formatted(before)
 
@@ -217,12 +217,12 @@ def test_windows_lines() -> None:
 
 
 def test_terrain() -> None:
-    """Signs stand below one another, two columns wide at least."""
+    """Terrain signs are aligned in columns at least two characters wide."""
     assert ".  1w .\n-  .  -\n" == aligned(" . 1w  . \n- . -")
 
 
 def test_what_would_read_otherwise_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were the layout wrong, or a comment lost, the text would be refused."""
+    """If the layout were wrong, or a comment were lost, the text would be refused."""
     for wrong, said in (
         ("game: x\n", "not read the same"),
         ("[", "not read the same"),

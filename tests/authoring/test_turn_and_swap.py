@@ -1,4 +1,4 @@
-"""Turning boards and swapping sides, alone and in any sequence with other changes: all that hangs on it goes along."""
+"""Tests turning boards and swapping sides, with everything that depends on them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG = os.environ.get("TOI_FUZZ") == "long"
 
 @pytest.mark.slow
 def test_turning_twice_and_swapping_twice_come_back() -> None:
-    """But for roads that were cut at a seam, the second turn undoes the first, for every board of every scenario."""
+    """The second turn undoes the first, for every board of every scenario, but for roads that were cut at a seam."""
     undone, cut = 0, Counter[str]()
     for name, text in TEXTS.items():
         for scenario, wish in _wishes(text):
@@ -72,7 +72,7 @@ def some_wish(scenario: Scenario, chance: random.Random) -> list[Change]:
 
 @pytest.mark.slow
 def test_random_sequences_come_back(tmp_path: File) -> None:
-    """After any sequence of turn, swap, move and rename, as many times undo come back to the first bytes."""
+    """After any sequence of turn, swap, move and rename, as many undos give back the first bytes."""
     chance = random.Random(12)
     known = {name: text for name, text in TEXTS.items() if _is_ours(text)}
     assert len(known) >= 8
@@ -109,7 +109,7 @@ def _is_ours(text: str) -> bool:
 
 @pytest.mark.slow
 def test_no_error_comes_of_carrying_things_along(tmp_path: File) -> None:
-    """Turning any board of a scenario that comes with the tool leaves every name and address with a meaning."""
+    """When a board of a shipped scenario is turned, every name and address still means something."""
     file = tmp_path / "any.yaml"
     for text in filter(_is_ours, TEXTS.values()):
         file.write_bytes(text.encode())

@@ -1,4 +1,4 @@
-"""`board`: recording one's own boards, and that every command knows them from then on."""
+"""Tests `board`, which records boards that other commands then know."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 
 
 def board(*words: str) -> str:
-    """What a board command that works prints."""
+    """What a successful board command prints."""
     code, out, err = run("board", *words)
     assert (0, "") == (code, err), err
     return out
@@ -55,7 +55,7 @@ def begin(*words: str) -> None:
 
 
 def test_a_new_board_has_its_grid_and_nothing_else() -> None:
-    """Every hex is a question mark, what is no hex a dash; box and other side are those the tool knows."""
+    """Every hex is a question mark, any other place a dash; box and other side are those the tool knows."""
     assert "A1 is the half hex in the upper left corner" in board("new", "5A", "--columns", "3", "--rows", "2")
     assert ["?  ?  ?", "?  ?  ?", "-  ?  -"] == terrain()
     (facts,) = read((config_folder() / "boards" / "5a.yaml").read_text(encoding="utf-8")).data["boards"].values()
@@ -63,7 +63,7 @@ def test_a_new_board_has_its_grid_and_nothing_else() -> None:
 
 
 def test_my_board_stands_for_the_one_that_was_only_assumed() -> None:
-    """From the recording on, a scenario that lays the board finds its terrain and its own grid."""
+    """Once a board is recorded, a scenario that uses it has its terrain and its own grid."""
     lone = wrote("a.yaml", SMALL.replace("P1A", "5A").replace("E3", "D2"))
     assert "unrecorded-board" in run("validate", lone)[1]
     board("new", "5A", "--columns", "9", "--rows", "4")
@@ -75,7 +75,8 @@ def test_my_board_stands_for_the_one_that_was_only_assumed() -> None:
 
 @pytest.mark.slow
 def test_painting() -> None:
-    """Ground keeps its level and a level its ground; clear, rest, ? and 0 take back; a path is a run."""
+    """Painting ground keeps the level and painting a level keeps the ground; clear, rest, ? and 0 take back; paths join
+    up."""
     begin()
     steps = [
         (["woods", "A1", "B2"], "w  ?  ?|?  w  ?|-  ?  -"),
@@ -110,7 +111,7 @@ def test_comments_survive_painting() -> None:
 
 
 def test_a_path_is_taken_away() -> None:
-    """erase takes away the paths of a kind through a hex, whole; of single hexes, only those that are named."""
+    """`erase` takes away whole paths of a kind through a hex; of single hexes it takes only those that are named."""
     begin()
     for words in (["road", "A1", "B1", "C1"], ["road", "A2", "B3"], ["bridge", "A1", "C1"], ["stream", "A1", "B1"]):
         board("paint", "5A", *words)
@@ -123,7 +124,7 @@ def test_a_path_is_taken_away() -> None:
 
 
 def test_hints_repeat_the_pack(tmp_path: File) -> None:
-    """What to type next is meant for the pack that was named."""
+    """Hints on what to type next repeat the pack that was named."""
     (tmp_path / "club").mkdir()
     (tmp_path / "club" / "pack.yaml").write_text("title: Club\n", encoding="utf-8")
     pack = ["--pack", str(tmp_path / "club")]
@@ -167,7 +168,7 @@ def test_a_dry_run_writes_nothing() -> None:
     ],
 )
 def test_what_cannot_be_done(words: list[str], said: str) -> None:
-    """A wish that cannot be meant is refused, and the record stays."""
+    """A command that makes no sense is refused, and the record stays."""
     begin()
     before = terrain()
     assert said in refusal(*words)
@@ -175,7 +176,8 @@ def test_what_cannot_be_done(words: list[str], said: str) -> None:
 
 
 def test_check() -> None:
-    """What is missing is told with its place: hexes, a bridge over nothing, roads that do not meet, the other side."""
+    """What is missing is reported with its place: hexes, a bridge over nothing, roads that do not meet, the other
+    side."""
     begin()
     code, out, _ = run("board", "check", "5A")
     assert (1, True, True) == (code, "7 of 7 hexes of 5A are not recorded: A1, A2, B1" in out, "5B, the other" in out)
@@ -190,7 +192,7 @@ def test_check() -> None:
 
 
 def test_paths_that_join_nothing() -> None:
-    """A run of one hex or none, and a hex of road by itself, are told; a lone hex of stream is a thing of its own."""
+    """A path of one hex or none, and a road hex by itself, are reported; a stream may be a single hex."""
     begin()
     board("paint", "5A", "clear", "rest")
     file = config_folder() / "boards" / "5a.yaml"
@@ -215,7 +217,7 @@ def test_roads_that_meet() -> None:
 
 
 def test_both_faces() -> None:
-    """When the other side is recorded and says so, there is nothing left to say; when it says otherwise, there is."""
+    """When the other side is recorded and agrees, nothing is reported; when it disagrees, that is."""
     begin()
     board("paint", "5A", "clear", "rest")
     board("new", "5B", "--columns", "3", "--rows", "2")
@@ -228,7 +230,7 @@ def test_both_faces() -> None:
 
 
 def test_a_file_with_a_fault() -> None:
-    """A fault in the file is told with its line, and nothing is painted over it."""
+    """A fault in the file is reported with its line, and the file is not overwritten."""
     begin()
     file = config_folder() / "boards" / "5a.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("?  ?  ?", "x  ?  ?", 1), encoding="utf-8")
@@ -239,7 +241,7 @@ def test_a_file_with_a_fault() -> None:
 
 
 def test_show_and_list() -> None:
-    """The board is shown with its cut hexes, drawn on request, and listed with how much of it is known."""
+    """The board is shown with its cut hexes, drawn on request, and listed with how much of it is recorded."""
     assert "no board of your own is recorded yet" in board("list")
     begin()
     board("paint", "5A", "woods", "A1", "B2")
@@ -252,7 +254,7 @@ def test_show_and_list() -> None:
 
 
 def test_in_a_pack() -> None:
-    """With --pack a board lies in the pack, and its scenarios know it; others do not."""
+    """With --pack a board lies in the pack, and only the pack's scenarios know it."""
     wrote("club/pack.yaml", "title: Ours\n")
     board("new", "HILL", "--columns", "7", "--rows", "4", "--pack", "club")
     board("paint", "HILL", "woods", "rest", "--pack", "club")
@@ -267,7 +269,7 @@ def test_in_a_pack() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals on Windows")
 def test_the_grid_is_asked_for_on_a_terminal() -> None:
-    """On a terminal, what is not said is asked, with what is assumed as a suggestion."""
+    """On a terminal, missing options are asked for, with the assumed value as a suggestion."""
     import subprocess
 
     master, slave = os.openpty()

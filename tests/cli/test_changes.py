@@ -1,4 +1,4 @@
-"""Commands that change a file, as they are typed: what they take for a unit or an area, and what `undo` calls them."""
+"""Tests the commands that change a file, as a user types them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALL = shipped_files.smallest("tide-of-iron")
 
 
 def test_a_change_is_made_though_nobody_reads_the_difference() -> None:
-    """The file is changed before anything is shown of it."""
+    """The file is changed before the difference is shown, so also when nobody reads it."""
     file = wrote("a.yaml", SMALL)
     tool = subprocess.Popen([sys.executable, "-m", "toi_scenario", "set", file, "rounds", "7"], stdout=subprocess.PIPE)
     assert tool.stdout is not None
@@ -26,14 +26,14 @@ def test_a_change_is_made_though_nobody_reads_the_difference() -> None:
 
 
 def test_undo_names_the_change_as_it_was_typed() -> None:
-    """Options keep their names in what `undo` says it took back."""
+    """`undo` names the change with its options as they were typed."""
     file = wrote("a.yaml", SMALL)
     run("zone", file, "edge", "B2", "C2", "--color", "red")
     assert "took back: zone edge B2 C2 --color red" in "".join(run("undo", file)[1:])
 
 
 def test_nothing_is_no_unit() -> None:
-    """Units without an id are not those that are called by an empty one."""
+    """An empty name does not stand for the units without an id."""
     wrote("small.yaml", SMALL + "units: [{side: american, squad: [regular], at: B2}]\n")
     before = File("small.yaml").read_text(encoding="utf-8")
     code, _, said = run("move", "small.yaml", "", "D3")
@@ -41,7 +41,7 @@ def test_nothing_is_no_unit() -> None:
 
 
 def test_an_area_in_words_of_yaml() -> None:
-    """An area may be typed as the words of the format, with or without braces."""
+    """An area may be typed as YAML of the format, with or without braces."""
     for words in ("edge: north", "{edge: north}", "columns: [B, C]", "B2,C2"):
         wrote("small.yaml", SMALL)
         assert 0 == run("zone", "small.yaml", "ground", words)[0], words

@@ -1,4 +1,4 @@
-"""`demo`: the shipped scenarios checked, drawn and copied, and what stands in its way left alone."""
+"""Tests `demo`, which checks, draws and copies the shipped scenarios."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_demo() -> None:
 
 @pytest.mark.slow
 def test_demo_copies_the_scenarios() -> None:
-    """Who has only the wheel can look at them and change them; what was changed is not written over, and told."""
+    """The scenarios are copied, so that users of the wheel can change them; a changed copy is kept and reported."""
     run("demo")
     copies = File("maps", "scenarios")
     (summary,) = run("validate", str(copies))[1].splitlines()
@@ -44,7 +44,7 @@ def test_demo_copies_the_scenarios() -> None:
 
 
 def test_demo_leaves_what_is_in_its_way() -> None:
-    """A folder or a link to nowhere where a scenario would go is told, and the rest is copied."""
+    """A folder or a dangling link in a scenario's place is reported, and the rest is copied."""
     folder = File("maps", "scenarios", "tide-of-iron")
     (folder / "smallest.yaml").mkdir(parents=True)
     (folder / "two-bridges.yaml").symlink_to("nowhere.yaml")
@@ -56,7 +56,7 @@ def test_demo_leaves_what_is_in_its_way() -> None:
 
 @pytest.mark.parametrize("words", [["demo", "site"], ["render", "site", "-o", "site"]], ids=["demo", "render"])
 def test_a_page_of_ones_own_is_no_gallery(words: list[str]) -> None:
-    """A page that this tool did not write is not written over, and nothing is drawn; a gallery is made anew."""
+    """A page that this tool did not write is not overwritten, and nothing is drawn; a gallery is made anew."""
     File("site").mkdir()
     shutil.copy(shipped_files.folder() / "tide-of-iron" / "smallest.yaml", "site")
     page = File("site", "index.html")

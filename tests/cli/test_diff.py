@@ -1,4 +1,4 @@
-"""`diff` as it is typed: two files, or one at two revisions; in words, as data and as a picture."""
+"""Tests `diff` as a command: files, revisions, and its forms of output."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RIFLES = "      hit_points: 1\n    sample-gren"
 
 
 def test_as_json(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """JSON has the sentence, what it is about, and the hexes."""
+    """JSON has the sentence, its subject, and the hexes."""
     monkeypatch.chdir(tmp_path)
     laid = SMALL.replace("[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [C3, D3]}]")
     code, out, err = run("diff", wrote("a.yaml", SMALL), wrote("b.yaml", laid), "--format", "json")
@@ -33,7 +33,7 @@ def test_as_json(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_same(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two files that say the same are said to be the same."""
+    """Two files with the same data are reported as the same."""
     monkeypatch.chdir(tmp_path)
     assert (0, "they are the same scenario\n", "") == run("diff", wrote("a.yaml", SMALL), wrote("b.yaml", SMALL + "\n"))
 
@@ -50,7 +50,7 @@ def test_a_picture_is_drawn(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def repository(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
-    """A file with two versions in git, and a third that is not."""
+    """A file with two versions in git, and a third that is not committed."""
     monkeypatch.chdir(tmp_path)
 
     def git(*words: str) -> None:
@@ -95,7 +95,7 @@ def test_revisions(revisions: str, sentence: str) -> None:
 )
 @pytest.mark.usefixtures("repository")
 def test_wrong_commands(words: list[str], said: str) -> None:
-    """A command that cannot be meant is told so, with exit code 2."""
+    """A wrong command is reported, with exit code 2."""
     code, out, err = run("diff", *words)
     assert (2, "", True) == (code, out, said in err)
 
@@ -118,7 +118,7 @@ def test_catalogs_of_that_time() -> None:
 
 
 def test_cards_of_a_pack(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that a scenario plays with is compared wherever it is written; what it does not play with is not."""
+    """A card that a scenario plays with is compared wherever it is defined; other cards are not."""
     monkeypatch.chdir(tmp_path)
     plays, _, cards = CARDS.partition("catalog:")
     cards = "pieces:" + cards.partition("pieces:")[2]
@@ -134,7 +134,7 @@ def test_cards_of_a_pack(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.usefixtures("repository")
 def test_a_version_that_cannot_be_read() -> None:
-    """What is wrong with an old version is told with its revision."""
+    """A fault in an old version is reported with its revision."""
     wrote("deep/a.yaml", "game: [")
     code, out, err = run("diff", "deep/a.yaml", "--rev", "HEAD")
     assert (1, "", True) == (code, out, "deep/a.yaml:1:" in err)

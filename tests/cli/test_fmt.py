@@ -1,4 +1,4 @@
-"""`fmt` as it is typed: files and folders, `--check` and `--diff`, and what cannot be read or written."""
+"""Tests `fmt` as a command on files and folders, with its options."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def state(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 
 
 def test_a_file_is_laid_out(state: File) -> None:
-    """fmt writes the canonical layout; a second time there is nothing to do, and --check is content."""
+    """fmt writes the canonical layout; a second time there is nothing to do, and --check succeeds."""
     wrote("a.yaml", UNTIDY)
     assert (0, "a.yaml laid out anew\n1 file laid out anew, 0 as they should be\n", "") == run("fmt", "a.yaml")
     assert SMALL == (state / "a.yaml").read_text(encoding="utf-8")
@@ -46,7 +46,7 @@ def test_check_and_diff_write_nothing() -> None:
 
 @pytest.mark.usefixtures("state")
 def test_a_folder() -> None:
-    """Below a folder, scenarios, the manifest and its catalogs are laid out; other YAML is nobody's business."""
+    """In a folder, scenarios, the manifest and its catalogs are laid out; other YAML is left alone."""
     wrote("p/pack.yaml", "title:   Ours\n")
     wrote("p/boards/x.yaml", "boards: {X: {rows: 1, columns: 3, terrain: clear}}\n")
     wrote("p/a.yaml", UNTIDY)
@@ -63,7 +63,7 @@ def test_a_folder() -> None:
 
 @pytest.mark.usefixtures("state")
 def test_what_cannot_be_read() -> None:
-    """A file that is no YAML is told of and left alone, and the others are laid out all the same."""
+    """A file that is not YAML is reported and left alone, and the others are still laid out."""
     wrote("a.yaml", "game: [\n")
     wrote("b.yaml", UNTIDY)
     code, out, _ = run("fmt", "a.yaml", "b.yaml")
@@ -74,7 +74,7 @@ def test_what_cannot_be_read() -> None:
 
 @pytest.mark.usefixtures("state")
 def test_a_file_that_cannot_be_written() -> None:
-    """A read-only file is told of and left alone, and the others are laid out all the same; in the end it is a 2."""
+    """A read-only file is reported and left alone, and the others are still laid out; the exit code is 2."""
     wrote("a.yaml", UNTIDY)
     wrote("b.yaml", UNTIDY)
     File("a.yaml").chmod(0o444)
@@ -84,7 +84,7 @@ def test_a_file_that_cannot_be_written() -> None:
 
 
 def test_nothing_above_is_laid_out(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a folder of a pack, the pack's manifest and catalogs above it are nobody's business."""
+    """In a subfolder of a pack, the manifest and catalogs above it are left alone."""
     (tmp_path / "deep" / "boards").mkdir(parents=True)
     (tmp_path / "pack.yaml").write_text("title:    Ours\ncatalogs: [deep/boards/b.yaml, c.yaml]\n", encoding="utf-8")
     (tmp_path / "c.yaml").write_text("boards:    {}\n", encoding="utf-8")

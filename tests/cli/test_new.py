@@ -1,4 +1,4 @@
-"""`new`: a scenario that is clean from the start, called like its file, and nothing written over."""
+"""Tests `new`, which begins a clean scenario and overwrites nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("here")
 
 
 def test_new() -> None:
-    """`new` writes a scenario that is clean, with what it was asked for, and never overwrites."""
+    """`new` writes a clean scenario with what was asked for, and never overwrites."""
     code, out, _ = run(
         "new", "my game", "--title", "Bridge: the #1", "--boards", "p1a,P6B/P3A@180,P4A", "--rounds", "7"
     )
@@ -39,14 +39,14 @@ def test_new() -> None:
     ],
 )
 def test_a_new_scenario_is_called_like_its_file(file: str, title: str) -> None:
-    """Where nobody says a title, the name of the file gives it."""
+    """Without a title, the name of the file gives it."""
     run("new", "--", file)
     (made,) = File().iterdir()
     assert (title, 0) == (read(made.read_text(encoding="utf-8")).data["title"], run("validate")[0])
 
 
 def test_a_name_like_an_option() -> None:
-    """What `new` says to do next can be done, also where the name begins with a dash."""
+    """The next step that `new` suggests works, even where the name begins with a dash."""
     advice = run("new", "--", "-dash it.yaml")[1].partition("now: toi-scenario ")[2]
     assert "validate './-dash it.yaml'\n" == advice
     assert 0 == run(*shlex.split(advice))[0]

@@ -1,4 +1,4 @@
-"""A folder of scenarios as a pack: begun, checked, listed."""
+"""Tests `pack init`, `pack check` and `pack list`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ pytestmark = pytest.mark.usefixtures("here")
 
 
 def test_init_says_what_all_say() -> None:
-    """The manifest names the author, the licence and the boxes that all scenarios have, and lists them by name."""
+    """The manifest names the author, the licence and the boxes that all scenarios share, and lists the scenarios by
+    name."""
     for name in ("our pack/b.yaml", "our pack/a/c.yaml"):
         scenario(name, f"title: {name}\nauthor: A. N. Author\nlicense: CC0-1.0\nboxes: {{base: 2}}\n")
     done = run("pack", "init", "our pack")
@@ -37,7 +38,7 @@ QUOTED = [("q", "title: Q"), ("n", 'title: "N"'), ("no", 'id: "no"'), ("26", 'id
 
 @pytest.mark.parametrize(("folder", "line"), QUOTED)
 def test_init_quotes_what_must_be(folder: str, line: str) -> None:
-    """A word of one letter stands bare, unless that is something else to YAML."""
+    """A one-letter word is written without quotes, unless YAML reads it as something else."""
     scenario(f"{folder}/a.yaml")
     run("pack", "init", folder)
     assert line in File(folder, "pack.yaml").read_text(encoding="utf-8").splitlines()
@@ -45,7 +46,7 @@ def test_init_quotes_what_must_be(folder: str, line: str) -> None:
 
 
 def test_init_says_no_more() -> None:
-    """What they do not agree on is left out, and a manifest that is there already stays."""
+    """The manifest leaves out what the scenarios disagree on, and an existing manifest stays."""
     scenario("a.yaml", "title: A\nauthor: One\nboxes: [base]\n"), scenario("b.yaml", "title: B\nauthor: Other\n")
     run("pack", "init")
     text = File("pack.yaml").read_text(encoding="utf-8")
@@ -56,7 +57,7 @@ def test_init_says_no_more() -> None:
 
 
 def test_init_lays_it_out() -> None:
-    """What is written is in the canonical layout, whatever is in it."""
+    """The manifest is in the canonical layout, whatever is in it."""
     said = 'title: A\nauthor: [Ä, "B: C"]\nlicense: CC0-1.0\nboxes: {base: 2, practice: 1}\n'
     scenario("a.yaml", said), scenario("on.yaml", said), scenario("# b [1].yaml", said)
     run("pack", "init")
@@ -68,7 +69,8 @@ def test_init_lays_it_out() -> None:
 
 
 def test_check_tells_of_the_whole() -> None:
-    """Names, credits, order, manifest, catalogs and what cannot be read are told; what is wrong within one is not."""
+    """Faults in names, credits, order, manifest and catalogs, and unreadable files, are reported; faults within a
+    scenario are not."""
     wrote("pack.yaml", "license: CC0-1.0\nscenarios: [a.yaml, gone.yaml]\nselect: [crowded-place]\n")
     wrote("boards/odd.yaml", "boards: {ODD: {columns: many}}\n")
     scenario("a.yaml"), scenario("b.yaml"), wrote("c.yaml", "game: [\n")
@@ -88,7 +90,7 @@ def test_check_tells_of_the_whole() -> None:
 
 
 def test_check_needs_a_pack() -> None:
-    """A folder without a manifest, or none at all, is a wrong command."""
+    """A folder without a manifest, or one that does not exist, is a wrong command."""
     scenario("a.yaml")
     for words, said in ((["."], "`pack init` writes one"), (["none"], "there is no folder none")):
         done = run("pack", "check", *words)
@@ -115,7 +117,8 @@ def test_list() -> None:
 
 
 def test_two_games_are_named() -> None:
-    """Where a folder holds scenarios of more than one game, the table and the booklet name it; else they do not."""
+    """Where a folder holds scenarios of more than one game, the table and the booklet name the game; otherwise they do
+    not."""
     scenario("p/a.yaml", "title: The hill\n")
     assert "game" not in run("pack", "list", "p").stdout.splitlines()[0]
     wrote("p/b.yaml", whole("title: The mill\n", "heroes-of-normandie"))
@@ -130,12 +133,12 @@ def test_two_games_are_named() -> None:
     assert "The hill (Tide of Iron) 2 4" in text
     assert "The mill (Heroes of Normandie, The Tactical Card Game) 2" in text
     File("p/a.yaml").unlink()
-    run("pack", "build", "p", "-o", "other")  # of which nobody has recorded what its boxes hold
+    run("pack", "build", "p", "-o", "other")  # nobody has recorded what its boxes hold
     assert "Scenario Players Rounds Page The mill 2" in " ".join(booklet("other/booklet.pdf")[0].split())
 
 
 def test_list_tells_of_the_manifest() -> None:
-    """What is wrong with the manifest or a catalog is told beside the table; an error of theirs is the exit code's."""
+    """A fault in the manifest or a catalog is reported beside the table; an error there sets the exit code."""
     scenario("a.yaml", "title: The hill\n")
     wrote("pack.yaml", "scenarios: [a.yaml, ./a.yaml, gone.yaml]\n")
     done = run("pack", "list")

@@ -1,4 +1,4 @@
-"""What the tool tells of itself: `docs`, `schema`, `catalog`, `rules` and `explain`."""
+"""Tests `docs`, `schema`, `catalog`, `rules` and `explain`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("here")
 
 
 def test_docs() -> None:
-    """The pages are listed with their headings, and each is printed as it is, also by what a link says."""
+    """The pages are listed with their headings, and each is printed as it is, also under the name that links use."""
     listed = run("docs")[1].splitlines()
     pages = sorted((ROOT / "docs").glob("*.md"))
     assert [page.stem for page in pages] == [line.split()[0] for line in listed]
@@ -25,7 +25,7 @@ def test_docs() -> None:
 
 
 def test_chapters() -> None:
-    """A chapter is printed by itself, as a link has it or as one would guess its name."""
+    """A chapter can be printed by itself, under the name that links use or one that a user would guess."""
     text = (ROOT / "docs" / "format.md").read_text(encoding="utf-8")
     chapter = text[text.index("## Heroes of Normandie\n") :]
     for words in ("format-heroes-of-normandie", "docs/format.md#heroes-of-normandie", "Format Heroes of Normandie"):
@@ -45,7 +45,7 @@ def test_schema(name: str, old: list[str]) -> None:
 
 
 def test_catalog() -> None:
-    """The catalog tells how many there are, the numbers, and what is in doubt."""
+    """The catalog gives counts and numbers, and what is in doubt."""
     code, out, _ = run("catalog", "Tiger")
     assert (0, True, True) == (code, "base: 6" in out, "doubt:" in out)
     code, out, _ = run("catalog", "--lang", "fr", "terrain")

@@ -1,4 +1,4 @@
-"""`validate`: its exit codes and reports, what it looks at, and whose boards and rules count."""
+"""Tests `validate`: exit codes, reports, files, and whose boards count."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_text_report() -> None:
 
 
 def test_no_colour_in_a_pipe() -> None:
-    """Colour is for terminals only."""
+    """A pipe gets no colour."""
     wrote("bad.yaml", BAD)
     assert "\x1b" not in run("validate", "bad.yaml")[1]
 
@@ -55,7 +55,7 @@ def test_no_colour_in_a_pipe() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a Unix thing")
 @pytest.mark.parametrize(("variable", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
 def test_colour_on_a_terminal(variable: dict[str, str], coloured: bool) -> None:
-    """A terminal gets colour unless its user or it says no."""
+    """A terminal gets colour unless its user or the terminal itself refuses it."""
     import pty
 
     wrote("bad.yaml", BAD)
@@ -69,7 +69,7 @@ def test_colour_on_a_terminal(variable: dict[str, str], coloured: bool) -> None:
 
 
 def test_json() -> None:
-    """A list of rows with the fixed words; the summary goes to the other stream."""
+    """JSON is a list of rows with fixed keys; the summary goes to the other stream."""
     wrote("bad.yaml", BAD), wrote("weak.yaml", WEAK)
     code, out, error = run("validate", "--format", "json")
     rows = json.loads(out)
@@ -91,7 +91,7 @@ def test_json() -> None:
 
 
 def test_github() -> None:
-    """Workflow commands, with everything escaped that could end them early."""
+    """GitHub gets workflow commands, with everything escaped that could end them early."""
     wrote("a,b:c.yaml", SMALL.replace("Two squads and a wood", '"100% {zone:x}"'))
     code, out, _ = run("validate", "--format", "github", "-q")
     assert 1 == code
@@ -102,14 +102,14 @@ def test_github() -> None:
 
 
 def test_standard_input() -> None:
-    """`-` reads standard input, bytes and all."""
+    """`-` reads the bytes of standard input."""
     assert (0, "") == run("validate", "-q", "-", given=SMALL.encode())[:2]
     code, out, _ = run("validate", "-q", "-", given=b"\xff\x00")
     assert (1, "-:1:1: error: the file is not text [broken-yaml]") == (code, out.splitlines()[0])
 
 
 def test_select_and_ignore() -> None:
-    """Only the rules that are wanted speak; a waiver of a rule that was not asked is not idle."""
+    """Only the selected rules report; a waiver of a rule that was not run is not idle."""
     wrote("bad.yaml", BAD.replace("regular: 4}", "regular: 3}", 1) + "waive: {empty-zone: why not}\n")
     rules = [["both-faces", "empty-slots", "idle-waiver"], ["empty-slots"], ["both-faces", "idle-waiver"], []]
     asked = [
@@ -164,7 +164,7 @@ def test_whose_board_it_is() -> None:
     wrote("p/x.yaml", SMALL.replace("[E3]", "[C3]"))
 
     def of_c3() -> str:
-        """What is said of C3, which is the last column of a narrow P1A and within a wide one."""
+        """The finding for C3, which is the last column of a narrow P1A and inside a wide one."""
         rows = json.loads(run("validate", "p", "--format", "json", "--select", "off-board")[1])
         return rows[0]["message"] if rows else ""
 
@@ -179,7 +179,7 @@ def test_whose_board_it_is() -> None:
 
 
 def test_faulty_own_board() -> None:
-    """A fault in a board of the user's own is told under its file."""
+    """A fault in a board of the user's own is reported under its file."""
     wrote(str(config_folder() / "boards" / "mine.yaml"), "boards:\n  MINE: {columns: 5, rows: 3, terrain: swamp}\n")
     wrote("y.yaml", SMALL)
     code, out, _ = run("validate", "y.yaml")
@@ -199,7 +199,7 @@ def test_legacy_code_page() -> None:
 
 
 def test_a_named_file_is_heard_of_wherever_it_is_named() -> None:
-    """What is named beside the folder it lies in is looked at as what is named, whichever comes first."""
+    """A file that is named together with its folder is checked as a named file, whichever comes first."""
     wrote("small.yaml", SMALL)
     wrote("notes.yaml", "hello: 1\n")
     for order in ((".", "notes.yaml"), ("notes.yaml", ".")):

@@ -1,4 +1,4 @@
-"""`validate --fix` and `--diff`, and fixes in reports: what is mended, what is left, and that it can be undone."""
+"""Tests `validate --fix` and `--diff`, undoing them, and fixes in reports."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def run(*words: object, input: str | None = None) -> Result:
 
 
 def test_fix(tmp_path: File) -> None:
-    """--fix mends the file, tells what it mended, and tells what is left as ever."""
+    """--fix mends the file, reports what it mended, and reports what is left as usual."""
     file = written(tmp_path, TWO + "zones: {west: {color: red, hexes: [Q9]}}\n")
     done = run(file, "--fix")
     left = SMALL + "boxes: [base, practice]\nplayers: [2, 4]\nzones: {west: {color: red, hexes: [Q9]}}\n"
@@ -40,7 +40,7 @@ def test_fix(tmp_path: File) -> None:
 
 
 def test_it_can_be_undone(tmp_path: File) -> None:
-    """`undo` takes back all that one --fix did."""
+    """`undo` takes back everything that one --fix did."""
     file = written(tmp_path, TWO)
     assert (0, MENDED) == (run(file, "--fix").exit_code, file.read_text())
     undone = CliRunner().invoke(cli, ["undo", str(file)])
@@ -84,13 +84,13 @@ def test_folders(tmp_path: File) -> None:
     ],
 )
 def test_wishes_that_cannot_be(words: list[str], message: str) -> None:
-    """What makes no sense is a wrong command."""
+    """Options that make no sense together are a wrong command."""
     done = run(*words, input=TWO)
     assert (2, True) == (done.exit_code, message in done.stderr)
 
 
 def test_read_only(tmp_path: File) -> None:
-    """A file that may not be written stays as it is."""
+    """A read-only file stays as it is."""
     file = written(tmp_path, TWO)
     file.chmod(0o444)
     done = run(file, "--fix")
@@ -105,7 +105,7 @@ def test_only_what_is_selected(tmp_path: File) -> None:
 
 
 def test_what_is_waived_stays(tmp_path: File) -> None:
-    """What an author waives is left alone."""
+    """A waived finding is left alone."""
     file = written(tmp_path, SMALL + "boxes: [base, practice, normandy]\nwaive: {unused-box: 'on purpose'}\n")
     before = file.read_bytes()
     assert (0, before) == (run(file, "--fix").exit_code, file.read_bytes())
@@ -116,7 +116,7 @@ def at(text: str, line: int, column: int) -> int:
 
 
 def made_by_hand(text: str, edits: list[tuple[dict[str, int], str]], words: tuple[str, str, str, str]) -> str:
-    """A text with the edits of a report made on it, as an editor would."""
+    """A text with the edits of a report applied, as an editor would."""
     spans = [
         (at(text, *(place[word] for word in words[:2])), at(text, *(place[word] for word in words[2:])), new)
         for place, new in edits
@@ -125,7 +125,7 @@ def made_by_hand(text: str, edits: list[tuple[dict[str, int], str]], words: tupl
 
 
 def test_json_carries_edits(tmp_path: File) -> None:
-    """A row has its fix, with edits in lines and columns that make it right; after --fix they are gone."""
+    """A row carries its fix, with edits in lines and columns that mend the file; after --fix they are gone."""
     file = written(tmp_path, TWO)
     rows: list[dict[str, Any]] = json.loads(run(file, "--format", "json").stdout)
     text = TWO
@@ -146,7 +146,7 @@ def test_json_carries_edits(tmp_path: File) -> None:
 
 
 def test_sarif_carries_edits(tmp_path: File) -> None:
-    """A result has its fixes, as the published schema wants them, with edits that make it right."""
+    """A result carries its fixes in the form of the published schema, with edits that mend the file."""
     log = json.loads(run(written(tmp_path, TWO), "--format", "sarif").stdout)
     schema = json.loads((ROOT / "tests" / "data" / "sarif-2.1.0.json").read_text(encoding="utf-8"))
     jsonschema.Draft7Validator(schema).validate(log)

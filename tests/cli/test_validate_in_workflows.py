@@ -1,4 +1,4 @@
-"""What validate does for those who call it from a workflow: baselines, summaries, and what goes wrong with them."""
+"""Tests `validate` in workflows: baselines, parts of a folder, summaries."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def run(*words: str, **variables: str) -> Result:
 
 
 def test_only_what_is_new_fails() -> None:
-    """With a baseline, what it knows neither is told nor fails; what is new does both."""
+    """With a baseline, known findings are neither reported nor fail; new ones do both."""
     write("weak.yaml", WEAK)
     assert 1 == run("validate", "--strict").exit_code
     done = run("validate", "--baseline", "known.json", "--write-baseline")
@@ -35,7 +35,7 @@ def test_only_what_is_new_fails() -> None:
 
 
 def test_stale_entries_are_told() -> None:
-    """What is not found any more is named on stderr, and does not fail."""
+    """An entry that is no longer found is named on stderr, and does not fail."""
     file = write("weak.yaml", WEAK)
     run("validate", "--baseline", "known.json", "--write-baseline")
     file.write_text(SOUND, encoding="utf-8")
@@ -45,7 +45,8 @@ def test_stale_entries_are_told() -> None:
 
 @pytest.mark.parametrize("some", [["b.yaml"], ["--shard", "2/2"]], ids=["one file", "a part"])
 def test_who_sees_some_files_knows_nothing_of_the_rest(some: list[str]) -> None:
-    """Two scenarios of one name are a matter of the file told second; checked without the first, it says nothing."""
+    """A repeated id is a finding of the second file; checking that file without the first does not make the entry
+    stale."""
     write("pack.yaml", "title: Ours\n")
     write("a.yaml", SOUND), write("b.yaml", SOUND)
     run("validate", "--baseline", "known.json", "--write-baseline")
@@ -57,7 +58,7 @@ def test_who_sees_some_files_knows_nothing_of_the_rest(some: list[str]) -> None:
 
 
 def test_the_pack_as_a_whole_has_a_baseline() -> None:
-    """`pack check` takes the baseline of `validate`, or writes one, and says nothing of what it does not ask."""
+    """`pack check` reads or writes the baseline of `validate`, and does not mention rules that it does not run."""
     write("pack.yaml", "title: Ours\n")
     write("a.yaml", SOUND), write("b.yaml", SOUND), write("weak.yaml", WEAK.replace("title: Hill", "title: Weak"))
     for command in (["validate"], ["pack", "check"]):
@@ -77,14 +78,15 @@ def test_the_pack_as_a_whole_has_a_baseline() -> None:
 
 
 def test_rules_that_are_not_asked_are_not_stale() -> None:
-    """Who asks for some rules does not hear that what the others found is gone."""
+    """With --select, entries of the other rules are not called stale."""
     write("weak.yaml", WEAK)
     run("validate", "--baseline", "known.json", "--write-baseline")
     assert "" == run("validate", "--baseline", "known.json", "--ignore", "empty-slots").stderr
 
 
 def test_a_baseline_from_elsewhere() -> None:
-    """A baseline that is all about other files says so, with how much it has; an empty one, or a part, does not."""
+    """A baseline that is only about other files is reported with its size; an empty one, or one used with --shard, is
+    not."""
     write("p/weak.yaml", WEAK), write("q/weak.yaml", WEAK)
     run("validate", "p", "--baseline", "known.json", "--write-baseline")
     words = (
@@ -98,7 +100,7 @@ def test_a_baseline_from_elsewhere() -> None:
 
 
 def test_a_part_without_files() -> None:
-    """Where there are more parts than files, a part that has none says why it checks nothing."""
+    """When there are more parts than files, a part without files says why it checks nothing."""
     write("a.yaml", SOUND)
     assert "" == run("validate", "--shard", "1/20").stderr
     done = run("validate", "--shard", "20/20")
@@ -114,7 +116,7 @@ def test_a_part_without_files() -> None:
     ],
 )
 def test_no_baseline(text: str | None, told: str) -> None:
-    """A baseline that is none is a wrong command."""
+    """A file that is not a baseline is a wrong command."""
     write("sound.yaml", SOUND)
     if text is not None:
         write("known.json", text)
@@ -123,7 +125,7 @@ def test_no_baseline(text: str | None, told: str) -> None:
 
 
 def test_write_baseline_needs_a_place() -> None:
-    """--write-baseline alone, or where nothing can be written, is a wrong command; the old file stays."""
+    """--write-baseline alone, or to a place that cannot be written, is a wrong command; the old file stays."""
     write("sound.yaml", SOUND)
     assert (2, 2) == (
         run("validate", "--write-baseline").exit_code,
@@ -132,7 +134,7 @@ def test_write_baseline_needs_a_place() -> None:
 
 
 def test_step_summary() -> None:
-    """Where a workflow names a file for it, a table of findings is appended to that file."""
+    """When a workflow names a summary file, a table of findings is appended to it."""
     write("a|b<c>.yaml", WEAK)
     page = write("summary.md", "before\n")
     done = run("validate", "--format", "github", GITHUB_STEP_SUMMARY=str(page.absolute()))
@@ -143,7 +145,7 @@ def test_step_summary() -> None:
 
 
 def test_step_summary_is_bounded() -> None:
-    """The table holds so many rows, and then a count."""
+    """The table holds a limited number of rows, and then a count."""
     for number in range(MOST_ROWS + 7):
         write(f"{number:04}.yaml", "game: tide-of-iron\n")
     page = File("summary.md").absolute()
@@ -155,7 +157,7 @@ def test_step_summary_is_bounded() -> None:
 
 
 def test_an_unwritable_summary_hides_nothing() -> None:
-    """The findings and the exit code are the same where the summary cannot be written."""
+    """When the summary cannot be written, the findings and the exit code are the same."""
     write("broken.yaml", "game: [\n")
     done = run("validate", "--format", "github", GITHUB_STEP_SUMMARY=str(File("none", "x").absolute()))
     assert (1, True) == (done.exit_code, "::error file=broken.yaml" in done.stdout)

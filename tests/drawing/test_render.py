@@ -1,4 +1,4 @@
-"""What `render` draws: the same bytes everywhere, on any paper, in every format, and what it refuses."""
+"""Tests what `render` draws, in every format, and what it refuses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from toi_scenario.drawing.render import PrintOptions, chosen, pages, written
 @pytest.mark.parametrize("name", ["orchard-crossing", "two-bridges"])
 @pytest.mark.parametrize("theme", ["color", "ink", "safe"])
 def test_formats_agree_on_real_maps(name: str, theme: str) -> None:
-    """SVG as PNG, and PDF, of one scenario on A4, a whole number of dots: under two in a hundred differ."""
+    """On A4, a whole number of dots, PNG and PDF of one scenario differ in under two dots in a hundred."""
     scenario = shipped_one(name)
     drawn = of_png(render(scenario, "png", theme=theme, paper="a4", dpi=254))
     assert {2100, 2970} == {*drawn.shape[:2]}
@@ -42,7 +42,7 @@ def test_french_can_be_searched() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_hostile_titles(text: str) -> None:
-    """A map or sheet of steps with any title is a valid file in which no text leaves the page."""
+    """A map or a sheet of building steps with any title is a valid file in which no text leaves the page."""
     facts = {"title": text, "place": text, "author": text}
     scenario = shipped_one("smallest")
     scenario = scenario._replace(facts={**scenario.facts, **facts})
@@ -61,7 +61,7 @@ def test_hostile_titles(text: str) -> None:
 def _reach(
     marks: tuple[Mark, ...], x: float = 0, scale: float = 1, cut: tuple[float, float] = (-1e9, 1e9)
 ) -> list[tuple[Label, float, float]]:
-    """From where to where each text reaches, as far as windows let it."""
+    """From where to where each text reaches, cut by the windows around it."""
 
     found = []
     for mark in marks:
@@ -83,12 +83,12 @@ def _reach(
 def _heights(
     marks: tuple[Mark, ...], y: float = 0, scale: float = 1, cut: tuple[float, float] = (-1e9, 1e9)
 ) -> list[tuple[Label, float, float]]:
-    """From where to where each text reaches downwards, as far as windows let it."""
+    """From where to where each text reaches vertically, cut by the windows around it."""
     found = []
     for mark in marks:
         if isinstance(mark, Label):
             base = y + mark.at[1] * scale
-            top, low = base - 0.93 * mark.size * scale, base + 0.24 * mark.size * scale  # as the font says
+            top, low = base - 0.93 * mark.size * scale, base + 0.24 * mark.size * scale  # as the font gives it
             if top < cut[1] and low > cut[0]:
                 found.append((mark, max(top, cut[0]), min(low, cut[1])))
         elif isinstance(mark, Group):
@@ -106,7 +106,7 @@ _ELSEWHERE = {"TZ": "Asia/Kathmandu", "LANG": "fr_FR.UTF-8", "LC_ALL": "C", "PYT
 
 @pytest.mark.parametrize("form", ["svg", "pdf", "png"])
 def test_the_same_bytes_everywhere(form: str, tmp_path: File) -> None:
-    """In another time zone, language and home, for another user, hashes salted otherwise: the same file."""
+    """Another time zone, language, home, user and hash seed give the same file."""
     drawn = []
     for number, more in enumerate(({"PYTHONHASHSEED": "1"}, {**_ELSEWHERE, "HOME": str(tmp_path)})):
         out = tmp_path / f"{number}.{form}"
@@ -117,7 +117,7 @@ def test_the_same_bytes_everywhere(form: str, tmp_path: File) -> None:
 
 
 def test_layers() -> None:
-    """More, less, or only some; a layer nobody knows is refused."""
+    """Layers can be added, left out or selected; an unknown layer is refused."""
     assert set(LAYERS) - {"units"} == set(chosen(["-units"], LAYERS))
     assert {"ground", "zones"} == set(chosen(["+zones"], ["ground"]))
     assert {"ground", "grid"} == set(chosen(["ground", "grid"], LAYERS))
@@ -142,19 +142,19 @@ def test_layers() -> None:
     ],
 )
 def test_what_cannot_be_had_is_refused(wanted: dict[str, Any], message: str) -> None:
-    """With a reason."""
+    """A format or paper that is not available is refused with a reason."""
     with pytest.raises(Unprintable, match=re.escape(message)):
         render(shipped_one("orchard-crossing"), **wanted)
 
 
 def test_a_picture_too_large_is_refused() -> None:
-    """Before the memory is asked for."""
+    """A picture that is too large is refused before its memory is allocated."""
     with pytest.raises(Unprintable, match="dots to the inch at most, not 1200"):
         render(shipped_one("orchard-crossing"), "png", dpi=1200, paper="a3")
 
 
 def test_paper_lies_as_the_map_does() -> None:
-    """The better way round, and all of the map on it."""
+    """The paper is turned the way that suits the map, and the whole map is on it."""
     for name in ("smallest", "two-bridges"):
         (plain,), (page,) = pages(shipped_one(name)), pages(shipped_one(name), PrintOptions(paper="a4"))
         (group,) = (mark for mark in page.marks if isinstance(mark, Group))
@@ -165,7 +165,7 @@ def test_paper_lies_as_the_map_does() -> None:
 
 
 def test_a_part_of_a_map() -> None:
-    """A crop is a smaller page on which the hexes of the corners lie."""
+    """A crop is a smaller page that holds the hexes of its corners."""
     scenario = shipped_one("orchard-crossing")
     (page,) = pages(scenario, PrintOptions(crop=("E3", "C5")))
     (whole,) = pages(scenario)
@@ -175,7 +175,7 @@ def test_a_part_of_a_map() -> None:
 
 
 def test_steps_say_how_to_build() -> None:
-    """Numbered, with the boards beside one another, turned where they are, and what is laid on them."""
+    """The building steps are numbered, with boards side by side, turned as needed, and what is laid on them."""
     text = " ".join(" ".join(text_of(render(shipped_one("two-bridges"), "pdf", steps=True))).split())
     for sentence in (
         "1. Lay board P1A",
@@ -188,7 +188,7 @@ def test_steps_say_how_to_build() -> None:
 
 
 def test_a_file_is_whole_or_as_it_was(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where writing fails, what was there is still there, and nothing else is."""
+    """Where writing fails, the old file is still there, and nothing else is."""
     out = tmp_path / "map.svg"
     out.write_text("as it was", encoding="utf-8")
 
@@ -221,14 +221,14 @@ def test_a_file_is_whole_or_as_it_was(tmp_path: File, monkeypatch: pytest.Monkey
 def test_commands_that_are_wrong(
     words: list[str], message: str, tmp_path: File, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each is refused with a sentence, and nothing is written."""
+    """Each wrong command is refused with a sentence, and nothing is written."""
     monkeypatch.chdir(tmp_path)
     code, told = run("render", str(FOLDER / "orchard-crossing.yaml"), *words)
     assert (2, True, []) == (code, message in told, list(tmp_path.iterdir()))
 
 
 def test_letters_the_font_lacks_are_told(tmp_path: File) -> None:
-    """On the terminal, by name."""
+    """Letters that the font lacks are named on the terminal."""
     file = tmp_path / "x.yaml"
     file.write_text(ASSUMED.replace("A board from", "שלום from"), encoding="utf-8")
     code, told = run("render", str(file), "-o", str(tmp_path / "x.svg"))
@@ -236,7 +236,7 @@ def test_letters_the_font_lacks_are_told(tmp_path: File) -> None:
 
 
 def test_control_characters_are_told_and_kept_out(tmp_path: File) -> None:
-    """They are drawn as what the font lacks, so they are told like it; in what a PDF says of itself none stands."""
+    """Control characters are drawn and reported like letters that the font lacks; the title of a PDF has none."""
     file = tmp_path / "x.yaml"
     file.write_text(
         ASSUMED.replace("A board from", '"A\\e board\\a from').replace("the box", 'the box"'), encoding="utf-8"

@@ -1,4 +1,4 @@
-"""The journal of changes: the last one is taken back first, and what was changed otherwise is left alone."""
+"""Tests the journal of changes that `undo` takes back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def file(tmp_path: File) -> File:
 
 
 def test_undo_takes_back_one_after_the_other(file: File) -> None:
-    """Each change that is remembered can be taken back, the last one first."""
+    """Remembered changes can be taken back, the last one first."""
     texts = [b"a\nb\n", b"a\nc\n", b"", b"a\nb\n", b"\xc3\xa9 and more\n"]
     for before, after in pairwise(texts):
         undo_journal.record(file, before, after, f"to {after!r}")
@@ -35,7 +35,7 @@ def test_undo_takes_back_one_after_the_other(file: File) -> None:
 
 
 def test_undo_refuses_what_was_changed_otherwise(file: File) -> None:
-    """A file that was edited since is not overwritten; what came before that is forgotten with the next change."""
+    """A file that was edited since is not overwritten; the next change makes the journal forget the older ones."""
     undo_journal.record(file, b"1", b"2", "one")
     with pytest.raises(Refused, match="was changed since `one`, which can no longer be taken back"):
         undo_journal.undo(file, b"x")
@@ -46,7 +46,7 @@ def test_undo_refuses_what_was_changed_otherwise(file: File) -> None:
 
 
 def test_the_journal_is_bounded_and_stands_apart(file: File) -> None:
-    """It keeps so many changes, in the user's state folder, and nothing beside the file."""
+    """The journal keeps a limited number of changes, in the user's state folder, and writes nothing beside the file."""
     for number in range(undo_journal.MOST_CHANGES + 5):
         undo_journal.record(file, b"%d" % number, b"%d" % (number + 1), str(number))
     for number in reversed(range(5, undo_journal.MOST_CHANGES + 5)):
@@ -58,7 +58,7 @@ def test_the_journal_is_bounded_and_stands_apart(file: File) -> None:
 
 
 def test_a_damaged_journal_is_no_obstacle(file: File) -> None:
-    """A journal that cannot be read is as good as none."""
+    """A damaged journal counts as an empty one."""
     undo_journal.record(file, b"1", b"2", "one")
     for place in (state_folder() / "journal").iterdir():
         place.write_bytes(b"{")

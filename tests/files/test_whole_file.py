@@ -1,4 +1,4 @@
-"""Files on the disk: the old one or the new one, never a mixture, and nothing left beside it."""
+"""Tests that files are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toi_scenario.files.whole_file import write, write_new
 from toi_scenario.finding import Refused
 
 OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
-# Writes the one and the other in turn, for ever.
+# Writes the two texts in turn, forever.
 _LOOP = """
 import sys
 from pathlib import Path
@@ -56,14 +56,14 @@ def file(tmp_path: File) -> File:
 
 
 def test_permissions_stay(file: File) -> None:
-    """The new file may be read and written by whom the old one might."""
+    """The new file has the permissions of the old one."""
     file.chmod(0o640)
     write(file, NEW, OLD)
     assert (NEW, 0o640, [file]) == (file.read_bytes(), file.stat().st_mode & 0o777, list(file.parent.iterdir()))
 
 
 def test_a_link_stays_a_link(file: File, tmp_path: File) -> None:
-    """Where the file is a link, what it leads to is written."""
+    """When the file is a link, its target is written."""
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     link = folder / "b.yaml"
@@ -73,7 +73,7 @@ def test_a_link_stays_a_link(file: File, tmp_path: File) -> None:
 
 
 def test_read_only(file: File) -> None:
-    """A file that is read-only is left as it is, and the message says why, even to somebody who might do all."""
+    """A read-only file is left as it is, and the message says why, even for a user who may write anything."""
     file.chmod(0o444)
     with pytest.raises(Refused, match=r"a\.yaml is read-only, and is left as it is"):
         write(file, NEW, OLD)
@@ -81,7 +81,7 @@ def test_read_only(file: File) -> None:
 
 
 def test_changed_meanwhile(file: File) -> None:
-    """What somebody else wrote since the file was read is not overwritten."""
+    """Changes that somebody else made since the file was read are not overwritten."""
     file.write_bytes(b"theirs")
     with pytest.raises(Refused, match="changed by somebody else meanwhile"):
         write(file, NEW, OLD)
@@ -89,7 +89,7 @@ def test_changed_meanwhile(file: File) -> None:
 
 
 def test_changed_while_writing(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor is what they write while the new file is being written."""
+    """The same holds for changes made while the new file is being written."""
     monkeypatch.setattr("toi_scenario.files.whole_file.os.fsync", lambda handle: file.write_bytes(b"theirs"))
     with pytest.raises(Refused, match="changed by somebody else meanwhile"):
         write(file, NEW, OLD)
@@ -97,7 +97,7 @@ def test_changed_while_writing(file: File, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_gone_meanwhile(file: File) -> None:
-    """A file that was taken away is not written again."""
+    """A file that was removed is not written again."""
     file.unlink()
     with pytest.raises(Refused, match=r"a\.yaml is gone"):
         write(file, NEW, OLD)
@@ -117,7 +117,7 @@ def test_ctrl_c(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on the size of files")
 def test_full_disk(tmp_path: File) -> None:
-    """Where there is no room, the old file stays, nothing beside it, and the message says so."""
+    """When the disk is full, the old file stays, nothing lies beside it, and the message says so."""
     file = tmp_path / "a.yaml"
     file.write_bytes(b"old")
     done = subprocess.run(
@@ -130,7 +130,7 @@ def test_full_disk(tmp_path: File) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on the size of files")
 @pytest.mark.parametrize("words", [["new", "b.yaml"], ["render", "a.yaml", "-o", "a.svg"]])
 def test_no_half_file(words: list[str], tmp_path: File) -> None:
-    """Where there is no room for a new file, nothing is left of it, and the message says so."""
+    """When the disk is full, nothing is left of a new file, and the message says so."""
     (tmp_path / "a.yaml").write_bytes(shipped_files.smallest("tide-of-iron").encode())
     done = subprocess.run(
         [sys.executable, "-c", _NEW, *words], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
@@ -140,7 +140,7 @@ def test_no_half_file(words: list[str], tmp_path: File) -> None:
 
 
 def test_a_new_file_is_new(file: File, tmp_path: File) -> None:
-    """What is there already is left as it is, be it a link that leads nowhere."""
+    """An existing file is left as it is, even if it is a dangling link."""
     link = tmp_path / "b.yaml"
     link.symlink_to(tmp_path / "nowhere")
     for there in (file, link):
@@ -150,7 +150,7 @@ def test_a_new_file_is_new(file: File, tmp_path: File) -> None:
 
 
 def test_where_no_links_can_be_made(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new file is written all the same where the file system has no second names."""
+    """A new file can be written where the file system has no hard links."""
 
     def refuse(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
@@ -162,7 +162,7 @@ def test_where_no_links_can_be_made(tmp_path: File, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no umask")
 def test_a_new_file_is_anybodys_to_read(tmp_path: File) -> None:
-    """A file that was not there may be read and written by whom its user lets."""
+    """A new file has the permissions that its user's settings give."""
     before = os.umask(0o027)
     try:
         write(tmp_path / "a.svg", NEW)

@@ -1,4 +1,4 @@
-"""Placing as many as possible, against every way there is."""
+"""Tests placing as many pieces as possible, against every possible arrangement."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ A, B, C, D, E = ((0, y) for y in range(5))
 
 
 def most(demands: Sequence[Demand], capacity: Mapping[Place, int]) -> int:
-    """How many can be placed at best: every way of spreading every demand is tried."""
+    """The most that can be placed, found by trying every way of spreading every demand."""
     places = tuple(capacity)
 
     @cache
@@ -38,7 +38,7 @@ def most(demands: Sequence[Demand], capacity: Mapping[Place, int]) -> int:
 
 
 def case(seed: int) -> tuple[list[Demand], dict[Place, int]]:
-    """A small case: up to four demands, five places, limits of one's own here and there."""
+    """A small random case with up to four demands and five places, and sometimes limits for single places."""
     random = Random(seed)
     places = [A, B, C, D, E][: random.randint(3, 5)]
     capacity = {place: random.randint(0, 3) for place in places}
@@ -52,7 +52,7 @@ def case(seed: int) -> tuple[list[Demand], dict[Place, int]]:
 
 @pytest.mark.parametrize("start", range(0, 1500, 100))
 def test_no_more_are_left_over_than_must_be(start: int) -> None:
-    """As many are placed as any arrangement could seat, and none is left over twice."""
+    """As many are placed as in the best arrangement, and nothing is left over twice."""
     for seed in range(start, start + 100):
         demands, capacity = case(seed)
         left = place_all(demands, capacity)
@@ -63,7 +63,7 @@ def test_no_more_are_left_over_than_must_be(start: int) -> None:
 
 @pytest.mark.parametrize("start", range(0, 1500, 100))
 def test_what_is_placed_could_be_placed(start: int) -> None:
-    """Those that are not left over find room all at once."""
+    """Everything that is not left over fits in at once."""
     for seed in range(start, start + 100):
         demands, capacity = case(seed)
         left = place_all(demands, capacity)
@@ -73,7 +73,7 @@ def test_what_is_placed_could_be_placed(start: int) -> None:
 
 
 def test_the_cases_are_hard() -> None:
-    """Among the random cases many leave some over, and many need someone to move on."""
+    """Many of the random cases leave some over, and in many a piece must move on."""
     short = moved = 0
     for seed in range(1500):
         demands, capacity = case(seed)
@@ -101,11 +101,11 @@ def test_nothing() -> None:
 
 
 def test_moving_on() -> None:
-    """One that took a place moves on for another that can go nowhere else."""
+    """A piece that took a place moves on for another that can go nowhere else."""
     picky, free = Demand(3, [A, B], {}), Demand(3, [A, C], {A: 3})
     assert [0, 0] == place_all([free, picky], {A: 3, B: 0, C: 3})
     assert [0, 0] == place_all([picky, free], {A: 3, B: 0, C: 3})
-    assert 2 == sum(place_all([free, picky], {A: 3, B: 0, C: 1}))  # no more move on than find room
+    assert 2 == sum(place_all([free, picky], {A: 3, B: 0, C: 1}))  # only as many move on as find room
 
 
 def test_a_chain_of_moves() -> None:
@@ -116,7 +116,7 @@ def test_a_chain_of_moves() -> None:
 
 
 def test_each() -> None:
-    """A limit of one's own holds though the place has room for more."""
+    """A demand's own limit for a place holds even where the place has room for more."""
     assert [2] == place_all([Demand(4, [A, B], {A: 1, B: 1})], {A: 3, B: 3})
     assert [0] == place_all([Demand(4, [A, B], {A: 1})], {A: 3, B: 3})
     assert [4] == place_all([Demand(4, [A], {A: 0})], {A: 3})

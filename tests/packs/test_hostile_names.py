@@ -1,4 +1,4 @@
-"""Whatever files are called: no name leads anywhere, and none speaks for itself."""
+"""Tests that no file name can lead astray or fake output."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HOSTILE = [
 
 @POSIX
 def test_hostile_names() -> None:
-    """Whatever files are called: the manifest lists them as they are, and what is built has names of its own."""
+    """The manifest lists files under their odd names, and what is built from them has safe names of its own."""
     for number, name in enumerate(HOSTILE):
         scenario(f"p/{name}", f"title: Hill {number}\n")
     done = run("pack", "init", "p")
@@ -65,7 +65,7 @@ def test_hostile_names() -> None:
 @POSIX
 @pytest.mark.parametrize("form", REPORTERS)
 def test_hostile_names_in_reports(form: str) -> None:
-    """Whatever files are called, a report in any format has a finding of each, is well formed, and says it once."""
+    """With any file names, a report in any format has one finding for each file and is well formed."""
     for name in HOSTILE:
         wrote(f"p/{name}", whole("title: Hill\n", GAME).replace("P1A", "NOPE"))
     command = [sys.executable, "-m", "toi_scenario", "validate", "p", "--quiet", "--format", form]
@@ -109,8 +109,7 @@ EVERYBODY = [
 @pytest.mark.parametrize("words", EVERYBODY)
 @pytest.mark.parametrize("manifest", ["", "title: Ours\nscenarios: []\n"])
 def test_no_name_speaks_for_itself(words: str, manifest: str) -> None:
-    """Whatever a file is called, no command lets its name begin a line, where a server would take it for a word of its
-    own, or move the cursor."""
+    """No command lets a file name begin a line, where a server would take it for a command, or move the cursor."""
     scenario("p/b.yaml", 'title: "B \\n::error::b \\e[31m"\n')
     wrote(f"p/{EVIL}", whole("title: Evil\n", GAME).replace("regular: 4}", "regular: 3}", 1) + "\nid:   x\n")
     wrote(f"p/boards/{EVIL}", "boards: {ODD: {columns: many}}\n")
@@ -142,5 +141,5 @@ def test_no_name_speaks_for_itself(words: str, manifest: str) -> None:
     ],
 )
 def test_slugs(name: str, expected: str) -> None:
-    """A name for a file leads nowhere, has an end, and is no device."""
+    """A slug cannot leave its folder, is not too long, and is not the name of a device."""
     assert expected == slug(name, "x")

@@ -1,4 +1,4 @@
-"""Links in packs: those that lead out of one are told and not followed, whoever walks through it."""
+"""Tests that links out of a pack are reported and not followed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("here")
 
 @POSIX
 def test_init_lists_no_link_it_would_refuse() -> None:
-    """A link that leads out, goes round or leads nowhere is told and left out; one within is listed."""
+    """A link that leads out, in a circle or nowhere is reported and left out; one within the pack is listed."""
     scenario("p/a.yaml"), scenario("secret.yaml")
     for name, aim in (("b", "../secret.yaml"), ("c", "c.yaml"), ("d", "nowhere.yaml"), ("e", "a.yaml")):
         File(f"p/{name}.yaml").symlink_to(aim)
@@ -48,8 +48,8 @@ LOOKERS = {
 @pytest.mark.parametrize("manifest", [True, False])
 @pytest.mark.parametrize("words", LOOKERS)
 def test_links_are_not_followed_in(words: str, manifest: bool) -> None:
-    """Whoever walks through a folder tells of a link that leads out of it, and where it leads, and does not read what
-    is there; a linked folder is not entered, wherever it leads; a link within is as good as a file."""
+    """Every command that walks through a folder reports a link out of it, with its target, and does not read the
+    target. A linked folder is not entered, wherever it leads; a link within the folder counts as a file."""
     scenario("p/a.yaml")
     secret = scenario("secret/s.yaml", "title: Secret\nid: kept  # to itself\n")
     before = secret.read_bytes()
@@ -83,7 +83,7 @@ def content(file: File) -> bytes:
 
 @POSIX
 def test_a_link_that_is_named() -> None:
-    """Who names a link wants what it leads to; so does who names a linked folder."""
+    """A link or a linked folder that the user names is followed."""
     scenario("secret/s.yaml", "title: Secret\n")
     File("p").mkdir()
     File("p/s.yaml").symlink_to("../secret/s.yaml")
@@ -97,8 +97,8 @@ def test_a_link_that_is_named() -> None:
 
 @POSIX
 def test_manifests_and_catalogs_stay_at_home() -> None:
-    """A manifest, a catalog or a folder of catalogs that is a link out of the pack is told, and is of no use; within
-    the pack it is."""
+    """A manifest, a catalog or a folder of catalogs that is a link out of the pack is reported and not used; a link
+    within the pack is."""
     mine = "boards: {P1A: {columns: 3, rows: 4, terrain: clear}}\n"
     scenario("p/a.yaml"), scenario("q/a.yaml"), scenario("r/a.yaml"), scenario("s/a.yaml")
     secret = wrote("secret/pack.yaml", "title: Secret\nwaive: {nothing-of-this-name: for a test}\n")
@@ -130,7 +130,7 @@ def test_manifests_and_catalogs_stay_at_home() -> None:
 
 @POSIX
 def test_links_that_go_round() -> None:
-    """Links that lead to themselves, to each other or to the folder they are in are told or passed by, and end."""
+    """Links to themselves, to each other or to their own folder are reported or skipped, and the walk ends."""
     scenario("p/a.yaml")
     File("p/b.yaml").symlink_to("b.yaml")
     File("p/c.yaml").symlink_to("d.yaml")
@@ -150,7 +150,7 @@ def test_links_that_go_round() -> None:
 
 @POSIX
 def test_pack_init_reads_no_further() -> None:
-    """What stands in a file outside of the folder does not get into its manifest."""
+    """The contents of a file outside the folder do not get into its manifest."""
     scenario("p/a.yaml"), scenario("secret/s.yaml", "title: Secret\nauthor: Nobody\n")
     File("p/s.yaml").symlink_to("../secret/s.yaml")
     run("pack", "init", "p")
@@ -163,7 +163,7 @@ def test_pack_init_reads_no_further() -> None:
 
 @POSIX
 def test_links_are_not_followed_out() -> None:
-    """A link where a file is to lie is replaced; one where a folder is to lie is left alone."""
+    """A link in a file's place is replaced; a link in a folder's place is left alone."""
     scenario("p/a.yaml")
     aim, folder = wrote("aim", "as it was"), File("elsewhere")
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""Many files: the same findings in the same order whatever helps, in parts too, and no memory that grows with them."""
+"""Tests checking many files: same findings, parts, progress, flat memory."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def plainly(found: Iterator[Checked]) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("start", [processes.START, "spawn"])
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 def test_the_same_whatever_the_number(jobs: int, start: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many processes look, and whether for the first time or again, all is told as one alone tells it."""
+    """Any number of processes, on a first run or a later one, reports the same as a single process."""
     monkeypatch.setattr(processes, "START", start)
     many(60)
     expected = plainly(check_all([File()]))
@@ -42,7 +42,7 @@ def test_the_same_whatever_the_number(jobs: int, start: str, monkeypatch: pytest
 
 
 def test_shards_are_all_and_each_once() -> None:
-    """The parts together are the whole, none of them twice, and the same each time."""
+    """The parts together are the whole, without repeats, and the same each time."""
     many(50)
     parts = [[one.file for one in check_many([File()], None, 1, False, Shard(part, 3))] for part in (1, 2, 3)]
     scenarios = [[file for file in part if "part-" in file] for part in parts]
@@ -52,7 +52,7 @@ def test_shards_are_all_and_each_once() -> None:
 
 
 def test_an_empty_shard() -> None:
-    """Of few files, the last of many parts has none, and nothing is wrong with that."""
+    """When there are more parts than files, the last part is empty, which is no error."""
     write("hill.yaml", SOUND)
     ends = [subprocess.run([*RUN, "--shard", f"{part}/3"], capture_output=True, check=False) for part in (1, 2, 3)]
     assert [(0, b"1 file"), (0, b"0 file"), (0, b"0 file")] == [(one.returncode, one.stdout[:6]) for one in ends]
@@ -60,18 +60,18 @@ def test_an_empty_shard() -> None:
 
 @pytest.mark.parametrize("shard", ["0/2", "3/2", "2", "a/b", "1/0", "-1/2", "1/2/3"])
 def test_no_shard(shard: str) -> None:
-    """A part there is not is a wrong command."""
+    """A part that does not exist is a wrong command."""
     done = subprocess.run([*RUN, "--shard", shard], capture_output=True, check=False, encoding="utf-8")
     assert (2, True) == (done.returncode, "is no part" in done.stderr)
 
 
 def growth(number: int, jobs: int, kept: bool) -> float:
-    """How many bytes more this process holds for each file that it has been told of."""
+    """How many more bytes this process holds for each file that it has reported."""
     found = check_many([File()], None, jobs, kept)
     held = []
     tracemalloc.start()
     try:
-        for part in (number // 4, number // 2):  # what is remembered of the last few files is there from the first
+        for part in (number // 4, number // 2):  # what is kept of the last few files is there from the start
             assert part == sum(1 for _ in islice(found, part))
             gc.collect()
             held.append(tracemalloc.get_traced_memory()[0])
@@ -85,8 +85,8 @@ def growth(number: int, jobs: int, kept: bool) -> float:
 @pytest.mark.parametrize(("jobs", "kept"), [(1, False), (1, True), (2, False)])
 @pytest.mark.parametrize(("manifest", "most"), [("", 20), ("title: Ours\n", 400)])
 def test_memory_is_flat(manifest: str, most: int, jobs: int, kept: bool) -> None:
-    """Of a file that was told of, nothing is kept; in a pack no more than its name, id and title, so that a second one
-    of these is noticed."""
+    """Nothing is kept of a file once it is reported; in a pack, only its name, id and title are kept, so that a second
+    use of these is noticed."""
     number = 400
     for index in range(number):
         title = f"title: Hill {index}\nid: hill-{index}\n"
@@ -95,24 +95,24 @@ def test_memory_is_flat(manifest: str, most: int, jobs: int, kept: bool) -> None
         write("pack.yaml", manifest)
     pack.forget()
     list(check_many([File()], None, jobs, kept))
-    # Now and then the interpreter's own table of interned words doubles, so the smaller growth of two tells.
+    # Now and then the interpreter's own table of interned words doubles, so the smaller growth of two counts.
     assert min(growth(number, jobs, kept) for _ in range(2)) < most
 
 
-# how far it is ----------------------------------------------------------------------------------------------------
+# progress --------------------------------------------------------------------------------------------------------
 
 
 class Terminal(StringIO):
-    """Somebody looks at it."""
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
-        """A person, not a file."""
+        """A person reads it, not a file."""
         return True
 
 
 @pytest.mark.parametrize(("stream", "shown"), [(Terminal, True), (StringIO, False)])
 def test_who_waits_sees_how_far_it_is(stream: type[StringIO], shown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a terminal the number of files is shown, and is gone before a finding is told and in the end."""
+    """A terminal shows the number of files, and clears it before each finding and at the end."""
     from toi_scenario.cli.shared import file_options as cli_many
 
     monkeypatch.setattr(cli_many, "_PATIENCE", -1.0)

@@ -1,4 +1,7 @@
-"""The order of work of several processes: results in order, nobody waiting for ever, nobody left behind."""
+"""Tests sharing tasks among several processes.
+
+Results come in order, nobody waits forever, and no process is left behind.
+"""
 
 from __future__ import annotations
 
@@ -36,14 +39,14 @@ def deadly(task: int) -> int:
 
 
 def test_results_come_in_order() -> None:
-    """Who is quick waits for who is slow; what is done already waits, too."""
+    """Quick results wait for slow ones, and so do results that are done already."""
     tasks = [Done(-number) if number % 4 == 0 else number for number in range(200)]
     expected = [-number if number % 4 == 0 else number * number for number in range(200)]
     assert expected == list(ordered(tasks, slow, 3, 2))
 
 
 def test_no_more_wait_than_some() -> None:
-    """Of a long list, only a window is taken at a time, so that memory does not grow with its length."""
+    """Only a window of a long list is taken at a time, so that memory does not grow with its length."""
     taken = 0
 
     def tasks() -> Iterator[int]:
@@ -60,7 +63,7 @@ def test_no_more_wait_than_some() -> None:
 
 
 def test_the_first_is_told_before_the_second_is_begun() -> None:
-    """What is found in the first file is known before anybody looks at the next."""
+    """The first result is returned before the second task begins."""
     begun = []
 
     def work(task: int) -> int:
@@ -76,7 +79,7 @@ def mirrored(task: bytes) -> bytes:
 
 @pytest.mark.parametrize("size", [10, 300, 900, 300_000])
 def test_nobody_waits_for_each_other(size: int) -> None:
-    """Tasks and results may be longer than what lies in a line by itself: who sends and who answers never both wait."""
+    """Tasks and results may be larger than a pipe's buffer: sender and receiver never block each other."""
     tasks = [bytes([65 + number % 26]) * size for number in range(100)]
     assert [task * 3 for task in tasks] == list(ordered(tasks, mirrored, 2, 0))
 
@@ -96,7 +99,7 @@ def faulty(task: int) -> int:
 
 
 def test_a_fault_of_the_program_is_its_own() -> None:
-    """What goes wrong in the work itself comes out as it is, after all that was told before it."""
+    """An exception in the work itself is raised unchanged, after the results before it."""
     told: list[int] = []
     with pytest.raises(ValueError, match="20"):
         told.extend(ordered(range(100), faulty, 2, 1))
@@ -104,7 +107,7 @@ def test_a_fault_of_the_program_is_its_own() -> None:
 
 
 def test_nobody_waits_for_what_nobody_wants() -> None:
-    """Whoever stops asking gets back at once, though long answers are under way; and no other child is touched."""
+    """Closing early returns at once, even with long answers under way, and touches no other child process."""
     other = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(60,))
     other.start()
     try:
@@ -136,7 +139,7 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are a Unix thing")
 def test_nobody_is_left_when_the_program_is_killed(tmp_path: File) -> None:
-    """Processes end by themselves when the one that started them is killed, which can tell them nothing."""
+    """Processes end by themselves when the one that started them is killed and cannot tell them."""
     script = tmp_path / "killed.py"
     script.write_text(KILLED, encoding="utf-8")
     process = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, start_new_session=True)
@@ -161,7 +164,7 @@ def somebody_is_left(group: int) -> bool:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are a Unix thing")
 def test_ctrl_c() -> None:
-    """Ctrl-C ends everything at once: exit code 130, no traceback, nobody left behind, no half-written file."""
+    """Ctrl-C ends everything at once: exit code 130, no traceback, no process left behind, no half-written file."""
     from benchmarks.generate import scenario
 
     text = scenario(1)

@@ -1,4 +1,4 @@
-"""What is remembered of files: never anything that is not so now, for any tool, text or name."""
+"""Tests that kept results are used only while they hold."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
 
 
 def told(wanted: RuleChoice | None = None, name: str = "hill.yaml") -> tuple[str, ...]:
-    """The rules of what is found in a file, with the help of memory; and the same without."""
+    """The rules of the findings in a file, with the cache; they are the same without it."""
     pack.forget()
     with_memory, anew = (
         [one for checked in check_many([File(name)], wanted, 1, kept) for one in checked.diagnostics]
@@ -41,7 +41,7 @@ def entries() -> list[File]:
 
 
 def test_an_unchanged_file_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second time, what is found comes from memory; --no-cache looks again."""
+    """The second time, findings come from the cache; --no-cache checks again."""
     write("hill.yaml", WEAK)
     assert ("empty-slots",) == told()
 
@@ -57,7 +57,7 @@ def test_an_unchanged_file_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_changes_are_never_answered_from_memory() -> None:
-    """A change of text, name, manifest, the pack's catalog, the user's boards or the options is a new question."""
+    """Any change of text, name, manifest, the pack's catalog, the user's boards or the options means a new check."""
     write("hill.yaml", WEAK)
     told()
     write("hill.yaml", WEAK.replace("regular: 3}", "regular: 2}"))
@@ -73,7 +73,7 @@ def test_changes_are_never_answered_from_memory() -> None:
 
 @pytest.mark.parametrize("place", ["pack", "own"])
 def test_a_changed_board_is_a_new_question(place: str) -> None:
-    """Whether of the pack or of the user, a board that changes changes what is found."""
+    """A changed board, whether of the pack or of the user, changes the findings."""
     catalog = File("boards") if place == "pack" else config_folder() / "boards"
     if place == "pack":
         write("pack.yaml", "title: Ours\n")
@@ -87,7 +87,7 @@ def test_a_changed_board_is_a_new_question(place: str) -> None:
 
 
 def test_the_name_of_a_file_is_part_of_the_question() -> None:
-    """The same text in a file of another name has another id."""
+    """The same text in a file with another name has another id."""
     for name in ("hill.yaml", "mill.yaml"):
         write(name, SOUND)
         told(name=name)
@@ -96,14 +96,14 @@ def test_the_name_of_a_file_is_part_of_the_question() -> None:
 
 
 def test_another_folder_is_the_same_question() -> None:
-    """The same file elsewhere is known, and told of where it is now."""
+    """The same file in another folder is known, and reported under its new place."""
     write("a/hill.yaml", WEAK), write("b/hill.yaml", WEAK)
     found = [one.diagnostics[0].file for one in check_many([File()], None, 1)]
     assert ([str(File("a/hill.yaml")), str(File("b/hill.yaml"))], 1) == (found, len(entries()))
 
 
 def test_another_tool_is_another_question(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another version, a changed line of code, catalog or schema, another Python: each is another tool."""
+    """Another version, a changed line of code, catalog or schema, or another Python each counts as another tool."""
     code = tmp_path / "tool"
     for name in ("a.py", "games/b.yaml", "schemas/c.json"):
         (code / name).parent.mkdir(parents=True, exist_ok=True)
@@ -133,7 +133,7 @@ def test_another_tool_is_another_question(tmp_path: File, monkeypatch: pytest.Mo
 
 
 def test_a_tool_that_changed_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What another version found is not told."""
+    """The findings of another version are not reported."""
     write("hill.yaml", WEAK)
     told()
     monkeypatch.setattr(results_cache, "tool", lambda: b"another")
@@ -145,7 +145,7 @@ def test_a_tool_that_changed_asks_again(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"0" * 64 + b"\n[]", b"\xff" * 100])
 def test_a_damaged_memory_is_none(damage: bytes) -> None:
-    """An entry that is not whole counts as missing, and is written anew."""
+    """An incomplete entry counts as missing, and is written anew."""
     write("hill.yaml", WEAK)
     told()
     [entry] = entries()
@@ -157,14 +157,14 @@ def test_a_damaged_memory_is_none(damage: bytes) -> None:
 
 
 def test_no_place_to_remember(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing can be kept, everything is found all the same."""
+    """Where nothing can be kept, everything is still found."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(write("no folder", "").absolute()))
     write("hill.yaml", WEAK)
     assert ("empty-slots",) == told()
 
 
 def test_two_runs_at_once() -> None:
-    """Runs that fill the same memory at the same time tell the same, and so does one that comes after them."""
+    """Runs that fill the same cache at the same time report the same, and so does a later one."""
     many(60)
     command = [*RUN, "--quiet", "--jobs", "2"]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(3)]
@@ -176,7 +176,7 @@ def test_two_runs_at_once() -> None:
 
 
 def test_no_cache_leaves_nothing() -> None:
-    """With --no-cache, nothing is remembered; without, it is; and whoever deletes the folder is told the same."""
+    """With --no-cache, nothing is kept; without it, results are; and deleting the folder changes no report."""
     write("weak.yaml", WEAK)
     anew = subprocess.run([*RUN, "-q", "--no-cache"], capture_output=True, check=False).stdout
     assert not checked_folder().exists()
@@ -187,7 +187,7 @@ def test_no_cache_leaves_nothing() -> None:
 
 
 def test_what_is_old_goes() -> None:
-    """What nobody asked for in a month goes, once a day; what is of use stays."""
+    """Entries that nobody used for a month are deleted, once a day; the others stay."""
     write("hill.yaml", WEAK)
     told()
     known = Cache(checked_folder())
@@ -196,14 +196,14 @@ def test_what_is_old_goes() -> None:
     old.write_bytes(b"x")
     os.utime(old, (0, 0))
     known.prune()
-    assert old.exists()  # somebody looked today
+    assert old.exists()  # already cleaned up today
     (cache_folder() / "pruned").unlink()
     known.prune()
     assert (False, 1) == (old.exists(), len(entries()))
 
 
 def test_too_much_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Past what may be kept, the oldest goes first."""
+    """Beyond the size limit, the oldest entries are deleted first."""
     for number in range(4):
         write("hill.yaml", SOUND.replace("title: Hill", f"title: Hill {number}"))
         told()
@@ -217,7 +217,7 @@ def test_too_much_goes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_word_is_remembered() -> None:
-    """What comes back from memory is what went in, to the letter."""
+    """What comes back from the cache is what went in, to the letter."""
     write("hill.yaml", SOUND.replace("title: Hill", 'title: "H\\ud83d\\ude00 \\u2028ä"\nnotes: "{zone:\\x1b[31m}"'))
     first, second = ([*check_many([File("hill.yaml")], None, 1)] for _ in range(2))
     assert first == second

@@ -1,4 +1,4 @@
-"""`watch`: at each save the file is looked at again, and Ctrl-C ends it at once."""
+"""Tests `watch`, which checks a file again at each save."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BAD = SMALL.replace("P1A", "NOPE")
 
 
 def until(there: Callable[[], bool]) -> bool:
-    """Whether something comes about within a while."""
+    """Whether something happens within a while."""
     for _ in range(300):
         if there():
             return True
@@ -31,7 +31,7 @@ def until(there: Callable[[], bool]) -> bool:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT to send to a process of Windows")
 def test_each_save_is_told_and_drawn(tmp_path: File) -> None:
-    """First what is there, then what was saved, with a new map; Ctrl-C ends it without a word."""
+    """First comes the current state, then each save with a new map; Ctrl-C ends it without a message."""
     file, told, maps = tmp_path / "a.yaml", tmp_path / "told", tmp_path / "maps"
     file.write_text(BAD, encoding="utf-8")
     words = [sys.executable, "-u", "-m", "toi_scenario", "watch", str(file), "--render", str(maps)]
@@ -55,7 +55,7 @@ def test_each_save_is_told_and_drawn(tmp_path: File) -> None:
 
 
 def test_a_pack_is_read_again(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A board recorded meanwhile is known at the next look."""
+    """A board recorded meanwhile is known at the next check."""
     from toi_scenario.packs.pack import check_all
 
     monkeypatch.chdir(tmp_path)
@@ -70,7 +70,7 @@ def test_a_pack_is_read_again(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_what_is_watched(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a file: itself and all YAML of its pack. Of a folder: all YAML in it. Other files have no say."""
+    """For a file, it and all YAML of its pack are watched; for a folder, all YAML in it. Other files do not count."""
     monkeypatch.chdir(tmp_path)
     for name in ("p/pack.yaml", "p/a.yaml", "p/b.yaml", "p/boards/x.yaml", "p/notes.txt", "p/.git/c.yaml", "lone.yaml"):
         wrote(name, "title: T\n" if name.endswith("pack.yaml") else "boards: {}\n")
@@ -83,7 +83,7 @@ def test_what_is_watched(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_wrong_commands(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is not there cannot be watched, and a folder's maps do not go into one file."""
+    """A missing file cannot be watched, and a folder's maps do not go into one file."""
     monkeypatch.chdir(tmp_path)
     assert (2, True) == (run("watch", "no.yaml")[0], "there is no file no.yaml" in run("watch", "no.yaml")[2])
     code, _, err = run("watch", ".", "--render", "a.svg")

@@ -1,4 +1,4 @@
-"""Baselines: what was there before is not told again, and what is gone is stale."""
+"""Tests baselines: known findings are skipped, vanished ones are stale."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def checked(*findings: Diagnostic, waived: tuple[Diagnostic, ...] = (), file: st
 
 
 def test_only_what_is_new_is_told() -> None:
-    """What the baseline knows is not told again, as often as it was there."""
+    """Findings that the baseline knows are not reported again, up to the number that it knows."""
     known = baseline.read(baseline.written([finding(line=3), finding(line=5)]))
     told = list(known.new([checked(finding(line=9), finding(line=10), finding(line=11), finding(message="new"))]))
     assert [(11, "too much"), (3, "new")] == [(one.span.line, one.message) for one in told[0].diagnostics]
@@ -28,20 +28,20 @@ def test_only_what_is_new_is_told() -> None:
 
 
 def test_what_is_gone_is_stale() -> None:
-    """An entry is stale when its file was checked and has not got it any more; other files say nothing of it."""
+    """An entry is stale when its file was checked and no longer has the finding; other files do not count."""
     known = baseline.read(baseline.written([finding(message="gone"), finding(file="other.yaml")]))
     list(known.new([checked()]))
     assert [("a b/ö.yaml", "crowded-place", "gone")] == known.stale()
 
 
 def test_a_baseline_is_the_same_in_any_order() -> None:
-    """The text of a baseline does not hang on the order of findings."""
+    """The text of a baseline does not depend on the order of findings."""
     some = [finding(message=message) for message in "bca"]
     assert baseline.written(some) == baseline.written(some[::-1])
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"findings": [1]}', '{"version": 2, "findings": []}'])
 def test_what_is_no_baseline_is_refused(text: str) -> None:
-    """A text that is no baseline, or one of another version, is refused."""
+    """A text that is not a baseline, or has another version, is refused."""
     with pytest.raises(Refused):
         baseline.read(text)

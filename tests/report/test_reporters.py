@@ -1,4 +1,4 @@
-"""Findings in the forms that code hosts and CI servers read."""
+"""Tests reports for code hosts and CI servers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HOSTILE = checked(finding(message='<&"\x1b[31m\x00]]> ::error', file='<b>&".yaml
 @pytest.mark.parametrize("files", [[], REAL, [HOSTILE], [checked(waived=(finding(),))]])
 @pytest.mark.parametrize("waived", [True, False])
 def test_sarif_is_as_its_schema_says(files: list[Checked], waived: bool) -> None:
-    """SARIF has the shape of the published schema, whatever is told."""
+    """SARIF has the shape of the published schema, whatever the findings are."""
     log = json.loads(told("sarif", *files, waived=waived))
     jsonschema.Draft7Validator(SARIF).validate(log)
     expected = sum(len(file.diagnostics) + waived * len(file.waived) for file in files)
@@ -51,7 +51,7 @@ def test_sarif_is_as_its_schema_says(files: list[Checked], waived: bool) -> None
 
 
 def test_sarif_names_places_and_rules() -> None:
-    """A result knows its place, in signs counted from one, and its rule, which is told in its own words."""
+    """A result has its place, with columns counted from one, and its rule, which has a description of its own."""
     run = json.loads(told("sarif", checked(finding())))["runs"][0]
     [result] = run["results"]
     place = result["locations"][0]["physicalLocation"]
@@ -63,7 +63,7 @@ def test_sarif_names_places_and_rules() -> None:
 
 
 def test_fingerprints_stay_while_lines_move() -> None:
-    """The same finding on another line has the same fingerprint; the same finding twice has two."""
+    """A finding that moves to another line keeps its fingerprint; the same finding twice has two fingerprints."""
 
     def prints(*findings: Diagnostic) -> list[str]:
         return [row["fingerprint"] for row in json.loads(told("gitlab", checked(*findings)))]
@@ -92,7 +92,7 @@ def shape(element: ET.Element) -> set[tuple[str, str]]:
 
 
 def test_junit_has_the_shape_of_pytests_own(pytester: pytest.Pytester) -> None:
-    """Elements nest as in the report that pytest writes, and no attribute is one it does not know."""
+    """Elements nest as in the report that pytest writes, and have no attributes that it does not have."""
     pytester.makepyfile("def test_one():\n    assert False\n\ndef test_two():\n    print('x')\n")
     pytester.runpytest_subprocess("--junitxml=own.xml", "-o", "junit_logging=all")
     own = ET.fromstring((pytester.path / "own.xml").read_text(encoding="utf-8"))
@@ -103,7 +103,7 @@ def test_junit_has_the_shape_of_pytests_own(pytester: pytest.Pytester) -> None:
 
 
 def test_junit_counts() -> None:
-    """A file is a test; it fails if it has an error, and with --strict if it has any finding."""
+    """Each file is a test, which fails if it has an error, and with --strict if it has any finding."""
     for strict, failures in ((False, "2"), (True, "3")):
         suite = ET.fromstring(told("junit", *REAL, strict=strict))[0]
         assert ("4", failures) == (suite.get("tests"), suite.get("failures"))
@@ -112,13 +112,13 @@ def test_junit_counts() -> None:
 
 
 def test_junit_of_hostile_text() -> None:
-    """What XML cannot hold is replaced, what it would misread is escaped."""
+    """Characters that XML cannot hold are replaced, and those with a meaning in XML are escaped."""
     [case] = ET.fromstring(told("junit", HOSTILE))[0]
     [failure] = case
     assert ('<b>&".yaml', '<&"\ufffd[31m\ufffd]]> ::error') == (case.get("name"), failure.get("message"))
 
 
 def test_the_sarif_schema_is_the_published_one() -> None:
-    """The schema kept for the tests says of itself which it is."""
+    """The schema kept for the tests names itself as the published one."""
     assert SARIF["$id"].endswith("sarif-schema-2.1.0.json")
     assert File(SARIF["$id"]).name == "sarif-schema-2.1.0.json"

@@ -1,4 +1,7 @@
-"""The pages about the rules of each game: one has all of them by family, one what each of them holds."""
+"""Tests the pages about the rules of each game.
+
+For each game one page lists the rules by family, and one page lists what covers each statement of the rulebook.
+"""
 
 from __future__ import annotations
 
@@ -34,22 +37,22 @@ def folder_of(rule: object) -> str:
 
 
 def own(game: Game) -> Families:
-    """The rules that no other game has."""
+    """The rules that only this game has."""
     return rules_in(f"{game.home}.rules")
 
 
 def page(kind: str, game: str) -> File:
-    """A page about a game; those about the first game bear no name."""
+    """A page about a game; the pages about the first game do not have its name."""
     return File("docs") / (f"{kind}.md" if game == FIRST else f"{kind}-{game}.md")
 
 
 class Coverage(NamedTuple):
-    """What holds each statement of a rulebook."""
+    """Which rules and schema clauses cover each statement of a rulebook."""
 
     game: Game
-    rows: list[list[str]]  # each a statement, where it comes from, and what holds it
-    named: set[str]  # the rules
-    clauses: list[str]  # of the schema
+    rows: list[list[str]]  # each a statement, its source, and what covers it
+    named: set[str]  # the rules named on the page
+    clauses: list[str]  # the clauses of the schema named on the page
 
 
 def coverage(game: Game) -> Coverage:
@@ -73,13 +76,13 @@ each_page = pytest.mark.parametrize("page", COVERED, ids=[one.game.name for one 
 
 @each_game
 def test_rules_page(game: Game, golden: Golden) -> None:
-    """The page is what the rules' docstrings say."""
+    """The page has the texts of the rules' docstrings."""
     golden(page("rules", game.name), as_markdown(game))
 
 
 @each_game
 def test_every_rule_has_one_family(game: Game) -> None:
-    """No rule is told twice, and each is told in the family whose folder it lies in."""
+    """Each rule is on the page once, in the family whose folder it lies in."""
     families = families_of(game)
     told = Counter(rule_name(rule) for rules in families.values() for rule in rules)
     astray = [rule for title, rules in families.items() for rule in rules if FAMILIES[folder_of(rule)] != title]
@@ -88,13 +91,13 @@ def test_every_rule_has_one_family(game: Game) -> None:
 
 @each_game
 def test_every_module_is_a_rule(game: Game) -> None:
-    """A module among a game's rules is one that is asked."""
+    """Every module among a game's rules is a rule that the game runs."""
     modules = {file.stem.replace("_", "-") for file in home(game).glob("*/*.py")} - {"--init--"}
     assert {rule_name(rule) for rules in own(game).values() for rule in rules} == modules
 
 
 def test_every_shared_module_is_a_rule() -> None:
-    """A module among the rules of all games is one that some game asks."""
+    """Every module among the shared rules is a rule that some game runs."""
     modules = {file.stem.replace("_", "-") for file in (ROOT / "toi_scenario" / "rules").glob("*/*.py")} - {"--init--"}
     asked = {name for game in games.ALL.values() for name in rules_of(game)}
     assert (set(), True) == (modules - asked, len(modules) > 20)
@@ -102,13 +105,13 @@ def test_every_shared_module_is_a_rule() -> None:
 
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_every_rule_says_what_it_rests_on(game: Game, name: str) -> None:
-    """A rule gives its basis in the rulebook, or says that there is none."""
+    """A rule names its basis in the rulebook, or says that there is none."""
     assert 1 == len(re.findall(r"^Rules: \S", rules_of(game)[name].__doc__ or "", re.MULTILINE))
 
 
 @pytest.mark.parametrize("row", ROWS)
 def test_every_statement_is_held(row: list[str]) -> None:
-    """A row of the coverage has a statement, where it comes from, and what holds it or why nothing need hold it."""
+    """Each row has a statement, its source, and what covers it or why nothing needs to."""
     statement, section, holder = row
     named = re.fullmatch(r"`[^`]+`(, `[^`]+`)*", holder) is not None
     assert (True, True, True) == (statement.endswith("."), bool(section), holder.startswith(NOT_OURS) or named)
@@ -116,19 +119,19 @@ def test_every_statement_is_held(row: list[str]) -> None:
 
 @each_page
 def test_rules_named_in_the_coverage_exist(page: Coverage) -> None:
-    """No rule is named there that does not exist."""
+    """Every rule that the page names exists."""
     assert set() == page.named - set(rules_of(page.game))
 
 
 @each_page
 def test_existing_rules_are_in_the_coverage(page: Coverage) -> None:
-    """No rule of the game exists that is not named there."""
+    """Every rule of the game is named on the page."""
     asked = {rule_name(rule) for rules in own(page.game).values() for rule in rules}
     assert set() == (set(rules_of(page.game)) if page.game.name == FIRST else asked) - page.named
 
 
 def inside(schema: Mapping[str, Any], node: Any) -> dict[str, Any]:
-    """The words a part of a schema has in it, `*` for those that are free."""
+    """The keys inside a part of a schema, `*` for free ones."""
     while "$ref" in node:
         node = schema["$defs"][node["$ref"].rpartition("/")[2]]
     words: dict[str, Any] = {}
@@ -143,7 +146,7 @@ def inside(schema: Mapping[str, Any], node: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("game", "path"), CLAUSES)
 def test_clauses_in_the_coverage_exist(game: Game, path: str) -> None:
-    """No clause of the schema is named there that does not exist."""
+    """Every clause of the schema that the page names exists."""
     schema = json.loads((ROOT / "schemas" / f"{game.schema}.schema.json").read_text(encoding="utf-8"))
     node: Any = schema
     for step in path.split("."):

@@ -1,4 +1,4 @@
-"""A rule's docstring is its documentation, and the examples in it are its tests."""
+"""Tests every rule against the examples in its own docstring."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toi_scenario.games.game import Game
 from toi_scenario.packs.pack import check_all
 from toi_scenario.pipeline import check, rules_of
 
-# Each rule once: one that several games share has examples of the first of them, or of a game that they name.
+# Each rule once: a rule that several games share has examples of the first of them, or of a game that they name.
 RULES = list(
     {
         id(rule): (game, name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()
@@ -30,7 +30,7 @@ PACKS = [pytest.param(name, one, id=id) for name, one, id in EVERY if one.files(
 
 @pytest.mark.parametrize(("name", "example"), CASES)
 def test_examples(name: str, example: Example) -> None:
-    """A good example is clean; a bad one yields what is marked in it, by this rule, and nothing else."""
+    """A good example is clean; a bad one has exactly the marked findings of this rule."""
     checked = check(example.text, "example.yaml", IN_PACK)
     found = [(one.span.line, one.message) for one in checked.diagnostics]
     assert (expected(example.text), example.good) == (found, not found)
@@ -39,7 +39,7 @@ def test_examples(name: str, example: Example) -> None:
 
 @pytest.mark.parametrize(("name", "example"), PACKS)
 def test_examples_of_packs(name: str, example: Example, tmp_path: File) -> None:
-    """The same of a folder: each of its files yields what is marked in it."""
+    """The same holds for an example pack: each of its files has the marked findings."""
     files = example.files("tide-of-iron")
     for file, text in files.items():
         (tmp_path / file).write_text(text, encoding="utf-8")
@@ -52,7 +52,7 @@ def test_examples_of_packs(name: str, example: Example, tmp_path: File) -> None:
 
 @pytest.mark.parametrize(("game", "rule"), [pytest.param(game, rule, id=name) for game, name, rule in RULES])
 def test_documentation(game: Game, rule: object) -> None:
-    """Every rule says in one line what is wrong, then more, and has a good and a bad example."""
+    """Every rule says in one line what is wrong, then explains it, and has a good and a bad example."""
     doc = rule.__doc__ or ""
     first, blank, *rest = doc.splitlines()
     assert (True, "", True) == (first.endswith("."), blank, bool(rest))
@@ -66,7 +66,7 @@ def test_smallest() -> None:
 
 
 def test_waivers() -> None:
-    """A waived finding is no finding, but it is counted."""
+    """A waived finding is not reported, but it is counted."""
     text = shipped_files.smallest("tide-of-iron").replace("{bases: 1, regular: 4}", "{bases: 2, regular: 4}", 1)
     waived = check(text + 'waive: {empty-slots: "they are few"}\n', "x.yaml")
     assert (["empty-slots"], []) == ([one.rule for one in check(text, "x.yaml").diagnostics], list(waived.diagnostics))

@@ -1,4 +1,4 @@
-"""What is said of a map of squares never calls them hexes: every rule that games share, and what commands answer."""
+"""Tests that messages about a map of squares never mention hexes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def won(*conditions: str) -> str:
     return f"victory: {{conditions: [{', '.join(conditions)}]}}\n"
 
 
-# What each rule that games share finds in the smallest scenario, changed so.
+# The finding of each shared rule in the smallest scenario with such changes.
 FAULTS = {
     "off-board": [
         "objectives: {mill: {kind: victory, at: J9}}",
@@ -76,13 +76,13 @@ CASES = [pytest.param(rule, text, id=f"{rule}-{number}") for rule in FAULTS for 
 
 
 def hexed(text: str) -> list[str]:
-    """Where a text calls something a hex, but for words of the format and names of rules."""
+    """Where a text calls something a hex, not counting words of the format and names of rules."""
     return re.findall(r".{0,30}(?<![-:{`])\bhex(?:es|agon\w*)?\b(?![:`-]).{0,30}", text, re.IGNORECASE)
 
 
 @pytest.mark.parametrize(("rule", "text"), CASES)
 def test_what_rules_say(rule: str, text: str) -> None:
-    """A rule of all games finds its fault on squares, and says nothing of hexes."""
+    """A shared rule finds its fault on squares, and does not mention hexes."""
     found = check(whole(f"{text}\n", GAME), setting=IN_PACK).diagnostics
     assert rule in {one.rule for one in found}, found
     assert [] == [line for one in found for line in hexed(f"{one.message} / {one.help}")]
@@ -125,7 +125,7 @@ reach A -o 6.svg
 
 @pytest.mark.slow
 def test_what_commands_say(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands speak of squares, whether they do what is asked or not, and so do the pictures they draw."""
+    """Commands and the pictures they draw speak of squares, whether they succeed or refuse."""
     monkeypatch.chdir(tmp_path)
     folder = shipped_files.folder() / GAME
     for name in ("pieces.yaml", "pack.yaml"):
@@ -145,7 +145,8 @@ def test_what_commands_say(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_shared_rule_is_asked() -> None:
-    """All are asked but `mixed-place`, silent where one unit fills a place, and those that YAML or a pack tells."""
+    """All shared rules are tested but `mixed-place`, which is silent where one unit fills a place, and those about YAML
+    or packs."""
     shared = [rule for rules in rules_in("toi_scenario.rules").values() for rule in rules]
     asked = {rule_name(rule) for rule in shared if not hasattr(rule, "only_with")}
     elsewhere = {rule_name(rule) for rule in shared if getattr(rule, "told_by", "").startswith(("gate", "the pack"))}

@@ -1,4 +1,4 @@
-"""What rules were called once is still understood, wherever a rule is named."""
+"""Tests that former names of rules still work."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ CROWDED = whole(
 
 
 def rules_told(*words: str) -> tuple[int, list[str]]:
-    """The exit code, and the rules of what a command tells as JSON."""
+    """The exit code, and the rules of a command's JSON report."""
     done = run(*words, "--format", "json")
     return done.exit_code, [row["rule"] for row in json.loads(done.stdout)]
 
 
 def test_a_former_name_is_no_longer_in_use() -> None:
-    """What a former name stands for is a rule, and no rule bears one."""
+    """A former name stands for an existing rule, and no rule uses it today."""
     names = {rule_name(rule) for rules in rules_in("toi_scenario.rules").values() for rule in rules}
     assert (set(), set()) == (set(FORMER_NAMES.values()) - names, FORMER_NAMES.keys() & names)
     assert ["crowded-place", "mixed-place", "off-board"] == list(
@@ -35,7 +35,7 @@ def test_a_former_name_is_no_longer_in_use() -> None:
 
 @pytest.mark.parametrize("name", ["crowded-hex", "crowded-place"])
 def test_waivers_and_options(name: str) -> None:
-    """A waiver, a pack's waiver, and options that name the rule as it was called and as it is called do the same."""
+    """A waiver, a pack's waiver and options work the same with a former name and the current one."""
     write("crowded.yaml", CROWDED)
     assert (1, ["crowded-place"]) == rules_told("validate", "crowded.yaml", "--select", name)
     assert "crowded-place" not in rules_told("validate", "crowded.yaml", "--ignore", name)[1]
@@ -52,7 +52,7 @@ def test_waivers_and_options(name: str) -> None:
 
 
 def test_an_old_baseline() -> None:
-    """A baseline from before the rule was called otherwise still knows its findings."""
+    """A baseline written under a rule's former name still knows its findings."""
     write("crowded.yaml", CROWDED)
     run("validate", "crowded.yaml", "--baseline", "known.json", "--write-baseline")
     text = File("known.json").read_text(encoding="utf-8")

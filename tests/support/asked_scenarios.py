@@ -1,4 +1,4 @@
-"""Shipped scenarios that answers are drawn for."""
+"""Shipped scenarios for tests that draw answers."""
 
 from __future__ import annotations
 

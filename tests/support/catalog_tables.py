@@ -1,4 +1,4 @@
-"""Tables of a catalog of one's own in, the catalog and what is wrong in them out."""
+"""Loads a test's own catalog tables and lists their faults."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ CATALOG = catalog_of(games.ALL["tide-of-iron"])
 
 
 def load(below: Catalog = CATALOG, **tables: Any) -> tuple[Catalog, list[Finding]]:
-    """The tables on top of a catalog."""
+    """Loads the tables on top of a catalog."""
     return nouns(tables, below, ("catalog",))
 
 
 def told(found: list[Finding]) -> list[tuple[tuple[str | int, ...], str, str]]:
-    """What was found: where, the rule, the message."""
+    """The findings: path, rule, message."""
     return [(finding.path, finding.rule, finding.message) for finding in found]

@@ -1,4 +1,4 @@
-"""Commands as a person gives them, in a process of their own, and files for them in the folder one stands in."""
+"""Runs commands and writes files as a user would."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path as File
 
 
 def run(*words: str, given: bytes | None = None, **variables: str) -> tuple[int, str, str]:
-    """The exit code and what was printed."""
+    """Runs a command in a process of its own; the exit code and what was printed."""
     done = subprocess.run(
         [sys.executable, "-m", "toi_scenario", *words],
         input=given,
@@ -22,12 +22,12 @@ def run(*words: str, given: bytes | None = None, **variables: str) -> tuple[int,
 
 
 def wrote(name: str, text: str) -> str:
-    """A file in this folder."""
+    """Writes a file in the current folder."""
     File(name).parent.mkdir(parents=True, exist_ok=True)
     File(name).write_text(text, encoding="utf-8")
     return name
 
 
 def hear_ctrl_c() -> None:
-    """For a process that is to be stopped: it hears Ctrl-C, though whoever started the tests may not."""
+    """Lets a process that is to be stopped hear Ctrl-C, even if whoever started the tests ignores it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""Texts of scenarios whose maps matter; and what is drawn of one, mark by mark, word by word."""
+"""Sample scenarios to draw, and the marks of their maps."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ victory: {text: None.}
 
 
 def flat(marks: tuple[Mark, ...]) -> Iterator[Mark]:
-    """Every mark, those within groups too."""
+    """All marks, including those within groups."""
     for mark in marks:
         yield mark
         if isinstance(mark, Group):

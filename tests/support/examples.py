@@ -1,4 +1,7 @@
-"""Examples of scenarios: in rules' docstrings and in files, with the findings they expect marked `# <- message`."""
+"""Reads example scenarios from docstrings and files, with their expected findings.
+
+A comment `# <- message` in an example marks a finding that is expected there.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ _FILE = re.compile(r"^# ([\w.]+\.yaml)\n", re.MULTILINE)
 
 
 def nouns(game: Game) -> Catalog:
-    """What the pack that ships with a game knows: the smallest scenario, which examples change, is one of that pack."""
+    """The nouns of the pack that ships with a game, which also holds the smallest scenario that examples change."""
     return pack_of(shipped_files.folder() / game.name / "smallest.yaml").setting().catalog(game)
 
 
@@ -39,18 +42,18 @@ SHIPPED = {
 
 
 def shipped_one(name: str) -> Scenario:
-    """A scenario that ships with the tool, in its pack."""
+    """A shipped scenario, read as part of its pack."""
     return load(SHIPPED[name].read_bytes(), IN_PACK)
 
 
 class Example(NamedTuple):
-    """A scenario from a docstring, or a pack of them: whether it is meant to be good, and its whole text."""
+    """A scenario or a pack from a docstring: whether it is a good example, and its whole text."""
 
     good: bool
     text: str
 
     def files(self, game: str) -> dict[str, str]:
-        """The files of a pack by name: a line `# NAME` stands above each. A scenario alone has none."""
+        """The files of a pack by name, each below a line `# NAME`; empty for a single scenario."""
         if not _FILE.match(self.text):
             return {}
         _, *parts = _FILE.split(self.text)
@@ -59,14 +62,14 @@ class Example(NamedTuple):
 
 
 def examples(doc: str, game: str) -> Iterator[Example]:
-    """The examples of a docstring; one that does not name its game says what it changes in the smallest scenario."""
+    """The examples of a docstring; one that does not name its game is a change to the smallest scenario."""
     for found in EXAMPLE.finditer(cleandoc(doc) + "\n"):
         text = dedent(found[2]).rstrip() + "\n"
         yield Example(found[1] == "Good", text if _FILE.match(text) else whole(text, game))
 
 
 def whole(text: str, game: str) -> str:
-    """A whole scenario; one that does not name its game says what it changes in the smallest."""
+    """A whole scenario; a text that does not name its game is a change to the smallest one."""
     if re.search(r"^game:", text, re.MULTILINE):
         return text
     small = shipped_files.smallest(game)

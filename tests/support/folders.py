@@ -1,4 +1,4 @@
-"""A name and a text in, a file of the folder one stands in out; scenarios to fill it with, commands to run there."""
+"""Writes files and scenarios into the current folder, and runs commands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WEAK = SOUND.replace("regular: 4}", "regular: 3}", 1)  # a warning
 
 
 def write(name: str, text: str) -> File:
-    """A file that holds a text; its folder is made where there is none."""
+    """Writes a file, and makes its folder if needed."""
     file = File(name)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
@@ -27,12 +27,12 @@ def write(name: str, text: str) -> File:
 
 
 def scenario(name: str, changes: str = "title: Hill\n") -> File:
-    """A scenario, the smallest but for some changes."""
+    """Writes a scenario: the smallest, with some changes."""
     return write(name, whole(changes, GAME))
 
 
 def run(*words: str) -> Result:
-    """A command, by somebody who has read no pack yet."""
+    """Runs a command that has not read any pack yet."""
     pack.forget()
     return CliRunner().invoke(cli, list(words))
 
@@ -43,7 +43,7 @@ def names(folder: str) -> list[str]:
 
 
 def many(number: int) -> None:
-    """A pack with faults of every sort: in manifest, catalog and scenarios, in some and across them."""
+    """Writes a pack with every sort of fault: in the manifest, in a catalog, within scenarios and between them."""
     write(
         "pack.yaml", "title: Ours\nlicense: CC0-1.0\nscenarios: [gone.yaml]\ncatalogs: [boards/odd.yaml, none.yaml]\n"
     )

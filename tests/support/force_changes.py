@@ -1,4 +1,4 @@
-"""Changes to the smallest scenario in, what the rules of forces and of setting up find in it out."""
+"""Changes the smallest scenario and lists findings about its forces."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def told(changes: str, rules: set[str] = RULES) -> list[tuple[str, str, str]]:
 
 
 def american(rest: str) -> str:
-    """Both sides, the German one as it was."""
+    """Both sides, with the German one unchanged."""
     german = "german: {actions: 4, squads: {bases: 1, regular: 4}, deploy: [E3]}"
     return f"sides:\n  american: {{actions: 4, {rest}}}\n  {german}\n"
 

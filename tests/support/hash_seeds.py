@@ -1,4 +1,4 @@
-"""A few lines of Python in, what they print in two processes whose hashes are salted otherwise out."""
+"""Runs a Python program twice, with different hash seeds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.support.paths import ROOT
 
 
 def printed_twice(code: str, *words: str) -> tuple[str, str]:
-    """What a program prints with the one seed and with the other."""
+    """What a program prints with each of the two seeds."""
     begun = [
         subprocess.Popen(
             [sys.executable, "-c", code, *words],

@@ -1,4 +1,7 @@
-"""Texts that break what is not careful: markup, letters of other scripts, control signs, far too much."""
+"""Texts that break careless code.
+
+Markup, letters of other scripts, control characters, and far too much of everything.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A lane and forces in, the rounds in which they come to each of its hexes out.
+"""Works out when forces reach each hex of a lane.
 
-Most maps are a lane one hex wide, B2, C2, D2 …, so that all that is reached can be written as a line of rounds.
+Most maps are a lane one hex wide, B2, C2, D2 …, so that the result can be written as a line of rounds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TRUCK, HALF_TRACK, TANK = "gmc-truck", "m3-half-track", "sherman"
 def made(
     lane: Mapping[str, Any] = CLEAR, units: Any = (), streams: str = "", rounds: int = 4, **american: Any
 ) -> Scenario:
-    """A scenario on a lane with some forces of the Americans; the Germans have a squad at B2."""
+    """A scenario on a lane with some American forces; the Germans have a squad at B2."""
     markers = american.pop("markers", {})
     return scenario(
         {"X": lane},
@@ -39,7 +39,7 @@ def found(scenario: Scenario, side: str = "american") -> list[March]:
 
 
 def line(scenario: Scenario, march: March) -> str:
-    """The rounds of a lane, from B2 on; a dot where it does not come in the rounds there are."""
+    """The rounds of a lane from B2 on; a dot where a unit does not arrive in time."""
     places = [at(scenario, f"{chr(66 + index)}2") for index in range(13)]
     numbers = [march.rounds.get(place, scenario.rounds + 1) for place in places]
     return "".join(str(number) if number <= scenario.rounds else "." for number in numbers)
@@ -57,6 +57,6 @@ def the(scenario: Scenario, unit: str) -> March:
 
 
 def way(scenario: Scenario, unit: str, address: str) -> str:
-    """The hexes where it stands on its way, with what carried it there."""
+    """The hexes where a unit stands on its way, with what carried it there."""
     stops = the(scenario, unit).way(at(scenario, address))
     return " ".join(scenario.surface.address(stop.place) + (f"/{stop.by}" if stop.by else "") for stop in stops)

@@ -3,8 +3,8 @@
 For each hex, the set of hexes from which it can be reached at a cost is an integer with a bit for each. The waves of
 all sources run at once: what is new at one cost is pushed along each step to that step's later cost.
 
-No command asks for all of them: `steps.turn` follows one move, and knows where it ends. `benchmarks/ground.py` measures
-how fast they are worked out, and tests hold each step of `movement` against them.
+No command needs all of them: `steps.turn` follows one move and knows where it ends. `benchmarks/ground.py` measures how
+fast they are worked out, and tests compare each step of `movement` with them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Wave = list[tuple[int, int]]
 
 
 class LeastCosts:
-    """Least costs between all hexes, in thirds of a point, whatever the length of a turn and where moves end."""
+    """Least costs between all hexes, in thirds of a point, regardless of the length of a turn and where moves end."""
 
     def __init__(self, going: Going) -> None:
         self.places = sorted(going.steps)
@@ -29,7 +29,7 @@ class LeastCosts:
         return next((cost for cost, sources in self._waves[self._number[other]] if sources & bit), None)
 
     def _by_price(self, steps: tuple[tuple[Place, int], ...]) -> dict[int, list[int]]:
-        """Where the steps from a hex lead, those of one price together."""
+        """Where the steps from a hex lead, grouped by price."""
         found: dict[int, list[int]] = {}
         for other, price in steps:
             found.setdefault(price, []).append(self._number[other])
@@ -40,7 +40,7 @@ def _waves(steps: list[dict[int, list[int]]]) -> list[Wave]:
     """For each hex, the costs at which new sources reach it, with those sources."""
     reached = [0] * len(steps)
     waves: list[Wave] = [[] for _ in steps]
-    # What comes at later costs waits in a ring that is as long as the dearest step.
+    # New sources at later costs wait in a ring that is as long as the dearest step.
     span = 1 + max((price for prices in steps for price in prices), default=0)
     ring: list[dict[int, int]] = [{} for _ in range(span)]
     ring[0] = {number: 1 << number for number in range(len(steps))}

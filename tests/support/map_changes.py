@@ -1,4 +1,7 @@
-"""Changes to the smallest scenario in, what the rules of maps, markers, starts and zones find in it out."""
+"""Changes the smallest scenario's map and lists the findings.
+
+The findings are those of the rules about maps, markers, starts and zones.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ def found(changes: str) -> list[tuple[str, str]]:
 
 
 def board(rest: str, layout: str = "[[P1A]]") -> str:
-    """A map, and what lies on it."""
+    """A map block with one board and some additions."""
     return f"board: {{layout: {layout}, {rest}}}\n"
 
 
@@ -41,7 +44,7 @@ def units(*placed: str) -> str:
 
 
 def american(rest: str) -> str:
-    """The two sides, with something more for the first."""
+    """The two sides, with an addition to the first."""
     return (
         f"sides:\n  american: {{actions: 3, squads: {{bases: 1, regular: 4}}, deploy: [B2], {rest}}}\n"
         "  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}\n"
@@ -55,7 +58,7 @@ def german(rest: str) -> str:
 
 
 def coloured(*zones: str, layout: str = "[[P1A]]") -> str:
-    """Zones with their colours and hexes, and a text that speaks of each."""
+    """Zones with their colours and hexes, and a text that mentions each."""
     named = [f"z-{number}" for number, _ in enumerate(zones)]
     areas = ", ".join(f"{name}: {{{zone}}}" for name, zone in zip(named, zones, strict=True))
     text = " ".join(f"{{zone:{name}}}" for name in named)

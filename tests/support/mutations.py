@@ -1,4 +1,7 @@
-"""A clean scenario in, every way to damage one part of it out: the text, the kind of damage, and where it was done."""
+"""Damages every part of a scenario, one at a time.
+
+Each mutation has the damaged text, the kind of damage, and where it was done.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +19,11 @@ from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import read
 
 KINDS = ("dropped", "doubled", "copied", "off the map", "handed over", "swapped", "raised", "zero", "renamed")
-# Keys of these stand for names that authors choose.
+# The keys of these mappings are names that authors choose.
 _FREE = {"zones", "objectives", "sides", "divisions"}
 _PROSE = set("title version author license language date place background notes text goal id".split())
 _ADDRESS = re.compile(r"(?:P\d[AB]\.)?[A-Z]{1,2}\d{1,2}")
-_TWICE = "\ufffd"  # stands in a key that is to be there twice
+_TWICE = "\ufffd"  # marks a key that is to be written twice
 _NOTHING = object()
 
 
@@ -28,12 +31,12 @@ class Mutation(NamedTuple):
     """One damage done to one scenario."""
 
     kind: str
-    place: str  # with the names that authors choose, and the numbers of items, left out
+    place: str  # without the names that authors choose and the numbers of items
     text: str
 
 
 def mutations(text: str) -> Iterator[Mutation]:
-    """Every part of a scenario dropped, doubled, moved off the map, given to the other side, and so on."""
+    """Drops every part of a scenario, doubles it, moves it off the map, gives it to the other side, and so on."""
     data = read(text).data
     for path, value in _parts(data):
         for kind, damaged in _damages(data, path, value):
@@ -41,12 +44,12 @@ def mutations(text: str) -> Iterator[Mutation]:
 
 
 def written(data: Any) -> str:
-    """Data as YAML, as quickly as may be; a marked key is there twice."""
+    """Writes data as YAML, as quickly as possible; a marked key is written twice."""
     return json.dumps(data, ensure_ascii=False).replace(_TWICE, "")
 
 
 def place(path: Path) -> str:
-    """Where in the format a path is: `sides.*.squads.regular`."""
+    """The place of a path in the format: `sides.*.squads.regular`."""
     steps = [
         "*" if isinstance(step, int) or before in _FREE else step
         for before, step in zip(("", *path), path, strict=False)
@@ -55,12 +58,13 @@ def place(path: Path) -> str:
 
 
 def looked_at(file: File, text: str) -> Checked:
-    """What is found in a damaged text, in the setting of the file it comes from."""
+    """The findings in a damaged text, checked in the setting of its original file."""
     return check(text, file.name, pack_of(file).setting(), file.stem)
 
 
 class Tally:
-    """For each kind of damage and place, how often it was done, how often nobody saw it, and who saw it how often."""
+    """For each kind of damage and place: how often it was done, how often nothing was found, and how often each rule
+    found it."""
 
     def __init__(self) -> None:
         self.done: Counter[tuple[str, str]] = Counter()
@@ -68,7 +72,7 @@ class Tally:
         self.rules: dict[tuple[str, str], Counter[str]] = {}
 
     def count(self, mutation: Mutation, found: Checked) -> None:
-        """One mutation more."""
+        """Adds one mutation."""
         key = mutation[:2]
         rules = {one.rule for one in found.diagnostics}
         self.done[key] += 1
@@ -123,7 +127,7 @@ def _renamed(old: str, items: dict[str, Any]) -> dict[str, Any]:
 
 
 def _swapped(data: Any, sides: list[str], word: Any) -> Any:
-    """What two sides say of the same, exchanged."""
+    """What two sides say about the same thing, exchanged."""
     one, other = (data["sides"][side].get(word, _NOTHING) for side in sides[:2])
     changed = _with(data, ("sides", sides[0], word), other)
     return _with(changed, ("sides", sides[1], word), one)
@@ -144,7 +148,7 @@ def _with(data: Any, path: Path, value: Any) -> Any:
 
 
 def _changed(data: Any, path: Path, change: Callable[[Any], Any]) -> Any:
-    """A copy of data in which only one part is another."""
+    """A copy of data in which only one part is different."""
     if not path:
         return change(data)
     step, *rest = path

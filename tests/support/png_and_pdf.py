@@ -1,4 +1,4 @@
-"""Files in, what a printer or a screen would make of them out: dots, and the text that can be selected."""
+"""Reads the dots and texts of PNG and PDF files."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def of_pdf(raw: bytes, dpi: int, page: int = 0) -> Dots:
         drawn = document[page].render(scale=dpi / 72 * (1 - 2e-6)).to_numpy()
     finally:
         document.close()
-    return drawn[:, :, 2::-1].astype(int)  # blue stands first
+    return drawn[:, :, 2::-1].astype(int)  # blue comes first
 
 
 def text_of(raw: bytes) -> list[str]:
-    """What can be selected on each page of a PDF."""
+    """The text that can be selected on each page of a PDF."""
     document = pypdfium2.PdfDocument(raw)
     try:
         return [page.get_textpage().get_text_bounded() for page in document]
@@ -39,7 +39,7 @@ def text_of(raw: bytes) -> list[str]:
 
 
 def facts_of(raw: bytes) -> dict[str, str]:
-    """What a PDF says of itself."""
+    """The metadata of a PDF."""
     document = pypdfium2.PdfDocument(raw)
     try:
         return dict(document.get_metadata_dict())
@@ -48,7 +48,7 @@ def facts_of(raw: bytes) -> dict[str, str]:
 
 
 def differing(one: Dots, other: Dots) -> float:
-    """The share of dots that look different, sizes being equal but for a dot at the rim."""
+    """The share of dots that look different; sizes may differ by one dot at the edge."""
     assert max(abs(a - b) for a, b in zip(one.shape, other.shape, strict=True)) <= 1
     high, wide = min(one.shape[0], other.shape[0]), min(one.shape[1], other.shape[1])
     apart = np.abs(one[:high, :wide] - other[:high, :wide]).max(axis=2)
@@ -56,7 +56,7 @@ def differing(one: Dots, other: Dots) -> float:
 
 
 def dark_runs(line: Dots) -> list[tuple[int, int]]:
-    """Where a row of dots is dark: first and last dot of each run."""
+    """The dark runs in a row of dots: first and last dot of each."""
     dark = np.concatenate(([0], (line.mean(axis=-1) < 128).astype(int), [0]))
     edges = np.flatnonzero(np.diff(dark))
     return [(int(first), int(last) - 1) for first, last in zip(edges[::2], edges[1::2], strict=True)]

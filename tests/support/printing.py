@@ -1,4 +1,4 @@
-"""Folders and texts to print from, and commands that print."""
+"""Shared folder, scenario text and command runner for printing tests."""
 
 from __future__ import annotations
 

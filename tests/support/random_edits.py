@@ -1,4 +1,7 @@
-"""Random changes to a scenario's text, and what must come of them, worked out without the tool's own patches."""
+"""Makes random changes to a scenario's text and checks them.
+
+The expected results are worked out without the tool's own patches.
+"""
 
 from __future__ import annotations
 
@@ -141,14 +144,14 @@ def value(chance: random.Random, depth: int = 0) -> Any:
 
 
 def key(chance: random.Random) -> str:
-    """A key, odd ones too."""
+    """A key, possibly an odd one."""
     words: tuple[str, ...] = (*WORDS[:8], "new-one", "mill", "color", "P1A", "a b", *"pqrstuvw")
     return chance.choice(words)
 
 
 class Edit(NamedTuple):
     """A change, the data it must lead to, the lines (from 0, `last` included) that it may touch, and the stretch of
-    text whose comments may go."""
+    text that may lose comments."""
 
     change: Change
     expected: Any
@@ -159,7 +162,7 @@ class Edit(NamedTuple):
 
 
 def paths(data: Any, path: Path = ()) -> list[Path]:
-    """Every path there is."""
+    """All paths in the data."""
     steps: Any = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     return [path] * bool(path) + [inner for step, part in steps for inner in paths(part, (*path, step))]
 
@@ -197,8 +200,8 @@ def edit(document: Document, chance: random.Random) -> Edit:
 
 
 def _bounds(document: Document, change: Change, adds: bool) -> tuple[int, int, int, int]:
-    """What a change may touch: the part's own lines; the line of what it is in where that becomes empty or is in
-    brackets; the next line where a list's dash must go on; and no line at all where lines are added."""
+    """What a change may touch: the part's own lines; its container's line if the container becomes empty or is in
+    brackets; the next line if a list's dash must move there; and no line at all where lines are added."""
     path, text, starts = change.path, document.text, line_starts(document.text)
     whole: Any = document.marks
     inside = False
@@ -211,7 +214,7 @@ def _bounds(document: Document, change: Change, adds: bool) -> tuple[int, int, i
     low, high = _stretch(document, path[:-1] if inside or leaves_nothing or adds else path)
     first, last = bisect_right(starts, low) - 1, bisect_right(starts, max(high - 1, low)) - 1
     if adds and not inside and parent:
-        # Behind the part before it, or in the place of the first.
+        # After the part before it, or in the place of the first.
         return last + 1, first - 1, high, high
     part = _stretch(document, path) if not adds else (high, high)
     end_of_line = text.find("\n", part[1]) % (len(text) + 1)
@@ -221,14 +224,14 @@ def _bounds(document: Document, change: Change, adds: bool) -> tuple[int, int, i
     if not adds and isinstance(old := at(document.data, path), (dict, list)) and old:
         start = document.value_offsets(path)[0]
         if not inside and text[start] not in "[{" and text[text.rfind("\n", 0, start) + 1 : start].strip(" ") == "":
-            part = part[0], end_of_line  # the comment behind the last line of what is written anew
+            part = part[0], end_of_line  # includes the comment after the last line of what is replaced
     if isinstance(change, Delete) and not inside and not leaves_nothing and next(iter(parent)) == path[-1]:
         last += 1
     return first, last, *part
 
 
 def _stretch(document: Document, path: Path) -> tuple[int, int]:
-    """A part with its key, without the blank lines behind a block of text."""
+    """A part with its key, without the blank lines after a block of text."""
     start, end = document.value_offsets(path)
     key_start = document.offsets(path, on_key=True)[0] if path and isinstance(path[-1], str) else start
     start = min(start, key_start)
@@ -236,7 +239,7 @@ def _stretch(document: Document, path: Path) -> tuple[int, int]:
 
 
 def comments(document: Document) -> list[tuple[int, str]]:
-    """Every comment, and where it begins."""
+    """Every comment and where it begins."""
     taken: list[tuple[int, int]] = []
 
     def gather(node: Any) -> None:
@@ -262,12 +265,12 @@ def breaks(text: str) -> list[str]:
 
 
 def touched_too_much(document: Document, after: Document, edit: Edit) -> str:
-    """What a change touched that was none of its business; empty if nothing."""
+    """What a change touched that it should not have; empty if nothing."""
     if document.text == after.text:
         return ""
     old, new = (re.split(r"\r\n|\r|\n", one.text) for one in (document, after))
     if not document.text.endswith(("\n", "\r")) and edit.last < edit.first:
-        # Where a block of text ended the file without a line break, its header says so from now on.
+        # A block of text that ended the file without a line break no longer does, so its header must say so.
         headers = [number for number, line in enumerate(old) if re.search(r"[|>][0-9]*[+]?$", line)]
         if headers and new[headers[-1]] == re.sub(r"[+]?$", "-", old[headers[-1]]):
             old[headers[-1]] = new[headers[-1]]

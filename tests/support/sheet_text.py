@@ -1,4 +1,4 @@
-"""A scenario in, its sheet and what stands on it out."""
+"""Makes the sheet of a scenario and reads its text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toi_scenario.files import shipped_files
 
 FOLDER = shipped_files.folder() / "tide-of-iron"
 SEVEN = 7 * 25.4 / 72
-# What belongs to the map is as large as the map is.
+# Text of these kinds is scaled with the map.
 ON_MAP = ("map", "sign", "north")
 PAPERS = ("a5", "a4", "letter")
 
@@ -34,7 +34,7 @@ def sheet(scenario: Scenario, **wanted: object) -> list[Page]:
 
 
 def lines(page: Page) -> list[Line]:
-    """Every line of text of a page but the lettering of the map."""
+    """Every line of text of a page except the lettering of the map."""
     return list(_lines(page.marks, 0.0, 0.0, 1.0))
 
 
@@ -49,12 +49,12 @@ def _lines(marks: tuple[Mark, ...], x: float, y: float, scale: float) -> Iterato
 
 
 def said(drawn: list[Page]) -> str:
-    """All that is said on some pages, in the order in which it is set."""
+    """The whole text of some pages, in the order in which it is set."""
     return " ".join(line.text for page in drawn for line in lines(page) if line.kind != "foot")
 
 
 def scenario_with(**parts: str) -> Scenario:
-    """A scenario on one board; `parts` are lines of YAML that replace or add to its own."""
+    """A scenario on one board; `parts` are lines of YAML that replace its own or add to them."""
     words = {
         "title": "title: A wood",
         "rounds": "rounds: 6",

@@ -1,4 +1,7 @@
-"""Two hexes of a relief in, whether they see each other out: the definition word for word, in fractions, and slow."""
+"""Decides sight between two hexes, slowly and by the definition.
+
+It follows the definition word for word and calculates in fractions.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from toi_scenario.model.surfaces import Place
 
 
 def holding(x: Fraction, y: Fraction) -> list[Place]:
-    """The hexes that a point lies in or on the rim of."""
+    """The hexes that contain a point, or have it on their rim."""
     column, row = round(x / 3), round(y)
     near = product(range(column - 1, column + 2), range(row - 2, row + 3))
     return [
@@ -24,7 +27,7 @@ def holding(x: Fraction, y: Fraction) -> list[Place]:
 
 @cache
 def segment(across: int, down: int) -> tuple[frozenset[Place], frozenset[Place], frozenset[Place]]:
-    """The hexes whose interior a segment passes through; those left, and those right of edges it runs along."""
+    """The hexes whose interior a segment passes through, and those left and right of the edges that it runs along."""
     # Hexes meet where y, x + y or x - y is a whole number: from one such point to the next the segment is in one hex,
     # or on the edge between two.
     slopes = [slope for slope in (down, across + down, across - down) if slope]
@@ -44,7 +47,7 @@ def segment(across: int, down: int) -> tuple[frozenset[Place], frozenset[Place],
 
 
 def sees(relief: Relief, a: Place, b: Place) -> bool | None:
-    """Clauses 1 to 3; None where somebody must first record a hex."""
+    """Clauses 1 to 3; None where a hex must be recorded first."""
     if a == b or apart(a, b) == 1:
         return True
     through, left, right = segment(b[0] - a[0], b[1] - a[1])
@@ -80,5 +83,5 @@ SIGNS = {True: "o", False: "x", None: "?"}
 
 
 def told(answer: Answer) -> str:
-    """An answer as positions write it."""
+    """An answer in the form in which positions write it."""
     return f"{SIGNS[answer.visible]} {' / '.join(course.reason for course in answer.courses)}"

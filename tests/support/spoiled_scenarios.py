@@ -1,4 +1,4 @@
-"""Real scenarios, and ways to spoil their bytes, words and lines at random."""
+"""Spoils real scenarios at random: their bytes, words and lines."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def spoiled_bytes(draw: st.DrawFn) -> bytes:
 
 @st.composite
 def spoiled_words(draw: st.DrawFn) -> str:
-    """A real scenario in which some words have been put where others were: mostly YAML, seldom sense."""
+    """A real scenario with some words replaced by others: mostly still YAML, seldom sensible."""
     text = draw(st.sampled_from(REAL)).decode("utf-8-sig")
     for _ in range(draw(st.integers(1, 3))):
         words = text.split(" ")
@@ -52,7 +52,7 @@ def spoiled_words(draw: st.DrawFn) -> str:
 
 @st.composite
 def spoiled_lines(draw: st.DrawFn) -> str:
-    """A real scenario with some of its lines shuffled, doubled, left out or further in."""
+    """A real scenario with some of its lines shuffled, left out, doubled or indented."""
     lines = draw(st.sampled_from(REAL)).decode("utf-8-sig").split("\n")
     for _ in range(draw(st.integers(1, 4))):
         start = value(draw, len(lines) - 1)

@@ -1,8 +1,8 @@
-"""Maps written as text in, what sight needs to know of them out; and what is seen, back as text.
+"""Reads maps written as text, and writes sight as text.
 
-Line n holds the hexes numbered n; columns B, D, F … stand half a hex higher, and the board's edges cut those they run
-through. A hex is written as on a board: a level, a ground, `?` for a hex nobody recorded. A minus before it takes it
-out of play; capital letters or a star behind it are its names: `.`, `1`, `2wA`, `b*`, `-w`, `-`.
+Line n holds the hexes numbered n; columns B, D, F … stand half a hex higher, and the board's edges cut the hexes that
+they run through. A hex is written as on a board: a level, a ground, or `?` for an unrecorded hex. A minus before it
+takes it out of play; capital letters or a star after it are its names: `.`, `1`, `2wA`, `b*`, `-w`, `-`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _HEX = re.compile(r"(-?)([12]?)([.rwbps?]?)([A-Z*]*)")
 
 
 class TextBoard(NamedTuple):
-    """A board from a text: what sight needs to know of it, and where its names stand."""
+    """A board from a text: what sight needs to know of it, and which hexes have names."""
 
     relief: Relief
     names: Mapping[str, Place]
@@ -59,7 +59,7 @@ def read(text: str) -> TextBoard:
 
 
 def terrain(relief: Relief) -> str:
-    """A map as a text that `read` reads, but for the paths and grounds that sight is not concerned with."""
+    """A map as a text that `read` reads, without the paths and grounds that do not matter for sight."""
 
     def sign(place: Place) -> str:
         level = str(relief.level(place) or "")
@@ -76,7 +76,7 @@ def seen(relief: Relief, viewer: Place, sees: Callable[[Place], bool | None]) ->
 
 
 def picture(places: Iterable[Place], sign: Callable[[Place], str]) -> str:
-    """A sign for each place, each column a column and each row a line; a dash where there is no place."""
+    """A sign for each place, in its column and row; a dash where there is no place."""
     signs = {(x // 3, (y + 1 + x // 3 % 2) // 2): sign((x, y)) for x, y in places}
     columns, rows = ({cell[axis] for cell in signs} for axis in (0, 1))
     across = range(min(columns, default=0), max(columns, default=0) + 1)
@@ -88,7 +88,7 @@ def picture(places: Iterable[Place], sign: Callable[[Place], str]) -> str:
 # random maps -----------------------------------------------------------------------------------------------------
 
 LAYOUTS: dict[str, list[tuple[int, int, int, int]]] = {
-    # each board as columns, rows, and the column and row where its corner lies
+    # each board as columns, rows, and the column and row of its corner
     "9 x 6": [(9, 6, 0, 0)],
     "11 x 7": [(11, 7, 0, 0)],
     "13 x 8": [(13, 8, 0, 0)],
@@ -103,7 +103,7 @@ LAYOUTS: dict[str, list[tuple[int, int, int, int]]] = {
 
 
 def lay(boards: Iterable[tuple[int, int, int, int]]) -> Hexes:
-    """Boards of so many columns and rows, each at a column and a row of the map."""
+    """Boards with such numbers of columns and rows, each at a column and a row of the map."""
     return Hexes(
         Laid(f"B{index}", Grid(columns, rows, 57), 3 * column, 2 * row - column % 2, False)
         for index, (columns, rows, column, row) in enumerate(boards)
@@ -111,7 +111,7 @@ def lay(boards: Iterable[tuple[int, int, int, int]]) -> Hexes:
 
 
 def scattered(hexes: Hexes, seed: int, levels: int = 3, wild: float = 0.0) -> Relief:
-    """Ground at random on a map, and also where it must count for nothing: on cut hexes and where no board lies."""
+    """Random ground on a map, including where it must not count: on cut hexes and where no board lies."""
     random = Random(seed)
     xs, ys = ([place[axis] for place in hexes.places | hexes.cut] or [0] for axis in (0, 1))
     every = [
@@ -130,7 +130,7 @@ def scattered(hexes: Hexes, seed: int, levels: int = 3, wild: float = 0.0) -> Re
 
 @cache
 def around(most: int) -> dict[Place, int]:
-    """How many steps lead to each place near the first: found by walking, breadth first."""
+    """The number of steps to each place near the first, found by a breadth-first walk."""
     found = {(0, 0): 0}
     for place in (queue := [(0, 0)]):
         if found[place] < most:
@@ -142,5 +142,5 @@ def around(most: int) -> dict[Place, int]:
 
 
 def apart(one: Place, other: Place) -> int:
-    """How many hexes two hexes are apart."""
+    """The distance between two hexes."""
     return around(40)[other[0] - one[0], other[1] - one[1]]

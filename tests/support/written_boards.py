@@ -1,4 +1,7 @@
-"""Boards as they are written, a line for each row, in; a scenario on them out, and the units that move there."""
+"""Builds scenarios on boards written as text, and their units.
+
+Boards are written as in files, a line for each row.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ Board = Mapping[str, Any]
 
 
 def board(lines: str, *paths: Board) -> dict[str, Any]:
-    """A board from its lines, with the paths printed on it."""
+    """A board from its lines, with paths added."""
     rows = [line.split() for line in lines.split(" / ")]
     text = "\n".join(map(" ".join, rows))
     return {"columns": len(rows[0]), "rows": len(rows) - 1, "terrain": text, "paths": list(paths)}
@@ -50,7 +53,7 @@ def on(terrain: str, at: str) -> dict[str, Any]:
 def scenario(
     boards: Mapping[str, Board], layout: Sequence[Sequence[str | None]] = (("X",),), streams: str = "", **more: Any
 ) -> Scenario:
-    """A scenario on boards of its own or of the practice box; `more` replaces or adds to its parts."""
+    """A scenario on its own boards or those of the practice box; `more` replaces parts or adds to them."""
     markers = [{"marker": name, "at": at.split()} for name, at in more.pop("markers", {}).items()]
     force = {"actions": 3, "squads": {"bases": 1, "regular": 4}, "deploy": ["B2"]}
     data: dict[str, Any] = {
@@ -73,7 +76,8 @@ def at(scenario: Scenario, address: str) -> Place:
 
 
 def lane(length: int, tokens: Mapping[str, str] = {}, *paths: Board) -> dict[str, Any]:
-    """A lane one hex wide between ponds, from B2 by C2, D2 … to the last but one column; some of its hexes by token."""
+    """A lane one hex wide between ponds, from B2 by C2, D2 … to the last column but one; some hexes have their own
+    sign."""
     letters = [chr(65 + index) for index in range(length + 2)]
     row = " ".join(tokens.get(letter, ".") for letter in letters)
     ponds = " ".join("p" for _ in letters)

@@ -1,4 +1,4 @@
-"""Gate 1: text becomes data that knows where each part stands, or everything that is wrong with its YAML."""
+"""Tests gate 1: text becomes data with places, or YAML findings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def shown(file: File) -> str:
 
 
 def faults(text: str) -> list[Fault]:
-    """What read() has to say against a text: rule, place, message."""
+    """The findings of read() for a text: rule, place, message."""
     try:
         read(text)
     except Rejected as rejected:
@@ -41,7 +41,7 @@ def placed(finding: Finding) -> Span:
 
 
 def with_text_keys(data: Any) -> Any:
-    """What another reader read, with each key as the text it was."""
+    """What another reader reads, with each key as the text that was written."""
     if isinstance(data, dict):
         return {str(key): with_text_keys(value) for key, value in data.items()}
     return [with_text_keys(value) for value in data] if isinstance(data, list) else data
@@ -55,7 +55,7 @@ def paths(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def check_places(document: Document) -> None:
-    """Read again by another reader, the text at each part's place is that part."""
+    """Checks that the text at each part's place, read by another reader, is that part."""
     text = document.text
     for path, value in paths(document.data):
         start, end = document.offsets(path)
@@ -70,7 +70,7 @@ def check_places(document: Document) -> None:
                 continue  # nothing is written there, so the key stands for it
         else:
             assert (start, end) == (key_start, key_end), path
-        # A block collection must be read with its first line as far in as the others.
+        # A block collection must be read with its first line as far indented as the others.
         column = start - (text.rfind("\n", 0, start) + 1)
         indent = " " * column if isinstance(value, dict | list) else ""
         assert value == with_text_keys(yaml.load(indent + text[start:end], yaml.CSafeLoader)), path
@@ -81,14 +81,14 @@ def check_places(document: Document) -> None:
 
 @pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED, *CATALOGS], ids=shown)
 def test_data_of_files(file: File) -> None:
-    """Every file we ship is read as PyYAML's safe loader reads it, but for keys, which are text."""
+    """Every shipped file is read as PyYAML's safe loader reads it, except that keys are text."""
     text = decode(file.read_bytes())
     assert with_text_keys(yaml.safe_load(text)) == read(text).data
 
 
 @pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED, *CATALOGS], ids=shown)
 def test_places_in_files(file: File) -> None:
-    """The text at the place of every part of every file we ship is that part."""
+    """The text at the place of every part of every shipped file is that part."""
     check_places(read(decode(file.read_bytes())))
 
 
@@ -111,7 +111,7 @@ def data_of(leaves: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 
 
 def dumped(style: str | None) -> st.SearchStrategy[str]:
-    """Texts that PyYAML wrote; where it is told a style, all is text, for it tags what is not."""
+    """Texts that PyYAML wrote; with a given style, all values are text, since PyYAML would tag others."""
 
     def dump(data: Any, flow: bool | None, width: int) -> str:
         options: dict[str, Any] = {"default_style": style, "default_flow_style": flow, "width": width}
@@ -160,7 +160,7 @@ def test_dumped_data(text: str) -> None:
     ],
 )
 def test_places(text: str, path: Path, part: str) -> None:
-    """A part begins and ends where its text does: no comment, blank line or line break of another part is in it."""
+    """A part begins and ends where its text does, without comments, blank lines or line breaks around it."""
     start, end = read(text).offsets(path)
     assert part == text[start:end]
 
@@ -184,7 +184,7 @@ def test_spans(text: str, span: Span) -> None:
 
 
 def test_span_of_key_and_fragment() -> None:
-    """A span can be that of the key, and be narrowed to a text within it that is there."""
+    """A span can be that of the key, and can be narrowed to a text that stands within it."""
     document = read("a: 1\nsome: thing here\n")
     assert Span(2, 1, 2, 5) == document.span(("some",), on_key=True)
     assert Span(2, 13, 2, 17) == document.span(("some",), fragment="here")
@@ -194,7 +194,7 @@ def test_span_of_key_and_fragment() -> None:
 
 @pytest.mark.parametrize("path", [("a", "x"), ("a", "x", 1), ("a", "b", "x"), ("a", "b", 9), ("a", 0), ("a", "c", 1)])
 def test_place_of_what_is_missing(path: Path) -> None:
-    """What is missing is missing from the last part of its path that is there."""
+    """A missing part has the place of the last part of its path that exists."""
     document = read("z: 0\na:\n  b: [1]\n  c: word\n")
     present = path[:2] if path[1] in ("b", "c") else path[:1]
     assert document.span(present) == document.span(path)
@@ -202,21 +202,21 @@ def test_place_of_what_is_missing(path: Path) -> None:
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_lines(end: str) -> None:
-    """A line is shown without its line break, whichever it is; the last may have none."""
+    """A line is shown without its line break, whatever kind it is; the last line may have none."""
     document = read(end.join(["a: 1", "", "b: 2"]))
     assert ["a: 1", "", "b: 2"] == [document.line(number) for number in (1, 2, 3)]
     assert [0, 4 + len(end), 4 + 2 * len(end)] == line_starts(document.text)
 
 
 def test_byte_order_mark() -> None:
-    """A byte order mark is no part of the text, and moves no column."""
+    """A byte order mark is not part of the text, and shifts no column."""
     document = read(decode(b"\xef\xbb\xbfa: 1"))
     assert ({"a": 1}, Span(1, 1, 1, 2)) == (document.data, document.span(("a",), on_key=True))
 
 
 @pytest.mark.parametrize("text", ["", "\n", "# only this\n", "---\n", "~", "null"])
 def test_nothing(text: str) -> None:
-    """A text that says nothing is read as nothing."""
+    """An empty text is read as nothing."""
     assert read(text).data is None
 
 
@@ -265,7 +265,7 @@ def test_odd_texts(text: str) -> None:
 
 
 def test_fit_letters() -> None:
-    """Of the first 128 characters, each is refused in a text of nothing else that is refused in one of others, too."""
+    """Each of the first 128 characters is either refused or accepted, alone and beside other characters."""
     for letter in map(chr, range(128)):
         said = {
             bool([one for one in faults(f'"{text}"') if "may not stand" in one[2]]) for text in (letter, f"é{letter}")
@@ -308,13 +308,13 @@ def nested(levels: int) -> str:
     ],
 )
 def test_faults(text: str, rule: str, span: Span, message: str) -> None:
-    """Each thing in YAML that we do not read is refused by name, in its place."""
+    """Everything in YAML that we do not read is refused by name, in its place."""
     first = faults(text)[0]
     assert (rule, span, message) == (*first[:2], first[2][: len(message)])
 
 
 def test_third_time() -> None:
-    """However often a key is repeated, it is the line of the first that is told."""
+    """However often a key is repeated, the message gives the line of the first."""
     assert [1, 1] == [int(message.rpartition(" ")[2]) for _, _, message in faults("a: 1\na: 2\na: 3")]
 
 
@@ -329,7 +329,7 @@ def test_depth() -> None:
 
 
 def test_most_values() -> None:
-    """A file may hold so many values, and the first beyond them is refused."""
+    """The number of values is limited, and the first beyond the limit is refused."""
     most = MOST_EVENTS - 6  # the stream, the document and the list begin and end
     assert most == len(read("[" + "1," * most + "]").data)
     text = "[" + "1," * (most + 1) + "]"
@@ -338,14 +338,14 @@ def test_most_values() -> None:
 
 
 def test_most_bytes() -> None:
-    """A text may be so long and no longer."""
+    """The length of a text is limited."""
     assert {"a": 1} == read("a: 1\n#".ljust(MOST_BYTES)).data
     message = "the text is longer than 4,000,000 characters"
     assert [("refused-yaml", Span(1, 1, 1, 1), message)] == faults("a: 1\n#".ljust(MOST_BYTES + 1))
 
 
 def test_several_faults() -> None:
-    """All faults of a text are told at once, up to the one after which there is no reading on."""
+    """All faults of a text are reported at once, up to one that makes it impossible to read on."""
     text = "a: no\nb: &x 1\nc: *x\na: 2\nd: !t 6:30\n<<: 1\ne: 'x' y\n"
     expected = [
         ("ambiguous-scalar", 1),
@@ -361,7 +361,7 @@ def test_several_faults() -> None:
 
 
 def test_too_many_faults() -> None:
-    """Nobody is told more than fifty faults of a text's YAML."""
+    """At most fifty faults in a text's YAML are reported."""
     assert MOST_FINDINGS == len(faults("- no\n" * 1000))
     assert MOST_FINDINGS == len(faults("a: 1\n" * 1000))
 

@@ -1,4 +1,4 @@
-"""Changes to a scenario's text: what they write, what they leave alone, what they refuse."""
+"""Tests changes to a scenario's text, and which are refused."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BEFORE = dedent("""\
     empty:   # nothing yet
     none: []   # nobody
     """)
-# A change, what it takes away and what it puts there: a line each.
+# A change, the lines that it removes, and those that it adds.
 EXAMPLES: list[tuple[Change, str, str]] = [
     (Set(("title",), "Mill"), "", ""),
     (Set(("title",), "no"), "title: Mill   # its name", 'title: "no"   # its name'),
@@ -93,10 +93,10 @@ EXAMPLES: list[tuple[Change, str, str]] = [
 
 @pytest.mark.parametrize(("change", "old", "new"), EXAMPLES, ids=[repr(one[0]) for one in EXAMPLES])
 def test_examples(change: Change, old: str, new: str) -> None:
-    """A change takes away and puts there what is shown, and no other line differs."""
+    """A change removes and adds the lines shown, and no others."""
     before, after = BEFORE.splitlines(), apply(BEFORE, [change]).splitlines()
     gone = old.splitlines()
-    if change == Delete(("board", "overlays", 1, "along", 2)):  # the comma before goes with the last item
+    if change == Delete(("board", "overlays", 1, "along", 2)):  # the comma before it goes with the last item
         gone, new = [before[13], *gone], f"{before[13].replace(',   # west', '   # west')}\n{new}"
     if not gone and not new:
         assert BEFORE.splitlines() == after
@@ -116,13 +116,13 @@ def test_examples(change: Change, old: str, new: str) -> None:
     ],
 )
 def test_quotes_stay(old: str, value: object, new: str) -> None:
-    """A word that stood in quotes stands in the same ones afterwards, if these can hold it."""
+    """A word in quotes keeps the same kind of quotes, if these can hold the new word."""
     path = ("a", 1) if "[" in old else ("a",)
     assert f"{new}\n" == apply(f"{old}\n", [Set(path, value)])
 
 
 def test_a_key_keeps_its_quotes() -> None:
-    """So does a key that is called otherwise."""
+    """A key that is renamed keeps its quotes, too."""
     assert '"b": 1\n' == apply('"a": 1\n', [Rename(("a",), "b")])
 
 
@@ -136,13 +136,13 @@ def test_a_key_keeps_its_quotes() -> None:
     ],
 )
 def test_a_last_line_without_an_end(old: str, new: str) -> None:
-    """More can be written below a text that ends the file without a line break, and the text stays what it was."""
+    """Text can be added below a block that ends the file without a line break, and the block keeps its value."""
     assert new == apply(old, [Set(("b",), 1)])
     assert {**read(old).data, "b": 1} == read(new).data
 
 
 def test_several_at_once() -> None:
-    """Paths are those of the text as it is, whatever other changes do; what is only being made can be added to."""
+    """Paths are those of the text before all changes; a part that one change makes, another can add to."""
     changes: list[Change] = [
         Delete(("board", "overlays", 0)),
         Set(("board", "overlays", 1, "along", 0), "A3"),
@@ -158,7 +158,7 @@ def test_several_at_once() -> None:
 
 
 def test_a_list_becomes_empty_without_losing_comments() -> None:
-    """Where the last of several lines goes, empty brackets stand behind the key; comments stay."""
+    """Where the last of several lines goes, empty brackets stand after the key; comments stay."""
     text = apply(BEFORE, [Delete(("board", "overlays", 0)), Delete(("board", "overlays", 1))])
     assert "  overlays: []\n    # the wood\nzones:" in text
 
@@ -184,14 +184,14 @@ def test_a_list_becomes_empty_without_losing_comments() -> None:
     ],
 )
 def test_refused(changes: list[Change], message: str) -> None:
-    """What cannot be changed, or would not read back as it was meant, is refused with a reason."""
+    """A change that is impossible, or would not read back as it was meant, is refused with a reason."""
     with pytest.raises(Refused) as refused:
         apply(BEFORE, changes)
     assert message == str(refused.value)[: len(message)]
 
 
 def test_a_patch_that_goes_wrong_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the patches do: a text that does not read as it was meant to is never given back."""
+    """Even if the patches fail, a text that does not read as it was meant to is never returned."""
     monkeypatch.setattr("toi_scenario.text.edit.patches.on_a_line", lambda value: "[")
     monkeypatch.setattr("toi_scenario.text.edit.spelling.on_a_line", lambda value: "north")
     for path in (("board", "layout", 0), ("empty",)):
@@ -231,7 +231,7 @@ def test_random_changes(variant: str) -> None:
 
 
 def test_random_changes_to_odd_texts() -> None:
-    """The same of texts as odd as YAML allows, where it is only asked that they read back."""
+    """The same holds for texts as odd as YAML allows, except that only their data is checked."""
     chance = random.Random(8)
     for _ in range(3_000 if LONG else 400):
         document = read(chance.choice(random_edits.ODD))
@@ -240,7 +240,7 @@ def test_random_changes_to_odd_texts() -> None:
 
 
 def test_many_random_changes_at_once() -> None:
-    """Random changes to different chapters, all in one pass, come to the same as one after the other."""
+    """Random changes to different chapters give the same text in one pass as one after the other."""
     chance = random.Random(9)
     for _ in range(300 if LONG else 40):
         document = read(chance.choice(list(random_edits.TEXTS.values())))
@@ -254,7 +254,8 @@ def test_many_random_changes_at_once() -> None:
 
 
 def test_an_edit_gives_the_document_that_it_has_read() -> None:
-    """Whoever changes a document need not read the result again: its data and its places are those of the new text."""
+    """The document that a change returns has the data and the places of the new text, so that nobody need read it
+    again."""
     before = read(random_edits.TEXTS["orchard-crossing.yaml"])
     after = edit(before, [Set(("rounds",), 7), Set(("board", "layout", 0, 1), "P3B")])
     again = read(after.text)

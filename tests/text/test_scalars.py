@@ -1,4 +1,4 @@
-"""Scalars: words and numbers that YAML 1.1 and 1.2 read alike, and those that are refused for they do not."""
+"""Tests words and numbers that YAML 1.1 and 1.2 may read differently."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Fault = tuple[str, Span, str]
 
 
 def faults(text: str) -> list[Fault]:
-    """What read() has to say against a text: rule, place, message."""
+    """The findings of read() for a text: rule, place, message."""
     try:
         read(text)
     except Rejected as rejected:
@@ -55,20 +55,20 @@ def test_ambiguous_scalars(scalar: str) -> None:
 
 @pytest.mark.parametrize("scalar", [one for one in AMBIGUOUS if one != "<<"])
 def test_keys(scalar: str) -> None:
-    """A key is always the text it is written as."""
+    """A key is always the text that was written."""
     assert {scalar: 1, "true": {"12": 2}} == read(f"{scalar}: 1\ntrue: {{12: 2}}\n").data
     assert {"<<": 1} == read("'<<': 1").data
 
 
 @pytest.mark.parametrize("scalar", [*AMBIGUOUS, "true", "null", "~", "", "12", "1.5"])
 def test_quoted_scalars(scalar: str) -> None:
-    """What stands in quotes or in a block is text, whatever it looks like."""
+    """Text in quotes or in a block is text, whatever it looks like."""
     assert [scalar, scalar, scalar] == read(f"- '{scalar}'\n- \"{scalar}\"\n- |-\n  {scalar}\n").data
 
 
 @pytest.mark.parametrize("scalar", ["y", "N", "1A", "P1A.C2", "1E", "12:x", "1-2", "0.1.2", "+", "-x", ".", "٣", "nan"])
 def test_plain_text(scalar: str) -> None:
-    """What no reader takes for anything else stays text without quotes."""
+    """A word that every reader takes as text stays text without quotes."""
     assert {"a": scalar} == read(f"a: {scalar}\n").data
 
 
@@ -103,7 +103,7 @@ def by_yaml_1_2(scalar: str) -> Any:
 
 
 def by_yaml_1_1(text: str) -> Any:
-    """What PyYAML makes of the value of `a`."""
+    """The value of `a` as PyYAML reads it."""
     try:
         return yaml.safe_load(text)["a"]
     except (yaml.YAMLError, ValueError) as fault:  # it fails on `=`, on `<<` and on the 31st of June
@@ -127,7 +127,7 @@ ODD = "019+-.:_=~<eExoObinfNaTy "
 
 
 def test_agreement_on_short_scalars() -> None:
-    """Of all plain scalars of up to two odd characters, each is refused or means the same in YAML 1.1 and 1.2."""
+    """Every plain scalar of up to two odd characters is refused, or means the same in YAML 1.1 and 1.2."""
     for length in range(3):
         for characters in product(ODD, repeat=length):
             check_agreement("".join(characters))

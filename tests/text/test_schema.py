@@ -1,4 +1,4 @@
-"""Gate 2: the fast engine and the careful one agree, and what they find is told in a person's words."""
+"""Tests gate 2: schema checks by both engines, and their messages."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def part(data: Any, path: Path) -> Any:
 
 @pytest.mark.parametrize("file", [*SHIPPED, *CATALOGS], ids=shown)
 def test_shipped(file: File) -> None:
-    """Every file we ship has the shape its schema asks for, by both engines."""
+    """Every shipped file fits its schema, by both engines."""
     data, name = told(file)
     assert [] == list(explain(data, name))
     assert fits(data, name)
@@ -74,7 +74,7 @@ LACKED = {"066": [NO_VICTORY], "206": [NO_ROUNDS, NO_VICTORY], "252": [NO_ROUNDS
 
 @pytest.mark.parametrize("file", PUBLISHED, ids=shown)
 def test_published(file: File) -> None:
-    """On published scenarios the engines agree, and what four of them lack is told, and nothing else."""
+    """On published scenarios the engines agree, and only what four of them lack is reported."""
     data, name = told(file)
     assert LACKED.get(file.stem[:3], []) == [(one.message, one.path, one.help) for one in explain(data, name)]
     assert fits(data, name) == (file.stem[:3] not in LACKED)
@@ -132,7 +132,7 @@ def damage(data: Any, dice: random.Random) -> Any:
 
 
 def spoiled(files: list[File], count: int, seed: int) -> Iterator[tuple[Any, str]]:
-    """Files' data with one or two things wrong with them."""
+    """Data of files with one or two faults added."""
     dice = random.Random(seed)
     for number in range(count):
         data, name = told(dice.choice(files))
@@ -141,12 +141,12 @@ def spoiled(files: list[File], count: int, seed: int) -> Iterator[tuple[Any, str
 
 
 def check_both(data: Any, name: str) -> bool:
-    """Whether data fits its schema; if not, what is said of it must make sense."""
+    """Whether data fits its schema; if it does not, checks that the messages make sense."""
     found = list(explain(data, name))
     assert fits(data, name) == (found == []), (data, found)
     for one in found:
         assert RULE == one.rule
-        part(data, one.path)  # what does not exist cannot be pointed at
+        part(data, one.path)  # a part that does not exist cannot be pointed at
         assert one.path or not one.on_key
         said = f"{one.message} {one.help}"
         assert said.isprintable(), said
@@ -158,13 +158,13 @@ def check_both(data: Any, name: str) -> bool:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_spoiled(seed: int) -> None:
-    """On spoiled scenarios the engines agree, and each fault is told of something that is there."""
+    """On spoiled scenarios the engines agree, and each finding is about something that exists."""
     verdicts = [check_both(*case) for case in spoiled([*SHIPPED, *PUBLISHED], 500, seed)]
     assert 100 < verdicts.count(False)
 
 
 def test_spoiled_catalogs() -> None:
-    """On spoiled catalogs the engines agree, and each fault is told of something that is there."""
+    """On spoiled catalogs the engines agree, and each finding is about something that exists."""
     assert 20 < [check_both(*case) for case in spoiled(CATALOGS, 150, 7)].count(False)
 
 
@@ -176,7 +176,7 @@ ABSENT = object()
 
 
 def found_in(changes: dict[str, Any], base: File = BASE) -> list[tuple[str, str, str]]:
-    """What is said of a scenario after some changes: where, message, help."""
+    """The findings for a scenario after some changes: path, message, help."""
     data, name = told(base)
     data = copy.deepcopy(data)
     for place, value in changes.items():
@@ -220,7 +220,7 @@ LACKING = [
     ),
 ]
 WRONG: list[tuple[str, Any, str, str]] = [
-    # of another kind
+    # of another type
     ("version", 1.0, "version should be text, not 1.0", 'write "1.0" in quotes'),
     ("date", 1944, "date should be text, not 1944", 'write "1944" in quotes'),
     ("title", None, "title should be text, not nothing", ""),
@@ -233,7 +233,7 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("units", {}, "units should be a list, not a mapping", ""),
     ("objectives/barn/at", ["A1"], "at of barn should be text, not a list", "Where it lies, such as P2B.D3"),
     ("boxes/0", 1, "entry 1 of boxes should be text, not 1", 'write "1" in quotes'),
-    # not one of a few
+    # not one of a few words
     ("language", "de", "language is de; it may be en or fr", ""),
     ("board/north", "N", "north of board is N; it may be n, ne, se, s, sw or nw", "did you mean n?"),
     ("objectives/barn/kind", "point", "kind of barn is point; it may be victory, command or control", ""),
@@ -259,20 +259,20 @@ WRONG: list[tuple[str, Any, str, str]] = [
 
 @pytest.mark.parametrize(("place", "value", "message", "help"), UNKNOWN)
 def test_unknown_words(place: str, value: Any, message: str, help: str) -> None:
-    """A word that is not there is told at its key, with the one that was meant."""
+    """An unknown word is reported at its key, with the word that was probably meant."""
     before = {"sides/german/deploy": {"squads": "ger-column"}, "boxes": ["base"]}
     assert [(place, message, help)] == found_in({**before, place: value})
 
 
 @pytest.mark.parametrize(("place", "message", "help"), LACKING)
 def test_missing_words(place: str, message: str, help: str) -> None:
-    """A word that is missing is told at what it is missing from, with what it is for."""
+    """A missing word is reported at the place that lacks it, with its purpose."""
     assert [(place.rpartition("/")[0], message, help)] == found_in({place: ABSENT})
 
 
 @pytest.mark.parametrize(("place", "value", "message", "help"), WRONG)
 def test_wrong_values(place: str, value: Any, message: str, help: str) -> None:
-    """A value of the wrong shape is told in one sentence that says what it may be."""
+    """A value of the wrong shape is reported in one sentence that says what it may be."""
     assert [(place, message, help)] == found_in({"boxes": ["base"], place: value})
 
 
@@ -291,7 +291,7 @@ def test_wrong_values(place: str, value: Any, message: str, help: str) -> None:
     ],
 )
 def test_words_apart(place: str, value: Any, word: str) -> None:
-    """Of words that exclude each other, one is told at its key."""
+    """If two words exclude each other, one is reported at its key."""
     ((path, message, _),) = found_in({place: value})
     assert word == path
     assert "does not go with the words beside it" in message or "not together with" in message.lower()
@@ -299,7 +299,7 @@ def test_words_apart(place: str, value: Any, word: str) -> None:
 
 @pytest.mark.parametrize(("word", "other"), [("within", "of"), ("of", "within")])
 def test_words_together(word: str, other: str) -> None:
-    """Of words that need each other, the one that is there is told."""
+    """If two words need each other, the one that is present is reported."""
     value = 2 if word == "within" else "barn"
     ((path, message, _),) = found_in({"zones/us-column/hexes": {word: value}})
     assert (f"zones/us-column/hexes/{word}", f"`{word}` needs `{other}` beside it") == (path, message)
@@ -312,7 +312,7 @@ def test_line_break_at_the_end(place: str, value: Any) -> None:
 
 
 def test_number_in_quotes() -> None:
-    """A number in quotes is not told as if it were the number that it should be."""
+    """A message does not show a number in quotes as if it were a number."""
     assert [False] == [message.endswith("not 4") for _, message, _ in found_in({"rounds": "4"})]
     assert ["write it without quotes"] == [
         help for *_, help in found_in({"board": {"boards": [{"board": "P1A", "at": [0, 0], "turned": "180"}]}})
@@ -320,32 +320,32 @@ def test_number_in_quotes() -> None:
 
 
 def test_truth_for_text() -> None:
-    """A person is told what to write in the words of YAML, not of Python."""
+    """Messages use the words of YAML, not of Python."""
     assert ['write "true" in quotes'] == [help for *_, help in found_in({"version": True})]
 
 
 @pytest.mark.parametrize("name", ["mill\n", "mill\t", "m" * 100_000])
 def test_odd_names(name: str) -> None:
-    """However odd a name is, a message that has it in it is one line and not long."""
+    """However odd a name is, a message that contains it is one short line."""
     for _, message, _ in found_in({f"objectives/{name}": {"kind": 5, "at": []}, f"sides/german/divisions/{name}": []}):
         assert message.isprintable()
         assert len(message) < 200
 
 
 def test_all_at_once() -> None:
-    """All that is wrong is told at once, in the order of the paths."""
+    """All faults are reported at once, in the order of the paths."""
     found = found_in({"rounds": 0, "titel": "x", "initiative": ABSENT, "board/north": "up", "players/1": -1})
     assert ["titel", "", "board/north", "players/1", "rounds"] == [path for path, *_ in found]
 
 
 def test_each_once() -> None:
-    """Of several words that are missing from one place, each is told once."""
+    """If several words are missing from one place, each is reported once."""
     found = found_in({"initiative": ABSENT, "title": ABSENT, "rounds": ABSENT})
     assert ["initiative", "rounds", "title"] == sorted(message.rpartition(" ")[2] for _, message, _ in found)
 
 
 def test_validate() -> None:
-    """A document with the shape gives no findings; the findings of another have their places in it."""
+    """A document that fits gives no findings; the findings of another have their places in it."""
     assert [] == validate(read(decode(BASE.read_bytes())), "tide-of-iron")
     document = read("game: tide-of-iron\nrounds: 0\n")
     spans = {one.message: document.place(one).line for one in validate(document, "tide-of-iron")}

@@ -1,4 +1,4 @@
-"""The schemas themselves: each word described, nothing left open, and what they share the same in each."""
+"""Tests the schema files: valid, described, closed, and consistent."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def within(whole: Any, path: Path = ()) -> Iterator[tuple[Path, dict[str, Any]]]
 
 
 def target(whole: dict[str, Any], inner: dict[str, Any]) -> dict[str, Any]:
-    """What a $ref stands for."""
+    """What a $ref refers to."""
     name = str(inner.get("$ref", "")).rpartition("/")[2]
     found: dict[str, Any] = whole["$defs"][name] if name else {}
     return found
 
 
 def is_closed(whole: dict[str, Any], inner: Any) -> bool:
-    """Whether a schema says what other words there may be: itself, by a $ref, or in each of two cases."""
+    """Whether a schema limits its words: itself, by a $ref, or in each of two cases."""
     if not isinstance(inner, dict):
         return False
     if "additionalProperties" in inner or ("$ref" in inner and is_closed(whole, target(whole, inner))):
@@ -57,7 +57,7 @@ def is_closed(whole: dict[str, Any], inner: Any) -> bool:
 
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_schemas(name: str) -> None:
-    """A schema is valid, and uses no word of JSON Schema that we do not want or that there is not."""
+    """A schema is valid, and uses only words of JSON Schema that exist and that we allow."""
     Draft202012Validator.check_schema(schema(name))
     used = {word for _, inner in within(schema(name)) for word in inner}
     known = {*Draft7Validator.META_SCHEMA["properties"], "$defs", "dependentRequired"}
@@ -67,26 +67,26 @@ def test_schemas(name: str) -> None:
 
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_closed(name: str) -> None:
-    """Wherever a schema lists words it says that there are no others, but for what all games share."""
+    """A schema that lists words allows no others, except for what all games share."""
     whole = schema(name)
     open_ones = [
         path
         for path, inner in within(whole)
         if "properties" in inner and not is_closed(whole, inner) and not set(path) & set(REFINING)
-        if any(facts is not False for facts in inner["properties"].values())  # or it only forbids some
+        if any(facts is not False for facts in inner["properties"].values())  # or it only forbids some words
     ]
     assert ([()] if name == "scenario" else []) == open_ones
 
 
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_described(name: str) -> None:
-    """Every word that a schema lists is described, for those who write and for their editors."""
+    """Every word that a schema lists has a description, for authors and their editors."""
     whole = schema(name)
     bare = [
         (*path, word)
         for path, inner in within(whole)
         for word, facts in inner.get("properties", {}).items()
-        if "if" not in path and facts not in ({}, False)  # that only ask whether the word is there
+        if "if" not in path and facts not in ({}, False)  # these only test whether the word is present
         if "description" not in facts and "description" not in target(whole, facts)
     ]
     assert [] == bare
@@ -96,7 +96,7 @@ def test_described(name: str) -> None:
 
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_references(name: str) -> None:
-    """Every $ref leads somewhere, every example and default has the shape it is an example of."""
+    """Every $ref leads somewhere, and every example and default fits its own schema."""
     whole = schema(name)
     for path, inner in within(whole):
         assert target(whole, inner) or "$ref" not in inner, path
@@ -107,14 +107,14 @@ def test_references(name: str) -> None:
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(SCHEMAS, 2)))
 def test_shared_definitions(one: str, other: str) -> None:
-    """What two schemas define by one name is one and the same."""
+    """Two schemas that define the same name define it identically."""
     left, right = schema(one)["$defs"], schema(other)["$defs"]
     assert [] == [name for name in left.keys() & right.keys() if left[name] != right[name]]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_shared_words(name: str) -> None:
-    """A game's scenarios have every word that those of all games share, and with the same meaning."""
+    """A game's scenarios have every word that all games share, with the same meaning."""
     ours, shared = schema(name)["properties"], schema("scenario")["properties"]
     assert {word: facts for word, facts in shared.items() if word != "game"} == {
         word: ours.get(word) for word in shared if word != "game"

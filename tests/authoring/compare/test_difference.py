@@ -1,4 +1,4 @@
-"""`diff`: two scenarios in the words of the game, and nothing where there is no difference."""
+"""Tests `diff`, which tells two scenarios apart in the game's own words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OWN = """catalog:
     gun: {kind: vehicle, en: Gun, nation: german, armor: 2}
     big-gun: {like: gun, en: Big Gun}
 """
-# Each: a scenario, what is replaced in it by what, and the sentences that tell it.
+# Each: a scenario, what is replaced in it by what, and the sentences that describe the change.
 CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
     "rounds": (SMALL, "rounds: 4", "rounds: 5", ["5 rounds instead of 4"]),
     "a word more": (SMALL, "rounds: 4", "rounds: 4\nplace: Oran", ["place: Oran, which was not said before"]),
@@ -117,7 +117,7 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
 
 
 def told(one: str, other: str) -> list[str]:
-    """The sentences that two texts differ in, but for when things are reached."""
+    """The sentences for how two texts differ, without those on when places are reached."""
     return [found.sentence for found in differences(load(one), load(other)) if found.subject != "reach"]
 
 
@@ -131,7 +131,7 @@ def test_one_change(change: str) -> None:
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_and_back_again(change: str) -> None:
-    """What is more one way is fewer the other way, and there are as many sentences."""
+    """What is "more" one way is "fewer" the other way, and there are as many sentences."""
     text, old, new, sentences = CHANGES[change]
     back = told(text.replace(old, new), text)
     turned = {"more": "fewer", "fewer": "more", "new": "gone", "gone": "new"}
@@ -150,7 +150,7 @@ def test_and_back_again(change: str) -> None:
     ],
 )  # fmt: skip
 def test_several(one: str, several: str) -> None:
-    """Several of a thing are called as soldiers call them."""
+    """Several of a thing are called what soldiers call them."""
     assert (one, several) == (plural(one, 1), plural(one, 2))
 
 
@@ -171,7 +171,7 @@ def test_zone_hexes() -> None:
 
 
 def test_sooner() -> None:
-    """An objective nearer to a side is reached sooner, and the round is told."""
+    """When an objective is nearer to a side, the side reaches it sooner, and the round is given."""
     near = SMALL + "objectives: {farm: {kind: victory, at: D2}}\n"
     far = SMALL.replace("[[P1A]]", "[[P1A, P2A]]") + "objectives: {farm: {kind: victory, at: L2}}\n"
     found = [one.sentence for one in differences(load(far), load(near)) if one.subject == "reach"]
@@ -179,7 +179,7 @@ def test_sooner() -> None:
 
 
 def test_in_the_order_of_a_scenario() -> None:
-    """Head, board, objectives, sides, texts; and at the end what follows from it all."""
+    """Sentences come in the order of a scenario: head, board, objectives, sides, texts; consequences come last."""
     changed = ORCHARD.replace("rounds: 6", "rounds: 7").replace("at: G8", "at: H8").replace("actions: 4", "actions: 3")
     changed = changed.replace("at: P3A.F3", "at: P4A.F3").replace("On no staff map", "On no map")
     subjects = dict.fromkeys(one.subject for one in differences(load(ORCHARD), load(changed)))
@@ -188,13 +188,13 @@ def test_in_the_order_of_a_scenario() -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_scenario_and_itself(name: str) -> None:
-    """There is nothing to say about a scenario and itself, nor about its comments and layout."""
+    """A scenario compared with itself gives nothing, and so do changed comments and layout."""
     text = SHIPPED[name].read_text(encoding="utf-8")
     assert [] == differences(load(text, IN_PACK), load(f"# another comment\n\n{text}", IN_PACK))
 
 
 def values(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every word, number and text."""
+    """The paths to every word, number and text."""
     if isinstance(data, dict | list):
         for step, value in data.items() if isinstance(data, dict) else enumerate(data):
             yield from values(value, (*path, step))
@@ -207,8 +207,8 @@ IN_FULL = ["two-bridges", "orchard-crossing", "bald-hill", "road-back"]
 
 @pytest.mark.parametrize("name", [*IN_FULL, *(name for name in SHIPPED if "heroes" in name)])
 def test_nothing_is_passed_over(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Any one number that is changed is told of, wherever it stands."""
-    monkeypatch.setattr(reach, "reached", lambda one, other: ())  # which takes its time, and is not what is asked
+    """Any one number that is changed is reported, wherever it stands."""
+    monkeypatch.setattr(reach, "reached", lambda one, other: ())  # which takes time, and is not what is tested
     text = SHIPPED[name].read_text(encoding="utf-8")
     scenario, data = load(text, IN_PACK), read(text).data
     tried = 0
@@ -253,7 +253,7 @@ MARKED: dict[str, tuple[str, str, str, list[str], list[str]]] = {
 
 
 def test_boards_in_the_order_of_the_map() -> None:
-    """Boards that are recorded otherwise are told as they lie on the map, and so in the same order every time."""
+    """Boards that are recorded differently are listed in the order of the map, and so in the same order every time."""
     names = ["TANGO", "ALPHA", "QUEBEC", "KILO", "BRAVO", "ZULU"]
     boards = "boards:\n" + "".join(f"  {name}: {{columns: 3, rows: 2, terrain: woods}}\n" for name in names)
     text = SMALL.replace("[[P1A]]", f"[[{', '.join(names)}]]").replace("E3", "B2") + boards
@@ -263,8 +263,7 @@ def test_boards_in_the_order_of_the_map() -> None:
 
 @pytest.mark.parametrize(("text", "old", "new", "gone", "come"), MARKED.values(), ids=MARKED)
 def test_what_is_marked(text: str, old: str, new: str, gone: list[str], come: list[str]) -> None:
-    """Each difference that has a place says in which hexes it lies on either map; the other way round, it is the other
-    way round."""
+    """Each difference that has a place gives its hexes on both maps; swapping the scenarios swaps them."""
     one, other = load(text), load(text.replace(old, new))
     for before, after, left, right in ((one, other, gone, come), (other, one, come, gone)):
         found = [each for each in differences(before, after) if each.gone or each.come]
@@ -272,13 +271,13 @@ def test_what_is_marked(text: str, old: str, new: str, gone: list[str], come: li
 
 
 def test_the_number_on_a_marker_is_marked() -> None:
-    """Where another number lies is marked on both maps."""
+    """Where a marker's number differs, its hex is marked on both maps."""
     found = differences(load(BONUS), load(BONUS.replace("value: 5", "value: 4")))
     assert [(("C3",), ()), ((), ("C3",))] == [(each.gone, each.come) for each in found]
 
 
 def test_boards_are_marked() -> None:
-    """A board that is new, gone, turned or another one is marked as far as it lies alone."""
+    """A board that is new, gone, turned or replaced is marked, apart from the hexes it shares with others."""
     alone = {"B2", "B3", "B4", "C1", "C2", "C3", "C4", "D2", "D3", "D4", "E1", "E2", "E3", "E4", "F2", "F3", "F4"}
     small = load(SMALL)
     for layout, gone, come in (

@@ -1,4 +1,4 @@
-"""Pictures of answers: what was asked stands over the map, in every format, for the games that know it."""
+"""Tests pictures of answers: their headings, their formats, their games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def run(*words: str) -> Any:
     return CliRunner().invoke(cli, list(words))
 
 
-# what was asked, and the formats
+# what is asked, and the formats
 
 
 ASKED = [
@@ -70,7 +70,7 @@ def test_asked(words: list[str], english: str, french: str, tmp_path: File) -> N
     [["los", HILL, "C2"], ["los", HILL, "C2", "F2"], ["reach", HILL], ["exposure", HILL], ["threat", MILL], ["odds"]],
 )
 def test_formats(words: list[str], tmp_path: File) -> None:
-    """Every picture of an answer is an SVG, a PDF or a PNG, in any theme and on any paper, and no other format."""
+    """Every picture of an answer can be an SVG, a PDF or a PNG, in any theme and on any paper, and no other format."""
     plain = run(*words)
     for ending, begin in ((".svg", b"<svg"), (".pdf", b"%PDF"), (".png", b"\x89PNG")):
         pictures = []
@@ -97,7 +97,7 @@ WHYS = {
 
 @pytest.mark.parametrize(("file", "a", "b", "expected"), WHYS.values(), ids=WHYS)
 def test_why(file: str, a: str, b: str, expected: str, tmp_path: File) -> None:
-    """The line over the map says for what reason one is not seen, or not for certain."""
+    """The line over the map says why a hex is not seen, or not for certain."""
     bare = tmp_path / "bare.yaml"
     bare.write_text(shipped_files.smallest("tide-of-iron").replace("P1A", "5A"), encoding="utf-8")
     out = tmp_path / "x.svg"
@@ -107,13 +107,13 @@ def test_why(file: str, a: str, b: str, expected: str, tmp_path: File) -> None:
 
 
 def test_asked_in_a_pdf(tmp_path: File) -> None:
-    """What was asked can be read and searched in a PDF."""
+    """The question can be read and searched in a PDF."""
     out = tmp_path / "x.pdf"
     run("los", HILL, "C2", "-o", str(out))
     assert "What C2 sees" in text_of(out.read_bytes())[0]
 
 
-# which game has what
+# which game has which commands
 
 
 @pytest.mark.parametrize(
@@ -128,12 +128,12 @@ def test_asked_in_a_pdf(tmp_path: File) -> None:
     ],
 )
 def test_for_which_games(command: str, told: str) -> None:
-    """The help of a command that not every game has says for which it is."""
+    """The help of a command that only some games have names those games."""
     assert told in " ".join(run(command, "--help").output.split())
 
 
 def test_what_a_game_has() -> None:
-    """Who asks what a game does not know is told what it does."""
+    """A command that a game does not have is refused with those that it has."""
     tide = "threat is not known for Tide of Iron; it has los, reach, exposure and box"
     heroes = "los is not known for Heroes of Normandie, The Tactical Card Game; it has reach, threat and odds"
     assert (2, True) == ((done := run("threat", HILL)).exit_code, tide in done.output)
@@ -141,7 +141,7 @@ def test_what_a_game_has() -> None:
 
 
 def test_a_question_is_whole_where_nobody_can_do_it() -> None:
-    """Where no unit can fire, the heading names the sides all the same."""
+    """Where no unit can fire, the heading still names the sides."""
     page = lay_out(shipped_one("heroes-of-normandie-smallest"), over=lambda sheet: rounds(sheet, {}, "fired"))
     (asked,) = [mark.text for mark in page.marks if isinstance(mark, Label) and mark.kind == "asked"]
     assert "American, German" in asked

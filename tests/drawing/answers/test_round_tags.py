@@ -1,4 +1,4 @@
-"""Rounds on a map: fronts between them and a number in each place, clear of names, and like no other sign."""
+"""Tests the round numbers, and fronts between them, on a map."""
 
 from __future__ import annotations
 
@@ -32,13 +32,14 @@ FILES = sorted(shipped_files.folder().glob("*/*-*.yaml"))
 
 
 def spread(of: Scenario) -> dict[str, dict[Place, int]]:
-    """In which round each side can first be where."""
+    """The first round in which each side can be at each place."""
     reached: dict[str, dict[Place, int]] = import_module(games.ALL[of.game].answers["reach"]).spread(of)
     return reached
 
 
 def shown(of: Scenario) -> dict[str, dict[str, int]]:
-    """The numbers that `reach` draws, read off the page: by side, told by its colour, each with its place."""
+    """The numbers that `reach` draws, read off the page: for each side, which its colour gives away, with their
+    places."""
     views: list[MapView] = []
 
     def over(view: MapView) -> Iterator[Mark]:
@@ -70,8 +71,8 @@ def rows(columns: str, *numbers: str) -> dict[str, int]:
 
 
 def test_rounds_on_hexes_by_hand() -> None:
-    """Squads go four clear hexes a round, from either end of a lane: to F2 and to J2 in the first, four hexes more in
-    the second, which is the last, and no number stands where they do not come."""
+    """Squads go four clear hexes a round from either end of a lane: to F2 and J2 in the first round and four hexes
+    further in the second, the last. Places they do not reach have no number."""
     squads = {"actions": 3, "squads": {"bases": 1, "regular": 4}}
     sides = {"american": squads | {"deploy": ["N2"]}, "german": squads | {"deploy": ["B2"]}}
     of = written_boards.scenario({"X": written_boards.lane(13)}, rounds=2, sides=sides)
@@ -85,12 +86,12 @@ def test_rounds_on_hexes_by_hand() -> None:
 @pytest.mark.parametrize(
     ("orders", "american"),
     [
-        (2, "11122"),  # an order more is a forced march, so two squares a round
+        (2, "11122"),  # one more order is a forced march, so two squares a round
         (1, "1123."),  # one square a round, and the game has three
     ],
 )
 def test_rounds_on_squares_by_hand(orders: int, american: str) -> None:
-    """Infantry comes on along the west or the east edge and goes on a square a round, with a forced march two."""
+    """Infantry enters along the west or the east edge and goes one square a round, or two with a forced march."""
     text = shipped_files.smallest("heroes-of-normandie").replace("rounds: 4", "rounds: 3")
     text = text.replace("american: {orders: 2", f"american: {{orders: {orders}")
     expected = {"american": rows("ABCDE", *[american] * 4), "german": rows("ABCDE", *["22111"] * 4)}
@@ -99,7 +100,7 @@ def test_rounds_on_squares_by_hand(orders: int, american: str) -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_fronts(file: File) -> None:
-    """A front runs along each side between two places where a later round begins, once, and along no other."""
+    """A front is drawn once along each side between two places where a later round begins, and nowhere else."""
     sheet = MapView(scenario(file), COLOR, "en")
     for numbers in spread(sheet.scenario).values():
         expected = sorted(
@@ -114,7 +115,7 @@ def test_fronts(file: File) -> None:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_fronts_look_like_no_zone(theme: Theme) -> None:
-    """A front is broader than the border of any zone, has paper in its middle, and stands so in the legend."""
+    """A front is broader than the border of any zone and white in its middle, and the legend shows it that way."""
     of = scenario(BRIDGES)
     page = lay_out(of, theme, over=lambda sheet: rounds(sheet, spread(of)))
     paths = [mark for mark in flat(page.marks) if isinstance(mark, Path)]
@@ -122,9 +123,9 @@ def test_fronts_look_like_no_zone(theme: Theme) -> None:
     borders = [mark.width for mark in paths if mark.kind == "zone-edge"]
     assert min(width for colour, width, _ in ways if colour != theme.paper) > max(borders)
     cores = {dashes for colour, _, dashes in ways if colour == theme.paper and dashes}
-    assert 2 == len(cores)  # one for each side, so that grey tells them apart
+    assert 2 == len(cores)  # one for each side, so that they can be told apart in grey
     for dashes in cores:
-        assert 2 == sum(way[2] == dashes for way in ways)  # on the map, and in the legend
+        assert 2 == sum(way[2] == dashes for way in ways)  # one on the map and one in the legend
 
 
 def test_tags_look_like_no_objective() -> None:

@@ -1,4 +1,4 @@
-"""Sight on a map: every line and frame is in the key, and names lie over them."""
+"""Tests the lines and frames that show sight on a map."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from toi_scenario.files import shipped_files
 
 
 def drawn(theme: Theme, *ends: str, bare: bool = False) -> tuple[Page, int]:
-    """The map with what `los` says of these hexes, and which of its marks that is; or a board that nobody recorded."""
+    """The map with the answer of `los` for these hexes, and the answer's index among the marks; `bare` lays an
+    unrecorded board."""
     of = load(shipped_files.smallest("tide-of-iron").replace("P1A", "5A")) if bare else scenario(HILL)
     answers = import_module(games.ALL[of.game].answers["los"])
     one, *other = (place for name in ends if (place := of.surface.find(name)))
@@ -36,7 +37,7 @@ def drawn(theme: Theme, *ends: str, bare: bool = False) -> tuple[Page, int]:
 
 
 def looks(marks: tuple[Mark, ...]) -> set[tuple[str, str, bool]]:
-    """The lines and frames of an answer: their kind, colour, and whether they are broken."""
+    """The lines and frames of an answer: their kind, their colour, and whether they are dashed."""
     found = set()
     for mark in flat(marks):
         if (
@@ -57,7 +58,7 @@ def looks(marks: tuple[Mark, ...]) -> set[tuple[str, str, bool]]:
 @pytest.mark.parametrize("ends", [("C2",), ("C2", "C4"), ("C2", "C3"), ("B2", "F3"), ("E4", "E2")], ids=" ".join)
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_every_sign_is_in_the_key(theme: Theme, ends: tuple[str, ...], bare: bool) -> None:
-    """Each line and frame that `los` draws stands in the legend, in its colour and as broken as it is on the map."""
+    """Each line and frame that `los` draws stands in the legend, with the colour and dashes that it has on the map."""
     page, at = drawn(theme, *ends, bare=bare)
     on_map = page.marks[at]
     signs = tuple(mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "legend-sign")
@@ -66,7 +67,7 @@ def test_every_sign_is_in_the_key(theme: Theme, ends: tuple[str, ...], bare: boo
 
 
 def test_lines_lie_under_names() -> None:
-    """The names of hexes are drawn over the line of sight, each that it crosses on a strip of its own."""
+    """The names of hexes are drawn over the line of sight, each on a strip of its own."""
     page, at = drawn(COLOR, "C2", "C6")
     answer, after = page.marks[at], page.marks[at + 1 :]
     assert {"C3", "C4", "C5"} <= {mark.text for mark in after if isinstance(mark, Label) and mark.kind == "address"}

@@ -1,4 +1,4 @@
-"""The legend: exactly what is on the map, and letters that tell grounds apart without colours."""
+"""Tests the legend: what it lists, and letters that replace colours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from toi_scenario.drawing.marks.theme import INK
 
 
 def test_legend_is_exact() -> None:
-    """The legend says what is on the map and nothing else, sign by sign."""
+    """The legend lists what is on the map and nothing else, sign by sign."""
     assert [
         "Clear",
         "Rough",
@@ -34,7 +34,7 @@ def test_legend_is_exact() -> None:
 
 
 def test_legend_of_everything() -> None:
-    """Own terrain and markers, overlays, unrecorded boards, objectives, units and zones are each in it."""
+    """Own terrain and markers, overlays, unrecorded boards, objectives, units and zones are all in the legend."""
     told = legend(load(HEAD + FULL))
     wanted = (
         "Swamp",
@@ -63,7 +63,7 @@ def test_legend_follows_the_layers() -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_codes_tell_apart(name: str) -> None:
-    """Without colours no two grounds of a map go by the same letters, in either language."""
+    """Without colours, no two grounds of a map have the same letters, in either language."""
     for lang in ("en", "fr"):
         sheet = MapView(scenario(name), INK, lang, frozenset(LAYERS))
         codes = [code for ground in sheet.grounds if (code := code_of(sheet, ground))]
@@ -71,7 +71,7 @@ def test_codes_tell_apart(name: str) -> None:
 
 
 def test_codes_of_everything() -> None:
-    """The same of a map with all kinds of ground."""
+    """The same holds for a map with all kinds of ground."""
     for lang in ("en", "fr"):
         sheet = MapView(load(HEAD + FULL), INK, lang, frozenset(LAYERS))
         codes = [code for name in sheet.grounds if (code := code_of(sheet, name))]

@@ -1,4 +1,4 @@
-"""Lines and names of a map: ways meet without a hole, borders are told apart and cross no name, titles are whole."""
+"""Tests paths, borders, names and titles on a map."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from toi_scenario.drawing.marks.theme import COLOR, INK, MARGIN, Theme
 
 
 def bed(curves: list[Curve], wide: float) -> Polygon:
-    """What some curves cover, drawn so wide."""
+    """The area that some curves cover at such a width."""
     lines = [LineString([along(one, curve, share / 24)[0] for share in range(25)]) for one, curve in curves]
     return unary_union([line.buffer(wide / 2) for line in lines])
 
@@ -28,7 +28,7 @@ MEETINGS = [(0, 2, 4), (1, 3, 5), (0, 1, 3), (0, 1, 2), (0, 1, 3, 4), (0, 1, 2, 
 
 
 def crossroads(ways: tuple[int, ...]) -> Scenario:
-    """A map on which ways in these directions meet in as many hexes as there is room for."""
+    """A map on which paths in these directions meet in as many hexes as there is room for."""
     layout = "layout: [[P1A, P2A, P3A], [P4A, P5A, P6A]]"
     surface = load(f"{HEAD}board: {{{layout}}}\n").surface
     free = set(surface.places)
@@ -46,7 +46,7 @@ def crossroads(ways: tuple[int, ...]) -> Scenario:
 @pytest.mark.parametrize("ways", MEETINGS, ids=str)
 @pytest.mark.parametrize("look", WIDTHS)
 def test_ways_meet_without_a_hole(look: str, ways: tuple[int, ...]) -> None:
-    """Where three or more come together, no ground or bank shows between them."""
+    """Where three or more paths come together, no ground or bank shows between them."""
     sheet = MapView(crossroads(ways), COLOR, "en")
     curves = strokes(sheet, "road", look)
     meeting = [place for place, onward in sheet.links("road") if len(onward) >= len(ways) and place in curves]
@@ -57,7 +57,7 @@ def test_ways_meet_without_a_hole(look: str, ways: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("name", ["orchard-crossing", "steel-meadow", "four-corners"])
 def test_a_zone_looks_in_the_legend_as_on_the_map(name: str) -> None:
-    """Where colours do not tell, its dashes do; and none is whole, as the frame of an overlay is."""
+    """A zone has the same dashes in the legend as on the map, and never a solid line, which frames overlays."""
     sheet = MapView(shipped_one(name), INK, "en", frozenset(LAYERS))
     marks = [mark for mark in flat(lay_out(sheet.scenario, INK).marks) if isinstance(mark, Path)]
     shown = [mark.dashes for mark in marks if mark.kind == "zone-edge"]
@@ -67,7 +67,7 @@ def test_a_zone_looks_in_the_legend_as_on_the_map(name: str) -> None:
 
 @pytest.mark.parametrize("theme", [COLOR, INK], ids=["color", "ink"])
 def test_no_border_crosses_a_name(theme: Theme) -> None:
-    """A border that is drawn further in, because zones share their ground, runs under the names at the upper rim."""
+    """Where zones share ground, one border is drawn further in, and runs under the names at the upper rim."""
     scenario = shipped_one("steel-meadow")
     drawn = list(flat(lay_out(scenario, theme).marks))
     last = max(
@@ -101,7 +101,7 @@ def test_titles_of_small_maps_are_whole(title: str, lines: int, theme: Theme) ->
 
 
 def test_no_steps_where_nothing_is_laid() -> None:
-    """A bare grid is not built."""
+    """A bare grid has no building steps."""
     bare = shipped_one("heroes-of-normandie-smallest")
     with pytest.raises(Unprintable, match="nothing is laid on the map of scenario, so there are no steps"):
         render(bare, "pdf", steps=True)

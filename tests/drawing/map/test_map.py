@@ -1,4 +1,4 @@
-"""The map: what is drawn is what there is, in layers, within its page, and told apart by every eye."""
+"""Tests the map: its layers, its page and what it draws."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_nothing_off_the_page(name: str, theme: Theme) -> None:
 @pytest.mark.parametrize("text", ["2", "12", "8 9", "10 10", "12 12"])
 @pytest.mark.parametrize("dots", [0, 1, 2, 3, 4])
 def test_dots_leave_the_text_of_a_card_alone(text: str, dots: int) -> None:
-    """Beside a card's text, and on its strip, there is room for all its dots; it can still be read."""
+    """A card's text stays readable: there is room for all its dots beside the text and on its strip."""
     marks = card(COLOR, "#000000", "#ffffff", "rifleman", "R", "A", text, dots)
     (strip,) = [mark.points for mark in marks if isinstance(mark, Polygon) and mark.kind == "unit-strip"]
     (words,) = [mark for mark in marks if isinstance(mark, Label) and mark.kind == "unit-text"]
@@ -106,7 +106,7 @@ def test_dots_leave_the_text_of_a_card_alone(text: str, dots: int) -> None:
 
 @pytest.mark.parametrize("layer", [layer for layer in LAYERS if layer != "answer"])
 def test_each_layer_can_be_left_out(layer: str) -> None:
-    """Without a layer the map has fewer marks; with it alone it has some."""
+    """Without a layer the map has fewer marks; with that layer alone it has some."""
     here = scenario("two-bridges")
     whole = sum(1 for _ in flat(lay_out(here).marks))
     without = sum(1 for _ in flat(lay_out(here, layers=[other for other in LAYERS if other != layer]).marks))
@@ -115,7 +115,7 @@ def test_each_layer_can_be_left_out(layer: str) -> None:
 
 
 def test_an_answer_lies_under_the_counters() -> None:
-    """What is drawn over the map is its own layer: above the ground, below markers and units, and can be left out."""
+    """An answer is a layer of its own, above the ground and below markers and units, and can be left out."""
     mark = Disc("sign", (9, 9), 1, "#123456")
     page = lay_out(scenario("bald-hill"), over=lambda sheet: [mark])
     kinds = [drawn.kind for drawn in page.marks]
@@ -148,10 +148,10 @@ for name in sys.argv[1:]:
 
 @pytest.fixture(scope="module")
 def drawn_twice() -> list[tuple[str, str]]:
-    """All shipped maps as two processes draw them, whose hashes are salted otherwise, line by line."""
+    """All shipped maps, line by line, as two processes with different hash seeds draw them."""
     one, other = printed_twice(_DRAWN, *SHIPPED)
     (order, *lines), (another, *again) = one.splitlines(), other.splitlines()
-    assert order != another  # or nothing is salted
+    assert order != another  # otherwise hashes would not be randomized
     return list(zip(lines, again, strict=True))
 
 
@@ -165,7 +165,7 @@ def test_same_marks_every_time(name: str, drawn_twice: list[tuple[str, str]]) ->
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 @pytest.mark.parametrize("name", SHIPPED)
 def test_goldens(name: str, theme: Theme, golden: Golden) -> None:
-    """Each shipped scenario is drawn in each theme as it was looked at and liked."""
+    """Each shipped scenario is drawn in each theme as in the file that somebody looked at and accepted."""
     drawn = svg.write(lay_out(scenario(name), theme)).decode("utf-8")
     assert len(drawn) < 300_000
     golden(File(f"tests/golden/drawn/{name}-{theme.name}.svg"), drawn)
@@ -197,7 +197,7 @@ units:
 
 
 def test_more_markers_than_room() -> None:
-    """Four kinds of marker have a spot in a hex; how many more lie there stands beside them."""
+    """Four kinds of marker have a spot in a hex; the number of any others stands beside them."""
     told = words(lay_out(load(HEAD + CROWD), layers=["markers"]))
     assert ["2", "+2"] == [text for text in told if text.strip("+").isdigit()]
 
@@ -213,14 +213,14 @@ def test_what_units_suffer_from(lang: str, letters: str, names: str) -> None:
 
 
 def test_streams_recorded_hex_by_hex_run_on() -> None:
-    """Neighbouring hexes of stream that nothing joins are drawn as one water; one that is alone stays alone."""
+    """Neighbouring stream hexes that no path joins are drawn as one water; a single one stays alone."""
     sheet = MapView(load(HEAD + CROWD), COLOR, "en")
     links = {sheet.surface.address(place): onward for place, onward in sheet.links("stream")}
     assert {"E2": 1, "F3": 1, "C1": 0} == {name: len(onward) for name, onward in links.items()}
 
 
 def test_names_lie_over_counters() -> None:
-    """The name of an objective is drawn after every counter, so that none of a neighbouring hex hides it."""
+    """The name of an objective is drawn after every counter, so that no counter of a neighbouring hex hides it."""
     kinds = [mark.kind for mark in lay_out(load(HEAD + CROWD)).marks]
     assert max(index for index, kind in enumerate(kinds) if kind in ("unit", "marker", "count", "state")) < min(
         index for index, kind in enumerate(kinds) if kind == "caption"
@@ -228,13 +228,13 @@ def test_names_lie_over_counters() -> None:
 
 
 def test_layout_knows_no_terrain_by_name() -> None:
-    """Looks are drawn, never a game's own terrain or pieces."""
+    """The layout code names looks, never a game's own terrain or pieces."""
     import toi_scenario.drawing as room
 
     here = load(HEAD + FULL)
     catalog = here.catalog
     facts = [kind.facts for kind in catalog.terrain.values()] + [piece.facts for piece in catalog.pieces.values()]
-    # Some are words of ours too: kinds of mark and of unit.
+    # Some of these are also our own words, for kinds of mark and of unit.
     names = {*catalog.terrain, *catalog.pieces} - {str(one.get("look")) for one in facts}
     names -= {
         "alpha",
@@ -257,7 +257,7 @@ def test_layout_knows_no_terrain_by_name() -> None:
 
 @pytest.mark.parametrize(("name", "longest"), [("smallest", 4), ("four-corners", 5)])
 def test_the_scale_bar_is_as_long_as_it_says(name: str, longest: int) -> None:
-    """From 0 to the last number of the bar lie that many hexes, as wide as they are drawn."""
+    """The scale bar, from 0 to its last number, is as wide as that many hexes."""
     page = lay_out(scenario(name))
     scale = [mark for mark in page.marks if isinstance(mark, Label) and mark.kind == "scale"]
     numbers = [mark for mark in scale if mark.text.isdecimal()]

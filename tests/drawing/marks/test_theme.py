@@ -1,4 +1,4 @@
-"""The themes' colours: told apart by every eye, ink spared, words dark enough to read."""
+"""Tests the colours of the themes: contrast, ink, readable words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EYES = {
     "tritan": ((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.805, 0.11911)),
     "grey": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-# How far apart in CIE Lab the fills of neighbouring terrain are at least, for each of these eyes.
+# The least distance in CIE Lab between the fills of neighbouring terrain, for each of these eyes.
 APART = {
     "color": {"any": 18, "protan": 8, "deutan": 8, "tritan": 15, "grey": 5},
     "safe": {"any": 25, "protan": 18, "deutan": 11, "tritan": 15, "grey": 7},
@@ -44,7 +44,7 @@ def seen(colour: str, matrix: object) -> Any:
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("theme", [COLOR, SAFE], ids=["color", "safe"])
 def test_neighbours_contrast(theme: Theme, eye: str) -> None:
-    """What may lie next to another thing is told from it by its fill, whatever eyes look."""
+    """Fills that may lie next to each other differ for every kind of colour vision."""
     fills = {
         "clear": theme.levels[0],
         "level 1": theme.levels[1],
@@ -64,8 +64,8 @@ def test_neighbours_contrast(theme: Theme, eye: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_ink_is_spared(name: str) -> None:
-    """The map is in the theme `ink` less than a fifth as dark as in `color`, and so is the whole page, title and legend
-    and all."""
+    """The theme `ink` uses less than a fifth of the ink of `color`, for the map and for the whole page with title and
+    legend."""
     here = scenario(name)
     around = [layer for layer in LAYERS if layer not in ("head", "scale", "legend")]
     for layers in (around, LAYERS):
@@ -75,7 +75,7 @@ def test_ink_is_spared(name: str) -> None:
 
 
 def test_ink_can_be_read() -> None:
-    """Sparing ink leaves words dark enough: against paper at least 4.5 to 1, as accessible pages have it."""
+    """Words stay dark enough: at least 4.5 to 1 against paper, as accessible pages have it."""
     light = {}
     for name in ("ink", "words", "soft"):
         part = int(getattr(INK, name)[1:3], 16) / 255

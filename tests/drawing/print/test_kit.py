@@ -1,4 +1,4 @@
-"""Kits of boards and pieces to cut out: what a scenario needs, each with its own terrain alone, every label whole."""
+"""Tests the kits of boards and pieces to cut out."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from toi_scenario.model.surfaces import Place
 
 
 def test_every_terrain_can_be_cut_out() -> None:
-    """Twice each: what fills a hex, heights, and paths straight on and bent; none for clear ground."""
+    """There are two pieces of each ground, height, straight path and bent path, and none of clear ground."""
     scenario = shipped_one("smallest")
     kinds = {kind.name: kind.kind for kind in scenario.catalog.terrain.values()}
     assert 2 * (4 + 2 * 2 + 1 + 2) == len(every_hex(scenario, COLOR, "en", 2)), kinds
 
 
 def test_a_kit_tells_what_its_letters_lack(tmp_path: File) -> None:
-    """Letters the font has not are told of pieces, too."""
+    """Letters that the font lacks are reported for pieces, too."""
     text = (
         (FOLDER / "two-bridges.yaml")
         .read_text(encoding="utf-8")
@@ -44,7 +44,7 @@ def test_a_kit_tells_what_its_letters_lack(tmp_path: File) -> None:
 
 
 def test_a_kit_holds_what_a_scenario_needs(tmp_path: File) -> None:
-    """Its boards, four road hexes, two markers, three objectives, and control tokens for both sides."""
+    """A kit holds the boards, four road hexes, two markers, three objectives, and control tokens for both sides."""
     code, told = run("print-kit", str(FOLDER / "two-bridges.yaml"), "-o", str(tmp_path / "kit"))
     assert (0, "pieces.pdf, 1 page") == (code, told.splitlines()[-1][-18:])
     boards = " ".join(text_of((tmp_path / "kit" / "boards.pdf").read_bytes()))
@@ -58,7 +58,7 @@ def neighbours_of(scenario: Scenario, place: Place) -> set[Place]:
 
 
 def test_a_piece_shows_its_own_terrain_alone() -> None:
-    """What stands on the hexes around it does not stand into the picture, on either side of the cutting line."""
+    """Terrain of the hexes around a piece does not show in its picture, on either side of the cutting line."""
     scenario = shipped_one("steel-meadow")
     ground = scenario.ground
     laid = {place for laying in scenario.overlays for place in laying.places}
@@ -75,7 +75,7 @@ def test_a_piece_shows_its_own_terrain_alone() -> None:
 
 
 def test_pieces_of_a_road_join() -> None:
-    """Each of its hexes leads on to the same sides as on the map."""
+    """Each piece of a road leads on to the same sides as on the map."""
     scenario = shipped_one("two-bridges")
     sheet = MapView(scenario, COLOR, "en")
     laid = sorted({place for laying in scenario.overlays for place in laying.places})
@@ -88,7 +88,7 @@ def test_pieces_of_a_road_join() -> None:
 
 
 def test_around_ground_that_nobody_recorded_none_is_drawn() -> None:
-    """A piece for it is as grey beyond the cutting line as within."""
+    """A piece of unrecorded ground is as grey beyond the cutting line as within."""
     road = "[[1A]], overlays: [{terrain: road, along: [C3, D3]}]"
     scenario = load(ASSUMED.replace("[[1A]]", road).encode())
     for piece in overlays_of(scenario, MapView(scenario, COLOR, "en")):
@@ -97,7 +97,7 @@ def test_around_ground_that_nobody_recorded_none_is_drawn() -> None:
 
 
 def about(strokes: Iterable[tuple[Any, Any]], centre: tuple[float, float]) -> set[tuple[float, float]]:
-    """Where strokes begin, from the middle of a hex."""
+    """Where strokes begin, measured from the middle of a hex."""
     return {(round(x - centre[0], 6), round(y - centre[1], 6)) for (x, y), _ in strokes}
 
 
@@ -109,7 +109,7 @@ def groups_in(marks: Iterable[Mark]) -> Iterator[Group]:
 
 
 def flat(marks: Iterable[Mark]) -> Iterator[Mark]:
-    """The marks that are drawn, whatever groups they are in."""
+    """The drawn marks, whatever groups they are in."""
     for mark in marks:
         if isinstance(mark, Group):
             yield from flat(mark.marks)
@@ -120,7 +120,7 @@ def flat(marks: Iterable[Mark]) -> Iterator[Mark]:
 @pytest.mark.parametrize("lang", WORDS)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_what_is_written_on_a_kit_is_whole(lang: str, paper: str) -> None:
-    """Labels of tokens and the foot of a page, on the narrowest paper too."""
+    """Labels of tokens and the foot of a page are whole, on the narrowest paper too."""
     scenario = shipped_one("smallest")
     pages = kit_of(scenario, COLOR, lang, paper).pieces
     words = [mark for page in pages for mark in flat(page.marks) if isinstance(mark, Label)]
@@ -138,7 +138,7 @@ def test_what_is_written_on_a_kit_is_whole(lang: str, paper: str) -> None:
 
 
 def test_a_kit_of_nothing_is_told(tmp_path: File) -> None:
-    """Where every board is left out and nothing else is needed, that is all there is to say, and no folder is made."""
+    """When every board is left out and nothing else is needed, this is reported, and no folder is made."""
     file = tmp_path / "x.yaml"
     file.write_text(ASSUMED, encoding="utf-8")
     code, told = run("print-kit", str(file), "-o", str(tmp_path / "kit"))

@@ -1,4 +1,4 @@
-"""Two maps beside each other, with what is gone on the one and what has come on the other."""
+"""Tests two maps side by side with their differences marked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SMALL = shipped_files.smallest("tide-of-iron")
 
 
 def test_both_maps() -> None:
-    """The picture holds both maps whole, and marks what is gone on the left and what has come on the right."""
+    """The picture holds both maps whole, and marks what is gone on the left and what is new on the right."""
     one, other = load(SMALL), load(SMALL.replace("P1A", "P2A"))
     page = side_by_side(one, other, [["C3"], []], [["D3"], ["F2", "F3"], ["A1"]])
     maps = [list(every(mark.marks)) for mark in page.marks if isinstance(mark, Group)]
@@ -24,6 +24,6 @@ def test_both_maps() -> None:
 
 
 def every(marks: Iterable[Mark]) -> Iterator[Mark]:
-    """The marks in groups and out of them."""
+    """All marks, in groups and out of them."""
     for mark in marks:
         yield from every(mark.marks) if isinstance(mark, Group) else (mark,)

@@ -1,4 +1,4 @@
-"""True sizes: rulers as long as they say, pages that meet, no hex cut through its middle."""
+"""Tests printing at true size, over as many pages as needed."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def mm(dots: float) -> float:
 
 
 def ruler_of(dots: Dots) -> float:
-    """How long the longest line at the foot of a page is, in millimetres."""
+    """The length of the longest line at the foot of a page, in millimetres."""
     low = dots[-round(18 / INCH * DPI) :, : -round(60 / INCH * DPI)]
     return max((mm(last - first + 1) for row in low for first, last in dark_runs(row)), default=0.0)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_hundred_millimetres_are_a_hundred(paper: str) -> None:
-    """The ruler on a page of a board, measured in dots; its line has round ends, 0.2 mm wide."""
+    """The ruler on a page of a board has the right length in dots; its line has round ends, 0.2 mm wide."""
     raw = render(shipped_one("smallest"), "pdf", true_size=True, paper=paper)
     assert 100 == pytest.approx(ruler_of(of_pdf(raw, DPI)) - 0.2, abs=0.15)
 
@@ -41,7 +41,8 @@ def test_a_hundred_millimetres_are_a_hundred(paper: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_pages_meet(paper: str) -> None:
-    """Laid over one another, two pages that overlap show the same to a fifth of a millimetre; a shift would be seen."""
+    """Two overlapping pages show the same to a fifth of a millimetre when laid over one another; a shift would be
+    seen."""
     raw = render(shipped_one("smallest"), "pdf", true_size=True, paper=paper)
     left, right = (of_pdf(raw, DPI, page)[:, :, 1] for page in (0, 1))
     rows = slice(round(60 / INCH * DPI), round(110 / INCH * DPI))
@@ -68,7 +69,7 @@ def _printed_to(dots: Dots) -> int:
 @pytest.mark.parametrize("name", ["smallest", "orchard-crossing", "two-bridges"])
 @pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter", "fit"])
 def test_no_hex_centre_is_cut(name: str, paper: str) -> None:
-    """Every hex in play lies with its middle well inside one page, as its cut lines say."""
+    """The middle of every hex in play lies well inside one page, within its cut lines."""
     scenario = shipped_one(name)
     sheet = MapView(scenario, COLOR, "en")
     marked = dict.fromkeys(scenario.surface.places, 0)
@@ -86,7 +87,7 @@ def test_no_hex_centre_is_cut(name: str, paper: str) -> None:
 
 
 def test_spans_cover_a_length() -> None:
-    """Spans follow one another, overlap, and none is longer than its page has room."""
+    """Spans follow one another, overlap, and are never longer than the page has room for."""
     found = spans(1000, 190, [20.0 * step + 10 for step in range(60)])
     assert (0, 1000) == (found[0].first, found[-1].last)
     assert all(span.last - span.first <= 190 for span in found)
@@ -98,7 +99,7 @@ def test_spans_cover_a_length() -> None:
 
 
 def test_hexes_are_as_large_as_the_catalog_says() -> None:
-    """Two neighbours on a page at true size are 57 mm apart."""
+    """Two neighbouring hexes on a page at true size are 57 mm apart."""
     scenario = shipped_one("smallest")
     page = pages(scenario, PrintOptions(true_size=True))[0]
     (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
@@ -108,7 +109,7 @@ def test_hexes_are_as_large_as_the_catalog_says() -> None:
 
 
 def test_pages_with_nothing_on_them_are_left_out() -> None:
-    """Where no board lies no page is printed, and those that are count on without a gap."""
+    """A page without any board is not printed, and the pages that are printed are numbered without a gap."""
     drawn = pages(load(APART), PrintOptions(true_size=True))
     labels = [mark.text for page in drawn for mark in page.marks if mark.kind == "page-label"]  # type: ignore[union-attr]
     assert [f"page {number} of {len(drawn)} " for number in range(1, len(drawn) + 1)] == [
@@ -119,7 +120,7 @@ def test_pages_with_nothing_on_them_are_left_out() -> None:
 
 
 def test_an_assumed_size_is_asked_for_and_told() -> None:
-    """Boards nobody has measured are printed at true size only if somebody says so, with a warning on each page."""
+    """Boards that nobody has measured are printed at true size only on request, with a warning on each page."""
     scenario = load(ASSUMED)
     with pytest.raises(Unprintable, match="nobody has measured the hexes of 1A; --assumed prints"):
         pages(scenario, PrintOptions(true_size=True))

@@ -1,4 +1,4 @@
-"""Folders of maps: a picture of each scenario, names of their own, and a page that shows them all."""
+"""Tests folders of maps and the page that shows them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.support.printing import ASSUMED, FOLDER, run
 
 @pytest.mark.parametrize("words", [["--true-size"], ["--steps", "--format", "png"], ["--sheet", "--format", "svg"]])
 def test_a_folder_of_many_pages_is_told_once(words: list[str], tmp_path: File) -> None:
-    """Before anything is drawn or made."""
+    """A folder of multi-page maps is refused once, before anything is drawn or made."""
     code, told = run("render", str(FOLDER), "-o", str(tmp_path / "maps"), *words)
     assert (2, 1, []) == (code, told.count("add --format pdf"), list(tmp_path.iterdir()))
     assert "1 of 9" not in told
@@ -26,7 +26,7 @@ def test_a_folder_in_which_nothing_can_be_drawn(tmp_path: File) -> None:
 
 
 def test_maps_of_one_name(tmp_path: File) -> None:
-    """The second is called after its folder as well, and after its file where that does not tell them apart."""
+    """The second map is named after its folder as well, and after its file where that does not tell them apart."""
     for name in ("one/a", "two/b", "two/c"):
         file = tmp_path / "in" / f"{name}.yaml"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -37,7 +37,8 @@ def test_maps_of_one_name(tmp_path: File) -> None:
 
 
 def test_a_pack_is_drawn_with_a_gallery(tmp_path: File) -> None:
-    """A picture of each scenario, a line for each, and a page that names them and asks the network for nothing."""
+    """A pack gives a picture and a line for each scenario, and a page that names them and loads nothing from the
+    network."""
     code, told = run("render", str(FOLDER), "-o", str(tmp_path / "maps"))
     assert (0, True) == (code, "9 of 9:" in told)
     names = {file.name for file in (tmp_path / "maps").iterdir()}
@@ -48,7 +49,7 @@ def test_a_pack_is_drawn_with_a_gallery(tmp_path: File) -> None:
 
 
 def test_a_gallery_says_whose_game_it_is_where_there_are_several(tmp_path: File) -> None:
-    """In a folder of one game that would be said of each alike."""
+    """The gallery names the game of each scenario only when the folder holds several games."""
     games = ("Tide of Iron", "Heroes of Normandie")
     for folder, told in ((FOLDER.parent, True), (FOLDER, False)):
         assert 0 == run("render", str(folder), "-o", str(tmp_path / folder.name))[0]

@@ -1,4 +1,7 @@
-"""A pack in, its maps, sheets, gallery and booklet out, in a folder or a zip."""
+"""Tests building a pack's maps, sheets, gallery and booklet.
+
+They go into a folder or a zip.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("here")
 
 
 def test_build_in_the_order_of_the_pack() -> None:
-    """Maps, gallery and booklet have all scenarios, in the order of the manifest, and the rest behind."""
+    """Maps, gallery and booklet have all scenarios: first those of the manifest, in its order, then the rest."""
     for name in "abc":
         scenario(f"p/{name}.yaml", f"title: Hill {name.upper()}\n")
     wrote("p/pack.yaml", "title: Three hills\nscenarios: [./c.yaml, a.yaml]\n")
@@ -40,8 +43,8 @@ def test_build_in_the_order_of_the_pack() -> None:
 
 
 def test_the_booklet_has_contents() -> None:
-    """The booklet begins with what the pack says of itself and where each scenario is; its pages count through, and a
-    reader's list of bookmarks leads to each."""
+    """The booklet begins with what the pack says about itself and the page of each scenario; its pages are numbered
+    throughout, and a reader's list of bookmarks leads to each scenario."""
     scenario("p/a.yaml", "title: The hill\nplayers: [2, 4]\nboxes: {base: 2, practice: 1}\nauthor: B. Other\n")
     scenario("p/b.yaml", "title: The mill\nplayers: [3, 3]\n")
     scenario("p/c.yaml", "title: The long one\nbackground: |\n  " + "Rain fell on the mill. " * 900 + "\n")
@@ -59,7 +62,7 @@ def test_the_booklet_has_contents() -> None:
     assert [f"page {number} of {5 + last}" for number in range(1, 6 + last)] == [
         page.splitlines()[-1].removeprefix("Two nights").strip() for page in pages
     ]
-    assert not any("1 of 2" in page for page in pages)  # how a sheet alone counts
+    assert not any("1 of 2" in page for page in pages)  # the page number of a sheet alone
     found = [
         (mark.get_title(), mark.get_dest().get_index()) for mark in pypdfium2.PdfDocument("out/booklet.pdf").get_toc()
     ]
@@ -69,8 +72,7 @@ def test_the_booklet_has_contents() -> None:
 
 
 def test_long_contents() -> None:
-    """Contents that take two pages say on each what stands in their columns, and no title is so
-    long that it takes the room of the others."""
+    """Contents of two pages have column headings on each, and no title takes the room of the others."""
     for number in range(50):
         scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
     folder = File("p")
@@ -84,7 +86,7 @@ def test_long_contents() -> None:
 
 
 def test_french_contents() -> None:
-    """Where all scenarios are in one language, so is what stands around them."""
+    """When all scenarios are in one language, the text around them is too."""
     scenario("p/a.yaml", "title: Le moulin\nlanguage: fr\nboxes: [base, practice]\n")
     run("pack", "build", "p", "-o", "out")
     text = booklet("out/booklet.pdf")[0]
@@ -100,7 +102,7 @@ def test_letters_the_font_lacks_are_told() -> None:
 
 
 def test_a_bad_file_hides_no_other() -> None:
-    """What cannot be drawn is told, the rest is built, and the exit code says so."""
+    """What cannot be drawn is reported, the rest is built, and the exit code shows the failure."""
     scenario("p/a.yaml"), wrote("p/b.yaml", "game: [\n"), scenario("p/c.yaml", "title: C\n")
     done = run("pack", "build", "p", "-o", "out")
     assert (1, ["a.svg", "c.svg"]) == (done.exit_code, names("out/maps"))
@@ -111,7 +113,8 @@ def test_a_bad_file_hides_no_other() -> None:
 @pytest.mark.parametrize("words", ["pack build p -o out", "render p -o out"])
 @pytest.mark.parametrize("name", ["pack.yaml", "boards/odd.yaml"])
 def test_a_bad_manifest_is_told(name: str, words: str) -> None:
-    """A manifest or a catalog that is of no use is told, and what can be drawn without it is; the exit code says so."""
+    """A useless manifest or catalog is reported, what does not need it is drawn, and the exit code shows the
+    failure."""
     scenario("p/a.yaml"), wrote("p/pack.yaml", "title: Ours\n"), wrote(f"p/{name}", "title: [\n")
     done = run(*words.split())
     assert (1, 1) == (done.exit_code, len([*File("out").rglob("a.svg")]))
@@ -119,7 +122,8 @@ def test_a_bad_manifest_is_told(name: str, words: str) -> None:
 
 
 def test_a_zip_is_the_same_to_the_byte(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many draw, wherever and whenever, a zip has the same bytes; names are sorted, times are fixed."""
+    """A zip has the same bytes whatever the number of processes, the place and the time; names are sorted, times are
+    fixed."""
     source = str(shipped_files.folder() / GAME)
     run("pack", "build", source, "-o", "one.zip", "--jobs", "1")
     monkeypatch.setenv("TZ", "Asia/Tokyo")
@@ -139,7 +143,7 @@ def test_a_zip_is_the_same_to_the_byte(monkeypatch: pytest.MonkeyPatch) -> None:
     [("no/x/y.zip", f"there is no folder {File('no/x')} to write into"), ("d.zip", "d.zip is a folder")],
 )
 def test_a_zip_nobody_could_write(name: str, said: str) -> None:
-    """That a zip cannot be where it is wanted is told before anything is drawn."""
+    """A zip that cannot be written to its place is reported before anything is drawn."""
     scenario("p/a.yaml")
     File("d.zip").mkdir()
     done = run("pack", "build", "p", "-o", name)
@@ -148,7 +152,7 @@ def test_a_zip_nobody_could_write(name: str, said: str) -> None:
 
 @pytest.mark.parametrize("name", ["z.tar", "z.TGZ", "z.tar.gz", "booklet.pdf"])
 def test_what_is_built_is_a_folder_or_a_zip(name: str) -> None:
-    """No folder is called like an archive or a picture by mistake."""
+    """A folder cannot have the name of an archive or a picture by mistake."""
     scenario("p/a.yaml")
     done = run("pack", "build", "p", "-o", name)
     assert (2, False) == (done.exit_code, File(name).exists())
@@ -156,7 +160,7 @@ def test_what_is_built_is_a_folder_or_a_zip(name: str) -> None:
 
 
 def test_a_file_is_no_folder_to_build_into() -> None:
-    """That a file is in the way is told before anything is drawn."""
+    """A file in the folder's place is reported before anything is drawn."""
     scenario("p/a.yaml"), wrote("p/a", "mine")
     done = run("pack", "build", "p", "-o", "p/a")
     assert (2, False) == (done.exit_code, "1 of 1" in done.output)
@@ -164,7 +168,7 @@ def test_a_file_is_no_folder_to_build_into() -> None:
 
 
 def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More scenarios or more bytes than there may be are refused, and nothing is written."""
+    """Too many scenarios or too many bytes are refused, and nothing is written."""
     scenario("p/a.yaml"), scenario("p/b.yaml", "title: B\n")
     with monkeypatch.context() as few:
         few.setattr(release, "MOST_SCENARIOS", 1)
@@ -181,7 +185,7 @@ def test_sizes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @POSIX
 def test_a_bar_on_a_terminal() -> None:
-    """On a terminal, a bar shows how far it is; no line a file."""
+    """A terminal shows a progress bar instead of a line for each file."""
     import pty
 
     scenario("p/a.yaml")

@@ -1,4 +1,4 @@
-"""The printed sheet: all of a scenario is on it once, in letters one can read, on the paper, in both languages."""
+"""Tests the printed sheet: complete, readable, and within its paper."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from toi_scenario.drawing.words.sheet import SHEET
 
 
 def crowded() -> Scenario:
-    """Long texts, many rules, many events."""
+    """A scenario with long texts, many rules and many events."""
     background = "\n\n".join("  " + " ".join(f"w{part * 60 + number}" for number in range(60)) for part in range(40))
     rules = "\n".join(f"  - {{title: Rule {number}, text: This is special{number}x.}}" for number in range(30))
     events = "\n".join(f"  - {{round: {number % 6 + 1}, text: Here happened{number}x.}}" for number in range(14))
@@ -40,7 +40,7 @@ def crowded() -> Scenario:
 
 
 def hostile(text: str) -> Scenario:
-    """A scenario that says the same wherever it may say what it likes."""
+    """A scenario with the same text wherever its author may write freely."""
     quoted = dumps(text.encode("utf-8", "replace").decode("utf-8"), ensure_ascii=False)
     side = f"{{nation: american, name: {quoted}, goal: {quoted}, actions: 3, divisions: {{a: {{name: {quoted}, "
     side += "squads: {bases: 1, regular: 4}}, b: {squads: {bases: 1, regular: 4}}}, deploy: [B2], "
@@ -75,13 +75,13 @@ def test_letters_one_can_read(name: str, theme: str, lang: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 @pytest.mark.parametrize("lang", SHEET)
 def test_one_side_for_the_text_and_one_for_the_map(name: str, lang: str) -> None:
-    """Every scenario of the pack goes on one sheet of A4, printed on both sides; the largest needs more on Letter."""
+    """Every scenario of the pack fits on one sheet of A4, printed on both sides; the largest needs more on Letter."""
     scenario = shipped_one(name)
     assert (2, 2 + (name == "four-corners")) == tuple(len(sheet(scenario, lang=lang, paper=p)) for p in PAPERS[1:])
 
 
 def off_the_paper(drawn: list[Page]) -> list[Line]:
-    """Lines that come nearer to an edge of the paper than a printer reaches."""
+    """Lines that come nearer to the edge of the paper than a printer reaches."""
     return [
         line
         for page in drawn
@@ -96,14 +96,14 @@ def off_the_paper(drawn: list[Page]) -> list[Line]:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("name", ["four-corners", "smallest", "road-back"])
 def test_nothing_off_the_paper(name: str, paper: str) -> None:
-    """However small the paper, nothing is beyond what a printer reaches."""
+    """However small the paper, everything stays within what a printer reaches."""
     assert [] == off_the_paper(sheet(shipped_one(name), paper=paper))
 
 
 @pytest.mark.parametrize("text", [*HOSTILE, "W " * 5_000, "A long title " * 770], ids=range(len(HOSTILE) + 2))
 @pytest.mark.parametrize("paper", ["a5", "a4"])
 def test_hostile_texts(text: str, paper: str) -> None:
-    """Whatever the texts say and however long they are, the sheet is on its paper, valid, and runs nothing."""
+    """Whatever the texts say and however long they are, the sheet stays on its paper, is valid, and runs nothing."""
     drawn = sheet(hostile(text), paper=paper)
     assert [] == off_the_paper(drawn)
     assert [] == [line for page in drawn for line in lines(page) if line.size < SEVEN - 1e-9]
@@ -118,7 +118,7 @@ def test_hostile_texts(text: str, paper: str) -> None:
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_no_word_is_lost(paper: str) -> None:
-    """A background of forty paragraphs runs over several pages, all its words in their order."""
+    """A background of forty paragraphs runs over several pages, with all its words in order."""
     drawn = sheet(crowded(), paper=paper)
     assert len(drawn) > 3
     found = re.findall(r"\bw\d+\b", said(drawn))
@@ -139,7 +139,7 @@ def test_everything_is_said_once() -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_what_the_authors_wrote(name: str) -> None:
-    """Every special rule and event of the pack is printed, word for word, but for its references."""
+    """Every special rule and event of the pack is printed word for word, apart from its references."""
     scenario = shipped_one(name)
     text = " ".join(said(sheet(scenario)).split())
     entries = [*scenario.facts.get("special_rules", ()), *scenario.facts.get("events", ())]
@@ -150,7 +150,7 @@ def test_what_the_authors_wrote(name: str) -> None:
 
 
 def rows(page: Page) -> list[dict[str, list[str]]]:
-    """The tables of the left and of the right column: what stands in each row behind its name."""
+    """The tables of the left and of the right column: what stands in each row after its name."""
     found: list[dict[str, list[str]]] = [{}, {}]
     table = [line for line in lines(page) if line.kind == "table"]
     for column in (0, 1):
@@ -163,7 +163,7 @@ def rows(page: Page) -> list[dict[str, list[str]]]:
 
 @pytest.mark.parametrize("name", [*SHIPPED, "332-death-from-above", "034-bloody-lindern"])
 def test_every_figure_counts(name: str) -> None:
-    """The tables hold exactly the pieces of both sides, as many as the scenario says, division by division."""
+    """The tables hold exactly the pieces of both sides, in the scenario's numbers, division by division."""
     scenario = shipped_one(name) if name in SHIPPED else load((PUBLISHED / f"{name}.yaml").read_bytes())
     tables = rows(sheet(scenario, lang="en")[0])
     for side, table in zip(scenario.sides.values(), tables, strict=True):
@@ -172,7 +172,7 @@ def test_every_figure_counts(name: str) -> None:
             for stock in force.stock:
                 expected.setdefault(str(stock.piece.facts["en"]), []).append(str(stock.number))
         placed = {str(unit.pieces[0].facts["en"]) for unit in scenario.units if unit.side == side.name}
-        # Before them stands what cards have printed on them, also those that lie on the map.
+        # The entries before them list what is printed on cards, including cards on the map.
         told = {name: table[name] for name in expected if name in table}
         counted = {
             name: figures[: figures.index(expected[name][-1]) + 1][-len(expected[name]) :]
@@ -186,7 +186,7 @@ def test_every_figure_counts(name: str) -> None:
 
 
 def boxes(page: Page) -> Iterator[tuple[tuple[float, float, float, float], float, list[str]]]:
-    """The boxes of the track, with how heavy their frame is and the signs in them."""
+    """The boxes of the track, with the weight of their frame and the signs in them."""
     for group in page.marks:
         if isinstance(group, Group):
             signs = [mark for mark in group.marks if isinstance(mark, Label) and mark.kind == "sign"]
@@ -229,7 +229,7 @@ def test_the_same_bytes() -> None:
 
 
 def test_no_boards_no_map() -> None:
-    """A scenario that lays no boards has a sheet all the same, without a map."""
+    """A scenario without boards still has a sheet, without a map."""
     drawn = sheet(load((PUBLISHED / "332-death-from-above.yaml").read_bytes()))
     assert (1, []) == (len(drawn), [mark for mark in drawn[0].marks if mark.kind == "map"])
 
@@ -237,7 +237,7 @@ def test_no_boards_no_map() -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("name", ["four-corners", "smallest", "steel-meadow"])
 def test_the_map_fills_its_page(name: str, paper: str) -> None:
-    """The map is whole on its page, and as wide or as high as the page lets it be, or twice as large as usual."""
+    """The map is whole on its page, and as wide or as high as the page allows, or twice as large as usual."""
     page = sheet(shipped_one(name), paper=paper)[-1]
     (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
     assert group.window is not None
@@ -250,7 +250,7 @@ def test_the_map_fills_its_page(name: str, paper: str) -> None:
 
 
 def test_one_page_of_several() -> None:
-    """`page` picks one; one there is not is refused, and so is a file that cannot hold them all."""
+    """`page` picks one page; a missing page is refused, and so is a file format that cannot hold all pages."""
     scenario = shipped_one("smallest")
     assert [sheet(scenario)[1]] == sheet(scenario, page=2)
     assert render(scenario, "svg", sheet=True, page=1).startswith(b"<?xml")
@@ -274,14 +274,14 @@ def test_one_page_of_several() -> None:
     ],
 )
 def test_what_does_not_go_together(tmp_path: File, options: list[str], message: str) -> None:
-    """The command says what cannot be had at once."""
+    """The command refuses options that do not go together."""
     out = str(tmp_path / "x.pdf")
     told = CliRunner().invoke(cli, ["render", str(FOLDER / "smallest.yaml"), "-o", out, "--sheet", *options])
     assert (2, True) == (told.exit_code, message in told.stderr)
 
 
 def test_a_folder_of_sheets(tmp_path: File) -> None:
-    """Of a pack, every sheet is a PDF, and the gallery links them."""
+    """For a pack, every sheet is a PDF, and the gallery links them."""
     told = CliRunner().invoke(cli, ["render", str(FOLDER), "-o", str(tmp_path), "--sheet"])
     assert 0 == told.exit_code, told.stderr
     here = [name for name, file in SHIPPED.items() if file.parent == FOLDER]
@@ -304,12 +304,12 @@ def test_a_folder_of_sheets(tmp_path: File) -> None:
     ],
 )
 def test_goldens(name: str, lang: str, golden: Golden) -> None:
-    """What the sheet says, line by line; a change of it is looked at."""
+    """The sheet's text is kept line by line, so that somebody looks at each change."""
     page = sheet(shipped_one(name), lang=lang)[0]
     golden(File("tests/golden/sheets") / f"{name}.{lang}.txt", "\n".join(line.text for line in lines(page)) + "\n")
 
 
 def test_letters_the_font_lacks() -> None:
-    """What cannot be drawn is a placeholder, never a silent gap."""
+    """Letters that cannot be drawn are placeholders, never silent gaps."""
     text = said(sheet(scenario_with(title="title: שלום 👩")))
     assert "□□□□ □" in legible(text)

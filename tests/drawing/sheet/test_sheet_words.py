@@ -1,4 +1,4 @@
-"""What a sheet says, word by word, in both languages."""
+"""Tests the wording of the sheet in both languages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from toi_scenario.drawing.words.sheet import SHEET
 
 
 def test_references_are_replaced() -> None:
-    """Each reference becomes what it stands for; what is none stays as it is written."""
+    """Each reference is replaced by what it stands for; other text stays as it is."""
     scenario = scenario_with(
         victory='victory: {text: "Hold {hex:P1A.C3} in {zone:Orchard} by {round:last}, not by {round: 2}, of {rounds}; '
         '{Side:german} has {objective:wood}; { } {nothing} {zone:mill} {hex:A1}."}'
@@ -32,7 +32,7 @@ def test_references_are_replaced() -> None:
 
 
 def test_references_are_in_the_language_of_the_text() -> None:
-    """What stands for a reference in somebody's English is English, on a French page too; its labels are French."""
+    """A reference in an English text becomes English on a French page too; the page's labels are French."""
     text = "special_rules: [{title: Fog, text: '{side:german} waits until round {round:2}.'}]"
     for language, told in (("en", "German waits until round 2."), ("fr", "Allemand waits until round 2.")):
         for page in ("en", "fr"):
@@ -58,14 +58,14 @@ REFERRED = [
 
 @pytest.mark.parametrize(("text", "printed"), REFERRED)
 def test_no_round_is_called_a_round_twice(text: str, printed: str) -> None:
-    """Where the word stands before a reference to a round, only the number is printed."""
+    """Where "round" already stands before a reference to a round, only the number is printed."""
     scenario = scenario_with(victory=f"victory: {{text: {dumps(text)}}}")
     for lang in ("en", "fr"):
         assert printed in said(sheet(scenario, lang=lang))
 
 
 def test_victory_in_sentences() -> None:
-    """Conditions and points are told from the data, in either language."""
+    """Conditions and points are put into words from the data, in either language."""
     scenario = scenario_with(
         victory="""victory:
   conditions:
@@ -103,7 +103,7 @@ def test_victory_in_sentences() -> None:
 
 
 def test_where_and_when() -> None:
-    """Set-up, entry, reinforcements, placed units and cards are told with their places and rounds."""
+    """Set-up, entry, reinforcements, placed units and cards are printed with their places and rounds."""
     scenario = scenario_with(
         american="""  american:
     actions: 4
@@ -169,7 +169,7 @@ def test_french_labels(name: str) -> None:
 
 
 def test_both_languages_say_the_same() -> None:
-    """What is said in English is said in French, of the same things, in the words of each game too."""
+    """The English and the French sheet say the same of the same things, also in each game's own words."""
     words = [game.words for game in games.ALL.values()]
 
     def named(text: str) -> set[str]:
@@ -202,7 +202,7 @@ RUNS = [
 
 @pytest.mark.parametrize(("places", "told"), RUNS)
 def test_runs_of_squares(places: str, told: str) -> None:
-    """Places that follow one another in a column are told as a run, and so are three or more in a row."""
+    """Consecutive places in a column are written as a run, and so are three or more in a row."""
     scenario = shipped_one("heroes-of-normandie-bunker-hill")
     known = {scenario.surface.address(place): place for place in scenario.surface.places}
     names = Names(MapView(scenario, THEMES["ink"], "en"))
@@ -213,5 +213,5 @@ def test_runs_of_squares(places: str, told: str) -> None:
     ("players", "told"), [("", "2 players"), ("players: [2, 4]", "2–4 players"), ("players: [3, 3]", "3 players")]
 )
 def test_players(players: str, told: str) -> None:
-    """How many can play is on every sheet, as it is in lists and booklets."""
+    """Every sheet gives the number of players, as lists and booklets do."""
     assert told in said(sheet(scenario_with(rest=players)))

@@ -1,4 +1,4 @@
-"""`show`: the map in a terminal, plain or in colour, and a key of exactly what it shows."""
+"""Tests `show`: the map in a terminal and its key."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COLOUR = re.compile("\x1b\\[[0-9;]*m")
 
 @pytest.mark.parametrize("name", ["two-bridges", "bald-hill"])
 def test_the_map_as_it_is_kept(name: str, golden: Golden) -> None:
-    """A whole map with its key, in plain letters."""
+    """A whole map with its key, in plain letters, equals the file kept for it."""
     scenario = load((ROOT / "scenarios" / "tide-of-iron" / f"{name}.yaml").read_text(encoding="utf-8"))
     lines = [heading(scenario), *show(scenario)]
     golden(File(f"tests/golden/show-{name}.txt"), "\n".join(lines) + "\n")
@@ -41,9 +41,9 @@ def test_the_map_as_it_is_kept(name: str, golden: Golden) -> None:
 
 @pytest.mark.parametrize("file", [*SHIPPED, *PUBLISHED], ids=lambda file: file.stem)
 def test_every_scenario_can_be_shown(file: File) -> None:
-    """Every hex in play has a sign, plain letters stay plain, and colour changes nothing but colour."""
+    """Every hex in play has a sign, the plain map is all ASCII, and colour changes nothing but colour."""
     scenario = check(file.read_text(encoding="utf-8"), setting=IN_PACK).scenario
-    if scenario is None:  # it plays what no catalog knows, and `show` says so, as `validate` does
+    if scenario is None:  # it uses something that no catalog has, and `show` says so, as `validate` does
         assert file in PUBLISHED
         return
     plain, coloured = list(show(scenario)), list(show(scenario, Way(colour=True)))
@@ -55,7 +55,7 @@ def test_every_scenario_can_be_shown(file: File) -> None:
 
 
 def test_all_there_is_stands_in_the_key() -> None:
-    """Zones, objectives, units and terrain that the map shows are in the key, and what it does not show is not."""
+    """The key lists the zones, objectives, units and terrain that the map shows, and nothing else."""
     *_, ground, zones, rest = show(load(SMALL + ALL_OF_IT))
     assert ". clear   r rough   w woods   b building   p pond   1 level 1   R road" == ground
     assert "a wood   b far" == zones
@@ -70,7 +70,7 @@ def test_what_is_out_of_play_has_no_sign() -> None:
 
 
 def test_what_stands_in_a_hex() -> None:
-    """Below its ground a hex tells its zones, its objective and how many units of whom."""
+    """Below its ground a hex shows its zones, its objective and the number of units of each side."""
     shown = [line.split() for line in show(load(SMALL + ALL_OF_IT))]
     assert True is any("b*1" in words for words in shown)
     assert True is any("G2" in words for words in shown)
@@ -78,7 +78,7 @@ def test_what_stands_in_a_hex() -> None:
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_one_layer(layer: str) -> None:
-    """With one layer the key speaks of nothing else."""
+    """With one layer the key lists nothing else."""
     words = {
         "terrain": "woods", "paths": "road", "zones": "wood", "objectives": "farm", "markers": "pillbox",
         "units": "german",
@@ -89,26 +89,26 @@ def test_one_layer(layer: str) -> None:
 
 
 def test_what_is_not_recorded_is_said() -> None:
-    """A board nobody recorded shows question marks and says what they mean."""
+    """An unrecorded board shows question marks, and the key explains them."""
     shown = list(show(load(SMALL.replace("P1A", "1A"))))
     assert ["? not recorded", 17] == [shown[-1], sum(line.split().count("?") for line in shown[:-1])]
 
 
 def test_cut_hexes_on_request() -> None:
-    """The hexes the frame cuts are shown where they are asked for."""
+    """The hexes that the frame cuts are shown on request."""
     scenario = load(SMALL)
     shown = [line[4:].split() for line in show(scenario, Way(layers=["terrain"]), cut=True)][1:-1]
     assert [31, 17] == [sum(map(len, shown)), len(scenario.surface.places)]
 
 
 def test_glyphs() -> None:
-    """Where the terminal has more than letters, woods are trees."""
+    """Where the terminal has more than ASCII, woods are drawn as trees."""
     shown = "\n".join(show(load(SMALL), Way(glyphs=True)))
     assert [True, False] == ["♣ woods" in shown, "w woods" in shown]
 
 
 def test_piped_it_is_plain(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Through a pipe there is neither colour nor a sign that is no letter."""
+    """A pipe gets plain ASCII without colour."""
     monkeypatch.chdir(tmp_path)
     code, out, err = run("show", wrote("a.yaml", SMALL))
     assert (0, "", True, False) == (code, err, out.isascii(), "\x1b" in out)
@@ -130,7 +130,7 @@ def test_on_a_terminal(tmp_path: File, variables: dict[str, str], colour: bool) 
         try:
             while more := os.read(master, 65_536):
                 raw += more
-        except OSError:  # how a closed terminal ends
+        except OSError:  # this is how a closed terminal ends
             pass
     os.close(master)
     out = raw.decode("utf-8")
@@ -138,7 +138,7 @@ def test_on_a_terminal(tmp_path: File, variables: dict[str, str], colour: bool) 
 
 
 def test_a_scenario_that_cannot_be_read(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the gates refuse is told as findings."""
+    """A scenario that the gates refuse is reported with its findings."""
     monkeypatch.chdir(tmp_path)
     code, out, err = run("show", wrote("a.yaml", SMALL.replace("P1A", "NOPE")))
     assert (1, "", True) == (code, out, "there is no board NOPE" in err)

@@ -1,4 +1,4 @@
-"""Three writers, one page: they agree to the dot, hold any text, and give the same bytes every time."""
+"""Tests the three writers of pages: SVG, PDF and PNG."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def page_of(*marks: Mark, title: str = "A page") -> Page:
 
 
 def everything() -> Page:
-    """Each kind of mark, and groups in groups."""
+    """A page with each kind of mark, and groups in groups."""
     wood = (Group("tree", TREE, (3, 3)), Group("tree", TREE, (9, 5)), Group("tree", TREE, (5, 9), 1.5))
     return page_of(
         Polygon("ground", ((5, 5), (60, 5), (60, 40), (5, 40)), "#dde2b2", "#6f7754", 0.5),
@@ -44,20 +44,20 @@ def everything() -> Page:
 
 
 def test_the_writers_agree() -> None:
-    """SVG drawn as PNG, and PDF: under two dots in a hundred look different."""
+    """PNG, which is made from the SVG, and PDF differ in under two dots in a hundred."""
     page = everything()
     assert 0.02 > differing(of_png(png.write(page, 200)), of_pdf(pdf.write([page]), 200))
 
 
 def test_a_difference_would_be_seen() -> None:
-    """The measure is one: a page without its hill and its ground is not the same page."""
+    """The comparison is strict enough: a page without its hill and its ground counts as different."""
     page = everything()
     less = page_of(*page.marks[2:4], *page.marks[5:])
     assert 0.02 < differing(of_png(png.write(page, 200)), of_pdf(pdf.write([less]), 200))
 
 
 def test_text_in_a_pdf_is_text() -> None:
-    """Words can be selected and searched, accents and all; the file says its title and author."""
+    """Words in a PDF can be selected and searched, accents and all; the file has its title and author."""
     raw = pdf.write([everything(), everything()])
     for text in text_of(raw):
         assert [] == [word for word in ("Écluse de l’Orne → 3", "Hügel Łódź œuvre ½", "AVAToTe") if word not in text]
@@ -67,7 +67,7 @@ def test_text_in_a_pdf_is_text() -> None:
 
 
 def test_marks_placed_often_are_kept_once() -> None:
-    """Ten times the trees is not ten times the file."""
+    """Ten times the trees do not make the file ten times as large."""
     wood = TREE * 40
     few, many = (page_of(*(Group("tree", wood, (x, x)) for x in range(number))) for number in (2, 20))
     assert len(svg.write(many)) < 1.6 * len(svg.write(few))
@@ -86,7 +86,7 @@ def test_what_is_outside_a_window_is_not_drawn() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_hostile_texts(text: str) -> None:
-    """Whatever a title says, files are valid, run nothing, and show what the font has of it."""
+    """Whatever a title says, files are valid, run nothing, and show the letters that the font has."""
     page = page_of(Label("title", (10, 30), text, 5, "#000000", "start"), title=text)
     drawn = svg.write(page)
     root = ElementTree.fromstring(drawn)
@@ -101,7 +101,7 @@ def test_hostile_texts(text: str) -> None:
 
 @given(st.text(), st.booleans())
 def test_any_text_can_be_written(text: str, bold: bool) -> None:
-    """No text stops a writer, and none has a width below nothing."""
+    """No text stops a writer, and none has a negative width."""
     page = page_of(Label("title", (10, 30), text, 5, "#000000", bold=bold), title=text)
     ElementTree.fromstring(svg.write(page))
     assert 1 == len(text_of(pdf.write([page])))
@@ -109,7 +109,7 @@ def test_any_text_can_be_written(text: str, bold: bool) -> None:
 
 
 def test_what_the_font_lacks_is_seen_and_told() -> None:
-    """A placeholder stands for each letter that cannot be drawn; what cannot be seen anyway is left out."""
+    """A placeholder stands for each letter that cannot be drawn; invisible characters are left out."""
     assert ("a□□ b", {"ש", "🧨"}) == (legible("a\u200d🧨ש\u202e b"), missing("a\u200d🧨ש b"))
     assert "été" == legible("e\u0301te\u0301")
     assert {"🧨"} == missing_from((Group("head", (Label("title", (0, 0), fitted("🧨 été", 90, 5), 5, "#000000"),)),))
@@ -117,7 +117,7 @@ def test_what_the_font_lacks_is_seen_and_told() -> None:
 
 
 def test_widths_are_those_of_the_font() -> None:
-    """A text is as wide as the dots it leaves."""
+    """A text is as wide as its dots."""
     for bold in (False, True):
         page = page_of(Label("title", (10, 40), "HÉHŒH", 10, "#000000", "start", bold))
         dots = of_png(png.write(page, 254))
@@ -130,7 +130,7 @@ def test_widths_are_those_of_the_font() -> None:
 
 @given(st.text(max_size=300), st.floats(10, 80), st.floats(1.5, 6))
 def test_texts_are_cut_to_fit(text: str, room: float, size: float) -> None:
-    """What is fitted or wrapped is never wider than its room, and wrapping loses no letter."""
+    """Fitted or wrapped text is never wider than its room, and wrapping loses no letter."""
     assert width(fitted(text, room, size), size) <= room + 1e-6
     lines = wrapped(text, room, size)
     assert max(width(line, size) for line in lines) <= room + 1e-6
@@ -138,14 +138,14 @@ def test_texts_are_cut_to_fit(text: str, room: float, size: float) -> None:
 
 
 def test_a_text_that_fits_is_left_alone() -> None:
-    """Only what is too long is cut, and says so."""
+    """Only a text that is too long is cut, with a mark where it was cut."""
     assert "Écluse" == fitted("Écluse", 60, 5)
     cut = fitted("W" * 10_000, 60, 5)
     assert ("W", "…", True) == (cut[0], cut[-1], width(cut, 5) > 50)
 
 
 def test_a_png_says_how_large_it_is() -> None:
-    """The dots to the inch stand in the file, and there are as many as they should be."""
+    """A PNG records its dots per inch, and has the right number of dots."""
     raw = png.write(page_of(), 300)
     kind, across, down, unit = unpack(">4sLLB", raw[37:50])
     assert (b"pHYs", 11811, 11811, 1) == (kind, across, down, unit)
@@ -153,7 +153,7 @@ def test_a_png_says_how_large_it_is() -> None:
 
 
 def test_the_font_may_be_handed_on() -> None:
-    """Its licence lies beside it."""
+    """The font's licence lies beside it."""
     licence = (FILES[True].parent / "LICENSE").read_text(encoding="utf-8")
     assert "Permission is hereby granted, free of charge" in licence
     assert {"LICENSE", *(file.name for file in FILES.values())} == {file.name for file in FILES[True].parent.iterdir()}

@@ -1,4 +1,4 @@
-"""What Heroes of Normandie brings: entries in both languages, cards that are their authors', all its statements."""
+"""Tests the catalog and the rule statements of Heroes of Normandie."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CATALOG = nouns(GAME)
 
 
 def test_all_statements() -> None:
-    """The page of what holds its rules has all fifty statements, in their order."""
+    """The page on how the rules are covered has all fifty statements, in order."""
     page = (ROOT / "docs" / "coverage-heroes-of-normandie.md").read_text(encoding="utf-8")
     assert [f"HN-{number:02}" for number in range(1, 51)] == re.findall(r"\| (HN-\d\d) \|", page)
 
@@ -29,8 +29,8 @@ def test_catalog_in_both_languages() -> None:
 
 
 def test_cards_are_their_authors() -> None:
-    """The game brings no card but the one its rules speak of; those of the shipped pack are marked as samples, and the
-    two of the smallest scenario, which has to stand alone, are two of them."""
+    """The game ships no card but the one that its rules mention. The cards of the shipped pack are marked as samples,
+    and include the two of the smallest scenario, which has to stand alone."""
     cards = {name for name, piece in catalog_of(GAME).pieces.items() if piece.kind != "marker"}
     own = {name: piece for name, piece in CATALOG.pieces.items() if name not in catalog_of(GAME).pieces}
     assert ({"historical-event"}, 19) == (cards, len(own))

@@ -1,4 +1,4 @@
-"""The commands of any game, in Heroes of Normandie: an evening from `new` to the printed sheet."""
+"""Tests the commands of the tool with Heroes of Normandie."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SMALL = shipped_files.smallest(GAME.name)
 
 
 def run(*arguments: str) -> str:
-    """What a command prints, which is right."""
+    """What a command prints when it succeeds."""
     done = CliRunner().invoke(cli, arguments, catch_exceptions=False)
     assert 0 == done.exit_code, done.output
     return done.output
@@ -59,7 +59,7 @@ def test_an_evening(tmp_path: File) -> None:
 
 @pytest.mark.parametrize("rounds", range(3, 13))
 def test_a_new_scenario_of_any_length(tmp_path: File, rounds: int) -> None:
-    """What `new` writes is clean for as many rounds as the rules allow, and it is not written for others."""
+    """`new` writes a clean scenario of any length that the rules allow, and refuses other lengths."""
     one = tmp_path / "a.yaml"
     done = CliRunner().invoke(cli, ["new", str(one), "--game", GAME.name, "--rounds", str(rounds)])
     if 4 <= rounds <= 8:
@@ -70,7 +70,7 @@ def test_a_new_scenario_of_any_length(tmp_path: File, rounds: int) -> None:
 
 
 def test_markers_that_units_bear(tmp_path: File) -> None:
-    """`place` gives a marker for units to the unit that stands there, and one for squares to the square."""
+    """`place` gives a unit marker to the unit on the square, and any other marker to the square."""
     one = str(tmp_path / "a.yaml")
     run("new", one, "--game", GAME.name)
     run("place", one, "american", "sample-rifles", "B2")
@@ -85,7 +85,7 @@ def test_markers_that_units_bear(tmp_path: File) -> None:
 
 
 def test_what_is_not_there_is_told_with_a_way_out(tmp_path: File) -> None:
-    """A card that no catalog knows, and boards for a game without, are refused with what to do instead."""
+    """A card that no catalog has, and boards in a game without boards, are refused with what to do instead."""
     one = str(tmp_path / "a.yaml")
     refused = CliRunner().invoke(cli, ["new", one, "--game", GAME.name, "--boards", "P1A"])
     assert (2, True, False) == (
@@ -120,7 +120,7 @@ def test_drawn_alike(file: File, ending: str) -> None:
     "file", sorted((shipped_files.folder() / GAME.name).glob("*-*.yaml")), ids=lambda file: file.stem
 )
 def test_numbers_keep_clear(file: File) -> None:
-    """The numbers that `threat` draws stand within their squares, beside what lies there and beside one another."""
+    """The numbers that `threat` draws stand within their squares, clear of what lies there and of one another."""
     sheet = MapView(load(file.read_text(encoding="utf-8"), IN_PACK), COLOR, "en", frozenset(LAYERS))
     found = reach.threat(sheet.scenario)
     drawn = [mark for mark in rounds(sheet, found, "fired") if isinstance(mark, Group)]
@@ -137,7 +137,7 @@ def test_numbers_keep_clear(file: File) -> None:
 
 
 def test_a_card_face_down_is_not_given_away(tmp_path: File) -> None:
-    """Map and sheet show the back of a card face down; the list of its side says that it has one, not where."""
+    """Map and sheet show the back of a card that is face down; its side's list includes the card, but not its place."""
     file, out = shipped_files.folder() / GAME.name / "ford-at-dawn.yaml", tmp_path / "a.svg"
     run("render", str(file), "-o", str(out))
     drawn = out.read_text(encoding="utf-8")
@@ -151,7 +151,8 @@ def test_a_card_face_down_is_not_given_away(tmp_path: File) -> None:
 
 
 def test_the_sheet_lists_every_card() -> None:
-    """Each fire has its range, where they differ; a card on the map has its values told, though it is in no deck."""
+    """Each kind of fire has its range, where they differ; a card on the map has its values printed, though no deck has
+    it."""
     gun = "{kind: unit, en: Own Gun, nation: german, types: [infantry], activation: 4, hit_points: 1, fires: "
     text = SMALL + f"    own-gun: {gun}[{{value: 8, range: 1}}, {{value: 9, range: 3}}]}}\n"
     scenario = load(text + "units: [{side: german, unit: own-gun, at: D2, face: up}]\n", IN_PACK)
@@ -161,7 +162,7 @@ def test_the_sheet_lists_every_card() -> None:
 
 
 def test_sheet(tmp_path: File) -> None:
-    """A sheet says what this game's players need to know, in its own words, and shows the map of squares."""
+    """A sheet gives the players of this game what they need, in its own words, with the map of squares."""
     file, out = shipped_files.folder() / GAME.name / "ford-at-dawn.yaml", str(tmp_path / "sheet-{}.svg")
     for number in ("1", "2"):
         run("render", str(file), "--sheet", "--page", number, "-o", out.format(number))
@@ -172,7 +173,7 @@ def test_sheet(tmp_path: File) -> None:
 
 
 def test_true_size(tmp_path: File) -> None:
-    """A grid is printed with squares as large as they are, over as many pages as it takes, each with its part of it."""
+    """A grid is printed with squares of true size, over as many pages as needed, each with its part of the grid."""
     file = str(shipped_files.folder() / GAME.name / "ford-at-dawn.yaml")
     page = tmp_path / "page.svg"
     run("render", file, "--true-size", "--paper", "a4", "--page", "8", "-o", str(page))
@@ -181,13 +182,13 @@ def test_true_size(tmp_path: File) -> None:
 
 
 def test_kit(tmp_path: File) -> None:
-    """What a table needs to play it out is the grid with its terrain, and the tokens on it."""
+    """A kit holds the grid with its terrain, and the tokens on it."""
     run("print-kit", str(shipped_files.folder() / GAME.name / "ford-at-dawn.yaml"), "-o", str(tmp_path))
     assert ["boards.pdf", "pieces.pdf"] == sorted(file.name for file in tmp_path.iterdir())
 
 
 def test_answers_are_told() -> None:
-    """`reach`, `threat` and `odds` answer in words and as data; what a game does not know is said."""
+    """`reach`, `threat` and `odds` answer in words and as data; commands that the game does not have are refused."""
     file = str(shipped_files.folder() / GAME.name / "mill-crossroads.yaml")
     assert "american B2                     sample-rifles       round 2" in run("reach", file)
     assert "a sample-rifles reaches 8 squares from B2" in run("reach", file, "--from", "B2", "--unit", "sample-rifles")

@@ -1,4 +1,4 @@
-"""How far the cards of Heroes of Normandie come and fire, by hand on small boards."""
+"""Tests how far Heroes of Normandie cards can move and fire."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAKE = "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [B1, B2, B3
 
 
 def changed(text: str, board: str = LAKE) -> Scenario:
-    """The smallest scenario on another board, with more."""
+    """The smallest scenario on another board, with additions."""
     return load(re.sub(r"^board:.*\n", board, SMALL, flags=re.MULTILINE) + text, IN_PACK)
 
 
@@ -60,16 +60,16 @@ def test_rounds(name: str, marches: int, expected: list[str]) -> None:
 @pytest.mark.parametrize(
     ("name", "start", "expected"),
     [
-        ("sample-rifles", "A1", "01122"),  # the march comes first, and the move ends deeper in
+        ("sample-rifles", "A1", "01122"),  # the march comes first, so the move ends deeper in the water
         ("sample-rifles", "B1", "10122"),
         ("sample-rifles", "C1", "21011"),
-        ("sample-scouts", "B2", "11122"),  # across corners no more than elsewhere
-        ("sample-ducks", "B4", "10123"),  # to it the water is flooded, too
+        ("sample-scouts", "B2", "11122"),  # corners are no shortcut here either
+        ("sample-ducks", "B4", "10123"),  # the water counts as flooded for it, too
     ],
 )
 def test_no_march_begins_on_flooded_ground(name: str, start: str, expected: str) -> None:
-    """A forced march takes a directive, which no unit on a flooded area may use; it may lead there, and follow a move
-    out."""
+    """A unit on flooded ground may not use a directive, which a forced march needs; a march may enter it, or follow a
+    move out of it."""
     flooded = [f"{column}{row}" for column in "BC" for row in (1, 2)]
     overlays = f"{{terrain: flooded, at: [{', '.join(flooded)}]}}, {{terrain: water, at: [B3, B4, C3, C4, D3, D4]}}"
     scenario = changed("", f"board: {{columns: 5, rows: 4, overlays: [{overlays}]}}\n")
@@ -80,7 +80,7 @@ def test_no_march_begins_on_flooded_ground(name: str, start: str, expected: str)
 
 
 def test_a_passage_is_a_way() -> None:
-    """A passage opens the water under it, and no other."""
+    """A passage lets units cross the water under it, and no other water."""
     scenario = changed("", LAKE.replace("]}\n", "], markers: [{marker: passage, at: B2}]}\n"))
     find = scenario.surface.find
     assert [False, True, True] == [
@@ -92,7 +92,7 @@ def test_a_passage_is_a_way() -> None:
 
 
 def test_entries() -> None:
-    """A side comes on by the free squares of its zone and around two of its headquarters, not a third."""
+    """A side enters by the free squares of its zone and around two of its headquarters, but not the third."""
     units = "".join(f"  - {{side: american, unit: sample-command, at: {at}, face: up}}\n" for at in ("A1", "E1", "E4"))
     scenario = changed(f"units:\n{units}")
     places = movement.entries(scenario, scenario.sides["american"])
@@ -108,7 +108,7 @@ def test_marches() -> None:
 
 
 def test_threat() -> None:
-    """A unit fires one square further than it can move; from a hill two; artillery that moves fires a round later."""
+    """A unit fires one square further than it can move, two from a hill; artillery that moves fires a round later."""
     still = changed("units: [{side: german, unit: sample-bunker, at: D4, face: up}]\n")
     assert [".....", ".1111", ".1111", ".11.1"] == drawn(still, reach.threat(still)["german"])
     gun = changed("units: [{side: german, unit: sample-gun, at: E1, face: up}]\n")
@@ -117,7 +117,7 @@ def test_threat() -> None:
 
 
 def test_moves() -> None:
-    """An activation goes one square, and one more by a forced march, and not where a unit stands."""
+    """An activation moves one square, and one more by a forced march, but not onto a unit."""
     scenario = changed("units: [{side: german, unit: sample-grenadiers, at: D2, face: up}]\n")
     start = scenario.surface.find("D3")
     assert start is not None

@@ -1,4 +1,4 @@
-"""The words of Heroes of Normandie: its own are taken, those of other games refused, and every one is explained."""
+"""Tests the words that Heroes of Normandie accepts, refuses and documents."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, f
     ],
 )
 def test_words_of_other_games(tmp_path: File, place: str, word: str, message: str, help: str) -> None:
-    """A card has the words of this game; others are refused, never proposed, and their schema is called by its name."""
+    """A card may use this game's words; other games' words are refused and never proposed, and the schema names this
+    game."""
     own = f"    own: {OWN}, {word}}}\n"
     file = tmp_path / ("a.yaml" if place == "scenario" else place)
     file.write_text(SMALL + own if place == "scenario" else f"pieces:\n{own}", encoding="utf-8")
@@ -46,7 +47,7 @@ def test_words_of_other_games(tmp_path: File, place: str, word: str, message: st
 
 
 def test_words_of_other_games_on_a_like() -> None:
-    """In a scenario of this game a card that is like another has no such word either; nor has an objective a number."""
+    """A card that is `like` another may not use other games' words either, nor may an objective have a number."""
     found = check(SMALL + "    own: {like: sample-rifles, slots: 1}\n").diagnostics
     assert ["slots of own does not go with the words beside it"] == [one.message for one in found]
     goal = "objectives: {mill: {kind: victory, at: C2, value: 3}}\n"
@@ -56,13 +57,13 @@ def test_words_of_other_games_on_a_like() -> None:
 
 
 def test_like_nothing_is_told_once() -> None:
-    """A card that is like no other is told where it is made, and not again where it is used."""
+    """A card that is `like` an unknown card is reported where it is defined, and not again where it is used."""
     text = SMALL + "    own: {like: sample-rifle-s}\nunits: [{side: german, unit: own, at: D2, face: up}]\n"
     assert ["there is no sample-rifle-s for own to be like"] == [one.message for one in check(text).diagnostics]
 
 
 def test_a_refused_catalog_is_told_once(tmp_path: File) -> None:
-    """Where a pack's pieces.yaml is refused, a scenario tells one of the cards it lacks, and why."""
+    """Where a pack's pieces.yaml is refused, a scenario reports one of the cards it lacks, and why."""
     forget()
     (tmp_path / "pack.yaml").write_text("title: Ours\n", encoding="utf-8")
     text, _, cards = SMALL.partition("catalog:")
@@ -79,13 +80,13 @@ def test_a_refused_catalog_is_told_once(tmp_path: File) -> None:
 
 
 def test_turns() -> None:
-    """Who calls the rounds turns, as the rulebook does, is told the word."""
+    """Whoever writes "turns" for the rounds, as the rulebook does, is shown the right word."""
     (found,) = check(SMALL.replace("rounds: 4 ", "turns: 4 ")).diagnostics
     assert ("the scenario has no turns", "did you mean rounds?") == (found.message, found.help)
 
 
 def test_words_of_the_format() -> None:
-    """Every word that scenarios have in this game and in no other is on the page about the format."""
+    """Every word that scenarios have only in this game is on the page about the format."""
     page = (ROOT / "docs" / "format.md").read_text(encoding="utf-8").partition("## Heroes of Normandie")[2]
     shared, own = schema("scenario"), schema(GAME.schema)
     known = shared["$defs"].keys() | schema("catalog")["$defs"].keys()

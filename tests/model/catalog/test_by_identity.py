@@ -1,4 +1,4 @@
-"""Things that are themselves and equal to no other."""
+"""Tests values that are equal to nothing but themselves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def piece() -> Piece:
 
 
 def test_equal_to_nothing_else() -> None:
-    """Not to one that says the same, nor to a tuple of what it says, from either side."""
+    """A value is not equal to another with the same contents, nor to a tuple of them, from either side."""
     one, other = piece(), piece()
     assert (True, False, False, False) == (one == one, one == other, one == tuple(one), tuple(one) == one)
     assert (False, True, True) == (one != one, one != other, tuple(one) != one)
@@ -22,14 +22,14 @@ def test_equal_to_nothing_else() -> None:
 
 
 def test_what_is_made_of_it_is_made_once() -> None:
-    """It can be a key, though what it holds cannot."""
+    """A value can be a dictionary key, though its contents cannot."""
     one, other = piece(), piece()
     assert {one: 1, other: 2} == {one: 1, other: 2}
     assert 2 == len({one, other, one})
 
 
 def test_it_stays_as_it_is() -> None:
-    """Nobody changes it; whoever wants another makes one."""
+    """A value does not change; whoever wants another makes one."""
     one = piece()
     with pytest.raises(AttributeError):
         one.name = "panther"  # type: ignore[misc]
@@ -37,7 +37,7 @@ def test_it_stays_as_it_is() -> None:
 
 
 def test_it_travels() -> None:
-    """From process to process it keeps what it says, and is another."""
+    """A value that goes to another process keeps its contents, and is a different value there."""
     one = piece()
     other = pickle.loads(pickle.dumps(one))
     assert (tuple(one), False) == (tuple(other), one == other)

@@ -1,4 +1,4 @@
-"""A noun of one's own that is `like` another has all it has, but for what it says itself; one of its name beats it."""
+"""Tests catalog entries that are `like` another or replace one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toi_scenario.model.catalog.nouns import is_recorded
 
 
 def test_like() -> None:
-    """An entry that is like another has its facts, and its own on top, of this catalog or the one below."""
+    """An entry that is like another, in this catalog or the one below, has its facts and adds its own."""
     catalog, found = load(
         pieces={
             "firefly": {"like": "Sherman", "en": "Firefly", "firepower": {"vehicles": 12}},
@@ -28,14 +28,14 @@ def test_like() -> None:
 
 
 def test_like_what_it_replaces() -> None:
-    """An entry may be like the one of its own name that it takes the place of."""
+    """An entry may be like the entry with its own name that it replaces."""
     catalog, found = load(pieces={"sherman": {"like": "sherman", "movement": 7}})
     assert [] == found
     assert {**CATALOG.pieces["sherman"].facts, "movement": 7} == catalog.pieces["sherman"].facts
 
 
 def test_like_of_the_catalog() -> None:
-    """The German half-track and truck are like the American ones but in name, nation and box."""
+    """The German half-track and truck are like the American ones except for name, nation and box."""
     for own, other in (("sdkfz-251", "m3-half-track"), ("opel-blitz", "gmc-truck")):
         facts, like = CATALOG.pieces[own].facts, CATALOG.pieces[other].facts
         assert {"nation", "en", "fr"} == {word for word in like if facts[word] != like[word]}
@@ -57,7 +57,7 @@ def test_like_of_the_catalog() -> None:
             "did you mean tiger?",
         ),
         (
-            {"terrain": {"mud": {"like": "sherman"}}},  # of another table
+            {"terrain": {"mud": {"like": "sherman"}}},  # from another table
             ("catalog", "terrain", "mud", "like"),
             "there is no sherman for mud to be like",
             "",
@@ -71,14 +71,14 @@ def test_like_of_the_catalog() -> None:
     ],
 )
 def test_like_nothing(tables: Any, path: tuple[str, ...], message: str, help: str | None) -> None:
-    """What is like something that is not there is told, with the nearest name that is."""
+    """An entry that is like a missing one is reported, with the nearest name that exists."""
     (found,) = load(**tables)[1]
     assert (path, "unknown-name", message) == (found.path, found.rule, found.message)
     assert help in (None, found.help)
 
 
 def test_like_what_is_like_another() -> None:
-    """An entry may be like one beside it that is itself like another."""
+    """An entry may be like another in its catalog that is itself like a third."""
     catalog, found = load(pieces={"second": {"like": "first"}, "first": {"like": "sherman", "movement": 9}})
     assert [] == told(found)
     assert 9 == catalog.pieces["second"].facts["movement"]
@@ -86,7 +86,7 @@ def test_like_what_is_like_another() -> None:
 
 
 def test_like_in_a_circle() -> None:
-    """Entries that are like each other are told of."""
+    """Entries that are like each other are reported."""
     _, found = load(pieces={"first": {"like": "second"}, "second": {"like": "first"}})
     assert found
     assert {"first would be like itself", "second would be like itself"} == {finding.message for finding in found}
@@ -94,7 +94,7 @@ def test_like_in_a_circle() -> None:
 
 
 def test_over() -> None:
-    """A catalog laid over another beats it entry by entry, always whole."""
+    """A catalog laid over another replaces whole entries, one by one."""
     own, _ = load(pieces={"sherman": {"kind": "token"}}, boards={"P1A": {"columns": 3, "rows": 2}})
     both = own.over(CATALOG)
     assert {"kind": "token"} == both.pieces["sherman"].facts

@@ -1,4 +1,4 @@
-"""What is wrong with a board that somebody has recorded is told where it is wrong."""
+"""Tests that faults in a recorded board are reported where they are."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ b  .  2w
 
 
 def board(terrain: str = GOOD, columns: int = 3, rows: int = 2, **facts: Any) -> list[Finding]:
-    """What is wrong with a board."""
+    """The findings for a board."""
     return load(boards={"X": {"columns": columns, "rows": rows, "terrain": terrain, **facts}})[1]
 
 
@@ -25,7 +25,7 @@ AT = ("catalog", "boards", "X", "terrain")
 
 
 def test_a_good_board() -> None:
-    """Of a board that is written well nothing is found, and its hexes are as they are written."""
+    """A well-written board has no findings, and its hexes are as they are written."""
     assert [] == board()
     cells = load(boards={"X": {"columns": 3, "rows": 2, "terrain": GOOD}})[0].boards["X"].cells
     expected = {
@@ -52,13 +52,13 @@ def test_a_good_board() -> None:
     ],
 )
 def test_wrong_size(terrain: str, message: str) -> None:
-    """A terrain text with too few or too many lines, or hexes in a line, is told."""
+    """A terrain text with too few or too many lines, or hexes in a line, is reported."""
     assert [(AT, "wrong-shape", message)] == told(board(terrain))
 
 
 @pytest.mark.parametrize("token", ["x", "3", "0", "W", "ww", "1x", "12", "w1", "..", "wood"])
 def test_unknown_token(token: str) -> None:
-    """A sign that stands for no terrain is told with its hex, and pointed at."""
+    """A sign that stands for no terrain is reported with its hex and its position."""
     (found,) = board(f". . .\n. {token} .\n- . -\n")
     expected = (AT, "unknown-name", f"B2 of X is {token}, which stands for no terrain")
     assert expected == (found.path, found.rule, found.message)
@@ -67,18 +67,18 @@ def test_unknown_token(token: str) -> None:
 
 
 def test_every_unknown_token_is_told() -> None:
-    """All wrong signs are told at once."""
+    """All wrong signs are reported at once."""
     expected = ["A1 of X is x, which stands for no terrain", "C2 of X is y, which stands for no terrain"]
     assert expected == [finding.message for finding in board("x . .\n. . y\n- . -\n")]
 
 
 def test_a_dash_where_there_is_a_hex() -> None:
-    """A dash where the board has a hex is told: it means that there is none."""
+    """A dash where the board has a hex is reported: it means that there is no hex."""
     assert [AT] == [finding.path for finding in board(". . .\n. - .\n- . -\n")]
 
 
 def test_one_word() -> None:
-    """One word for the whole board is any terrain, however it is written."""
+    """One word for the whole board may be any terrain, however it is written."""
     found, nothing = load(boards={"X": {"columns": 3, "rows": 2, "terrain": "Woods"}})
     assert [] == nothing
     assert {(0, "woods")} == set(found.boards["X"].cells.values())
@@ -87,7 +87,7 @@ def test_one_word() -> None:
 
 @pytest.mark.parametrize("columns", [2, 4, 8])
 def test_even_columns(columns: int) -> None:
-    """An even number of columns is told: the first and last are cut in half."""
+    """An even number of columns is reported: the first and last are cut in half."""
     message = f"X has {columns} columns; the first and last are cut in half, so their number is odd"
     found = load(boards={"X": {"columns": columns, "rows": 2}})[1]
     assert [(("catalog", "boards", "X", "columns"), "wrong-shape", message)] == told(found)
@@ -106,19 +106,19 @@ def test_even_columns(columns: int) -> None:
     ],
 )
 def test_paths(path: Any, where: tuple[str | int, ...], message: str) -> None:
-    """Unknown terrain of a path, and hexes of it that are not on the board, are told."""
+    """An unknown terrain of a path, and hexes of a path that are not on the board, are reported."""
     found = board(paths=[{"terrain": "road", "along": ["A1", "B2"]}, path])
     assert [(("catalog", "boards", "X", "paths", 1, *where), "unknown-name", message)] == told(found)
 
 
 def test_did_you_mean_a_path() -> None:
-    """Beside the unknown terrain of a path stands the nearest that is known."""
+    """For the unknown terrain of a path, the nearest known one is suggested."""
     (found,) = board(paths=[{"terrain": "raod", "at": "B2"}])
     assert "did you mean road?" == found.help
 
 
 def test_a_path_that_jumps() -> None:
-    """Consecutive hexes of a path that are no neighbours are told at the second."""
+    """Consecutive hexes of a path that are not neighbours are reported at the second one."""
     found = board(paths=[{"terrain": "road", "along": ["A1", "B3", "C2"]}])
     assert [("catalog", "boards", "X", "paths", 0, "along", 1)] == [finding.path for finding in found]
     assert [] == board(paths=[{"terrain": "road", "along": ["A1", "B2", "C2"]}])

@@ -1,4 +1,4 @@
-"""What is kept of the tool's own files: never anything but what a fresh reading would give."""
+"""Tests that kept catalogs always equal a fresh reading of their files."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def place() -> File:
 
 @pytest.fixture
 def texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts that are read."""
+    """The texts that are read, in order."""
     found: list[str] = []
 
     def noted(text: str) -> Document:
@@ -51,7 +51,7 @@ def test_read_once(texts: list[str]) -> None:
 
 
 def test_another_text_is_read(texts: list[str]) -> None:
-    """Be it as long and as old as the one before."""
+    """A changed text is read, even if it is as long and as old as the one before."""
     file = write("toys.yaml", TEXT)
     told = file.stat()
     data_of("toys", [file])
@@ -62,7 +62,7 @@ def test_another_text_is_read(texts: list[str]) -> None:
 
 
 def test_more_files_and_fewer(texts: list[str]) -> None:
-    """What is kept of two files is not what one of them holds."""
+    """Results kept for two files are not used for one of them."""
     files = [write("toys.yaml", TEXT), write("more.yaml", "boxes: {}\n")]
     assert [TANK, {"boxes": {}}] == data_of("toys", files)
     assert [TANK] == data_of("toys", files[:1])
@@ -72,7 +72,7 @@ def test_more_files_and_fewer(texts: list[str]) -> None:
 
 @pytest.mark.parametrize("reader", ["toi_scenario.model.catalog.snapshot.__version__", "yaml.__version__", "code"])
 def test_another_reader_reads_anew(reader: str, texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another version of the tool or its library, or code that somebody works on, may understand a text otherwise."""
+    """With another version of the tool or its library, or with changed code, texts are read anew."""
     file, code = write("toys.yaml", TEXT), write("scalars.py", "one = 1\n")
     monkeypatch.setattr("toi_scenario.model.catalog.snapshot._READERS", (code,))
     data_of("toys", [file])
@@ -85,7 +85,7 @@ def test_another_reader_reads_anew(reader: str, texts: list[str], monkeypatch: p
 
 
 def test_without_sources(texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where only compiled modules are installed, all is read and kept as anywhere."""
+    """Where only compiled modules are installed, everything is read and kept as usual."""
     file = write("toys.yaml", TEXT)
     monkeypatch.setattr("toi_scenario.model.catalog.snapshot._READERS", (File("nowhere.py"),))
     assert [[TANK], [TANK]] == [data_of("toys", [file]), data_of("toys", [file])]
@@ -106,7 +106,7 @@ def test_without_sources(texts: list[str], monkeypatch: pytest.MonkeyPatch) -> N
     ids=["empty", "zeros", "a few bytes", "its end cut off", "a letter of the text", "a number", "a space more"],
 )
 def test_damage(damaged: Callable[[bytes], bytes], texts: list[str]) -> None:
-    """What is damaged counts as missing, and is mended."""
+    """A damaged file counts as missing, and is mended."""
     file = write("toys.yaml", TEXT)
     data_of("toys", [file])
     whole = place().read_bytes()
@@ -117,7 +117,7 @@ def test_damage(damaged: Callable[[bytes], bytes], texts: list[str]) -> None:
 
 
 def test_nowhere_to_keep_it(texts: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing can be kept, all is read every time, and nothing is said."""
+    """Where nothing can be kept, everything is read every time, without a message."""
     file = write("toys.yaml", TEXT)
     monkeypatch.setenv("XDG_CACHE_HOME", str(write("no folder", "").absolute()))
     assert [[TANK], [TANK]] == [data_of("toys", [file]), data_of("toys", [file])]
@@ -126,7 +126,7 @@ def test_nowhere_to_keep_it(texts: list[str], monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("home", ["~", "here", ""])
 def test_nobody_home(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A user without a home, or with one that hangs on where they stand, finds nothing of it where they stand."""
+    """Without a home folder, or with a relative one, nothing is written into the current folder."""
     file = write("toys.yaml", TEXT)
     monkeypatch.setenv("XDG_CACHE_HOME", home)
     monkeypatch.setattr("os.path.expanduser", lambda path: path)
@@ -135,7 +135,7 @@ def test_nobody_home(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_several_at_once() -> None:
-    """Those who read at the same time, and whoever comes after them, read the same; no part of a file is left."""
+    """Processes that read at the same time, and any that come later, read the same; no partial file is left."""
     command = [sys.executable, "-m", "toi_scenario", "catalog", "boxes"]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE) for _ in range(3)]
     told = {process.communicate()[0] for process in running}
@@ -146,7 +146,7 @@ def test_several_at_once() -> None:
 
 
 def test_a_game_is_read_once(texts: list[str]) -> None:
-    """What ships with a game is kept, and is the same from there."""
+    """The catalogs of a shipped game are kept, and are the same when read back."""
     game = games.ALL["tide-of-iron"]
     first, second = catalog_of.__wrapped__(game), catalog_of.__wrapped__(game)
     assert len(list(catalog_folder(game).glob("*.yaml"))) == len(texts)

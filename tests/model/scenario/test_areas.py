@@ -1,4 +1,4 @@
-"""Area words, each alone and together with others, against lists of hexes written by hand."""
+"""Tests area words, alone and combined, against lists of hexes."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ PLACED = {
 
 
 def read(layout: str = "[[P1A]]", more: str = "", **zones: str) -> Scenario:
-    """A scenario with some zones."""
+    """Reads a scenario with some zones."""
     lines = "\n  ".join(f"{name}: {{hexes: {area}}}" for name, area in zones.items())
     copse = "\n  copse: {hexes: [C2, C4]}"
     return load(SCENARIO.format(layout=layout, zones=lines + copse, more=more, **PLACED))
 
 
 def area(written: str, layout: str = "[[P1A]]", more: str = "", **zones: str) -> Area:
-    """What an area names."""
+    """The hexes that an area names."""
     return read(layout, more, asked=written, **zones).zones["asked"].area
 
 
@@ -80,7 +80,7 @@ def in_order(names: Iterable[str]) -> list[str]:
 
 
 def findings(layout: str = "[[P1A]]", more: str = "", **zones: str) -> list[Finding]:
-    """Why some zones are rejected."""
+    """The reasons why some zones are rejected."""
     with pytest.raises(Rejected) as rejected:
         read(layout, more, **zones)
     return rejected.value.findings
@@ -92,7 +92,7 @@ ALONE = [
     ("c2", "C2"),
     ("P1A.C2", "C2"),
     ("p1a.c2", "C2"),
-    ("A2", ""),  # cut
+    ("A2", ""),  # cut by the frame
     ("P1A.D1", ""),
     ("H2", ""),  # off the map
     ("P1A.H2", ""),
@@ -158,17 +158,17 @@ ALONE = [
     ("{columns: [B, C]}", "B2 B3 B4 C1 C2 C3 C4"),
     ("{columns: [E, ZZ]}", "E1 E2 E3 E4 F2 F3 F4"),
     ("{columns: A}", ""),
-    # zone
+    # zones
     ("{zone: copse}", "C2 C4"),
     ("{zone: [copse, pool]}", "C2 C4 F4"),
-    # marker
+    # markers
     ("{marker: smoke}", "C1 E4"),
     ("{marker: Smoke}", "C1 E4"),
     ("{marker: razor-wire}", "D2"),
     ("{marker: pillbox}", "C2 C4"),  # laid on a zone
     ("{marker: [smoke, razor wire]}", "C1 D2 E4"),
     ("{marker: tank-trap}", ""),
-    # except, which alone takes from the whole map
+    # `except`, which alone takes from the whole map
     ("{except: {columns: [B, E]}}", "F2 F3 F4"),
     ("{except: [copse, mill]}", "B2 B3 B4 C1 C3 D2 D3 D4 E1 E2 E3 E4 F3 F4"),
     ("{except: []}", ALL),
@@ -180,7 +180,7 @@ ALONE = [
 
 @pytest.mark.parametrize(("written", "expected"), ALONE)
 def test_alone(written: str, expected: str) -> None:
-    """Each word of an area, each address and name, means the hexes written beside it."""
+    """Each word of an area, each address and each name means the hexes written beside it."""
     assert expected.split() == hexes(written, pool="{terrain: pond}")
 
 
@@ -214,7 +214,7 @@ TOGETHER = [
 
 @pytest.mark.parametrize(("written", "expected"), TOGETHER)
 def test_together(written: str, expected: str) -> None:
-    """All the words of a mapping must hold at once."""
+    """All words of a mapping must hold at once."""
     more = {"asked-too": "{terrain: building}"} if "asked-too" in written else {}
     assert expected.split() == hexes(written, **more)
 
@@ -224,7 +224,7 @@ TWO_BOARDS = [
     ("{boards: P1A}", ALL),
     ("{boards: [P2B]}", RIGHT),
     ("{boards: [P2B, P1A]}", f"{ALL} {SEAM} {RIGHT}"),
-    ("{boards: P1A, edge: east}", ""),  # the edge is the map's
+    ("{boards: P1A, edge: east}", ""),  # edges are those of the map
     ("{boards: P2B, edge: east}", "L2 L3 L4"),
     ("{edge: west}", "B2 B3 B4"),
     ("{columns: [G, H]}", "G1 G2 G3 G4 H2 H3 H4"),
@@ -244,19 +244,19 @@ TWO_BOARDS = [
 
 @pytest.mark.parametrize(("written", "expected"), TWO_BOARDS)
 def test_two_boards(written: str, expected: str) -> None:
-    """A seam to a board that is not listed is out; edges, rows and columns are the map's."""
+    """A seam to a board that is not listed is left out; edges, rows and columns are the map's."""
     assert expected.split() == hexes(written, TWO)
 
 
 def test_a_turned_board() -> None:
-    """On a turned board its own hexes lie elsewhere, the map's edges where they were."""
+    """On a turned board its own hexes lie elsewhere, while the map's edges stay where they were."""
     assert ["E3"] == hexes("P1A.C2", "[[P1A@180]]")
     assert ["C4", "E1", "E3"] == hexes("{terrain: woods}", "[[P1A@180]]")
     assert ["B2", "B3", "B4"] == hexes("{edge: west}", "[[P1A@180]]")
 
 
 def test_a_gap() -> None:
-    """Along a gap each column has its own outermost hex, and the boards of a gap are not joined."""
+    """Along a gap each column has its own outermost hex, and boards on either side of a gap are not joined."""
     layout = "[[P1A, null], [P2B, P3A]]"
     north = "B2 C1 D2 E1 F2 G5 H6 I5 J6 K5 L6"
     assert north.split() == hexes("{edge: north}", layout)
@@ -265,7 +265,7 @@ def test_a_gap() -> None:
 
 
 def test_the_same_board_twice() -> None:
-    """A board laid twice is meant both times, the seam between them too."""
+    """A board laid twice counts both times, with the seam between its copies."""
     assert [*ALL.split(), *SEAM.split()] == hexes("{boards: P1A}", "[[P1A, P1A]]")[:21]
     assert 38 == len(hexes("{boards: P1A}", "[[P1A, P1A]]"))
 
@@ -274,7 +274,7 @@ def test_the_same_board_twice() -> None:
 
 
 def test_names_in_any_order() -> None:
-    """A zone may be named before it is written."""
+    """A zone may be named before it is defined."""
     scenario = read(first="[second, B2]", second="{within: 1, of: third}", third="{zone: fourth}", fourth="C1")
     address = scenario.surface.address
     places = {name: in_order(map(address, zone.area.places)) for name, zone in scenario.zones.items()}
@@ -295,7 +295,7 @@ def test_a_zone_beats_an_objective_and_a_unit() -> None:
 
 
 def test_terrain_of_overlays() -> None:
-    """A zone by terrain sees the overlays, wherever the scenario lays them."""
+    """A zone by terrain includes overlays, wherever the scenario lists them."""
     text = SCENARIO.format(
         layout="[[P1A]]", zones="asked: {hexes: {terrain: woods}}\n  copse: {hexes: C1}", more="", **PLACED
     )
@@ -319,7 +319,7 @@ def test_terrain_of_overlays() -> None:
     ],
 )
 def test_circles(zones: dict[str, str]) -> None:
-    """A zone made of itself, straight or by way of others, is rejected, and the message names it."""
+    """A zone made of itself, directly or by way of others, is rejected, and the message names it."""
     found = findings(**zones)
     assert found
     for finding in found:
@@ -331,7 +331,7 @@ def test_circles(zones: dict[str, str]) -> None:
 
 
 def test_a_circle_through_a_marker() -> None:
-    """A zone where a marker lies that lies on the zone is made of itself."""
+    """A zone that includes a marker, which itself lies on the zone, is made of itself."""
     text = SCENARIO.format(layout="[[P1A]]", zones="copse: {hexes: {marker: pillbox}}", more="", **PLACED)
     with pytest.raises(Rejected) as rejected:
         load(text)
@@ -339,12 +339,12 @@ def test_a_circle_through_a_marker() -> None:
 
 
 def test_the_same_name_twice_is_no_circle() -> None:
-    """A zone may use another twice, or two that share a third."""
+    """A zone may use another twice, or use two that share a third."""
     assert ["B2", "C1"] == hexes("[left, right, left]", left="[root, B2]", right="root", root="C1")
 
 
 def test_many_names_in_many_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Zones each made twice of the next are read a few times each, not twice as often at every step down."""
+    """When each zone uses the next one twice, each is read a few times, not twice as often at every step."""
     count = 0
     quietly = Areas.quietly
 
@@ -384,7 +384,7 @@ UNKNOWN = [
 
 @pytest.mark.parametrize(("written", "path", "message", "help"), UNKNOWN)
 def test_unknown(written: str, path: tuple[str | int, ...], message: str, help: str) -> None:
-    """A name that stands for nothing is told where it stands, with the nearest one that does."""
+    """A name that stands for nothing is reported at its place, with the nearest name that exists."""
     (found,) = findings(asked=written)
     assert (("zones", "asked", "hexes", *path), message) == (found.path, found.message)
     assert "unknown-name" == found.rule
@@ -393,7 +393,7 @@ def test_unknown(written: str, path: tuple[str | int, ...], message: str, help: 
 
 
 def test_unknown_is_told_once() -> None:
-    """An unknown name is told where it is written, not again where its zone is used."""
+    """An unknown name is reported where it is written, not again where its zone is used."""
     found = findings(asked="[inner, inner]", inner="nobody")
     assert ["there is no zone, objective or unit nobody"] == [finding.message for finding in found]
     assert ("zones", "inner", "hexes") == found[0].path
@@ -418,7 +418,7 @@ FLAGS = [
     ("[[P1A]]", "{except: A1}", True, True),
     ("[[P1A]]", "{zone: lost}", True, True),
     ("[[P1A]]", "[lost]", True, True),
-    # a board of one's own whose terrain nobody recorded
+    # an own board whose terrain nobody recorded
     ("[[X]]", "C2", True, False),
     ("[[X]]", "{edge: north}", True, False),
     ("[[X]]", "{rows: 2, columns: C}", True, False),
@@ -450,13 +450,13 @@ FLAGS = [
 
 @pytest.mark.parametrize(("layout", "written", "certain", "astray"), FLAGS)
 def test_flags(layout: str, written: str, certain: bool, astray: bool) -> None:
-    """An area is not certain where it rests on what nobody recorded; astray where an address in it is not in play."""
+    """An area is uncertain when it rests on unrecorded ground, and astray when an address in it is not in play."""
     found = area(written, layout, OWN, lost="A1", wild="{terrain: woods}")
     assert (certain, astray) == (found.certain, found.astray)
 
 
 def test_a_marker_on_uncertain_ground() -> None:
-    """Where a marker lies is no more certain than the area it is laid on."""
+    """The place of a marker is no more certain than the area it is laid on."""
     text = SCENARIO.format(
         layout="[[X]]",
         zones="copse: {hexes: {terrain: woods}}\n  asked: {hexes: {marker: pillbox}}",
@@ -474,7 +474,7 @@ def test_paths_of_areas() -> None:
 
 
 def test_strays() -> None:
-    """Every address of an area that is not in play is remembered once, where it is written."""
+    """Every address of an area that is not in play is listed once, with where it is written."""
     scenario = read(asked="[C2, {within: 1, of: P1A.C9}, A1]", again="[asked, {except: asked}]", last="P2A.C2")
     expected = [
         (("zones", "asked", "hexes", 1, "of"), "P1A.C9"),

@@ -1,4 +1,7 @@
-"""What lies on each place: seams, turned boards, overlays. Maps are written as boards are, a line for each row."""
+"""Tests what lies on each place, with seams, turned boards and overlays.
+
+Maps are written as boards are, a line for each row.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ def lay(layout: list[list[str | None]], catalog: Catalog = CATALOG) -> tuple[Hex
 
 
 def small(**boards: str) -> Catalog:
-    """The catalog with boards of 3 x 2 hexes, each given by its lines, or "" for a board that nobody recorded."""
+    """The catalog with boards of 3 x 2 hexes, each given by its lines, or "" for an unrecorded board."""
     data = {
         name: {"columns": 3, "rows": 2} | ({"terrain": lines.replace(" / ", "\n")} if lines else {})
         for name, lines in boards.items()
@@ -50,7 +53,7 @@ def small(**boards: str) -> Catalog:
 
 
 def token(ground: Ground, place: Place) -> str:
-    """What lies on a place, in the sign a board's terrain would use; a road or stream adds its first letter."""
+    """What lies on a place, as the sign of a board's terrain; a road or stream adds its first letter."""
     level = str(ground.level(place) or "")
     sign = TOKENS.get(ground.of(place), "?")
     paths = "".join(sorted(f"+{name[0]}" for name in ground.paths.get(place, ())))
@@ -58,7 +61,7 @@ def token(ground: Ground, place: Place) -> str:
 
 
 def picture(hexes: Hexes, ground: Ground) -> str:
-    """The whole map as a board's terrain is written."""
+    """The whole map, written like a board's terrain."""
     every = hexes.places | hexes.cut
     lines = []
     for row in range(1, max(map(hexes.row, every)) + 1):
@@ -84,13 +87,13 @@ def tokens(scenario: Scenario, *addresses: str) -> dict[str, str]:
 
 
 def test_a_board_as_it_is_written() -> None:
-    """A board brings the ground and the levels that its lines say, line n the hexes numbered n."""
+    """A board has the ground and levels of its lines; line n holds the hexes numbered n."""
     catalog = small(X="1w r 2 / b 1 . / - p -")
     assert "1w r 2 / b 1 . / - p -" == picture(*lay([["X"]], catalog))
 
 
 def test_a_turned_board() -> None:
-    """A board turned half round brings them turned half round."""
+    """A board turned half round has them turned half round."""
     catalog = small(X="1w r 2 / b 1 . / - p -")
     assert ". p b / 2 1 1w / - r -" == picture(*lay([["X@180"]], catalog))
 
@@ -101,14 +104,14 @@ def test_one_word_for_a_board() -> None:
 
 
 def test_a_board_nobody_recorded() -> None:
-    """A board without terrain has no ground that is known, and no level."""
+    """A board without terrain has no known ground and no level."""
     hexes, ground = lay([["X"]], small(X=""))
     assert "? ? ? / ? ? ? / - ? -" == picture(hexes, ground)
     assert not any(ground.recorded(place) for place in hexes.places | hexes.cut)
 
 
 def test_lone_streams() -> None:
-    """The sign of a stream puts a path on clear ground at its level, with no link to any other."""
+    """The sign for a stream puts a path on clear ground at its level, without a link to any other."""
     hexes, ground = lay([["X"]], small(X=". . . / s 1s . / - s -"))
     assert ". . . / .+s 1+s . / - .+s -" == picture(hexes, ground)
     assert not any(ground.links.values())
@@ -117,7 +120,7 @@ def test_lone_streams() -> None:
 
 
 def test_having() -> None:
-    """A place has its ground, its paths, and a hill where its level is 1 or more."""
+    """A place has its ground, its paths, and a hill where its level is at least 1."""
     hexes, ground = lay([["P1A"]])
     places = {address: hexes.find(address) for address in ("C2", "C4", "D3", "B3", "E2")}
     terrain = CATALOG.terrain.values()
@@ -138,24 +141,24 @@ def test_having() -> None:
 # seams -----------------------------------------------------------------------------------------------------------
 
 SEAMS = [
-    # first laid, laid after it, what lies there then
+    # first laid, laid after it, the resulting hex
     (".", ".", "."),
     (".", "w", "w"),  # clear yields
     ("w", ".", "w"),
     ("w", "w", "w"),
-    ("w", "b", "w"),  # the board laid first holds
+    ("w", "b", "w"),  # the board that is laid first holds
     ("b", "w", "b"),
     ("r", "p", "r"),
-    ("1", ".", "1"),  # of two levels the higher holds
+    ("1", ".", "1"),  # the higher of two levels holds
     (".", "2", "2"),
     ("1", "2", "2"),
     ("2", "1", "2"),
-    ("1w", "2", "2w"),  # each for itself: ground and level
+    ("1w", "2", "2w"),  # ground and level are decided separately
     ("2", "1w", "2w"),
     ("1w", "2b", "2w"),
     ("w", "1", "1w"),
     ("?", "?", "?"),
-    ("?", ".", "?"),  # could be anything, so it yields only to what is not clear
+    ("?", ".", "?"),  # unrecorded ground could be anything, so it yields only to what is not clear
     (".", "?", "?"),
     ("?", "w", "w"),
     ("w", "?", "w"),
@@ -173,7 +176,8 @@ SEAMS = [
 
 @pytest.mark.parametrize(("first", "after", "expected"), SEAMS)
 def test_seams_side_by_side(first: str, after: str, expected: str) -> None:
-    """At a seam clear yields, else the board laid first holds; the higher level holds; the unknown stays unknown."""
+    """At a seam clear yields, otherwise the board laid first holds; the higher level holds; unknown ground stays
+    unknown."""
     catalog = small(X=f". . {first} / . . . / - . -", Y=f"{after} . . / . . . / - . -")
     assert f". . {expected} . . / . . . . . / - . - . -" == picture(*lay([["X", "Y"]], catalog))
 
@@ -194,14 +198,14 @@ def test_seams_of_turned_boards(first: str, after: str, expected: str) -> None:
 
 @pytest.mark.parametrize("layout", [["X", "Y"], ["Y", "X"], ["X@180", "Y"], ["Y", "X@180"]])
 def test_a_clear_half_beside_a_board_nobody_recorded(layout: list[str | None]) -> None:
-    """A clear half does not make its hex known where the other half lies on a board that nobody recorded."""
+    """A clear half does not make its hex known when the other half is unrecorded."""
     hexes, ground = lay([layout], small(X="clear", Y=""))
     seam = [hexes.find("C1"), hexes.find("C2")]
     assert ["?", "?"] == [token(ground, place) for place in seam if place]
 
 
 def test_woods_beside_a_board_nobody_recorded() -> None:
-    """What is not clear holds against a half that nobody recorded."""
+    """Ground that is not clear holds against an unrecorded half."""
     hexes, ground = lay([["X", "Y"]], small(X="woods", Y=""))
     assert ["w", "w"] == [token(ground, place) for place in (hexes.find("C1"), hexes.find("C2")) if place]
 
@@ -220,7 +224,7 @@ def walk(hexes: Hexes, ground: Ground, name: str, start: str) -> set[str]:
     first = hexes.find(start)
     assert first is not None
     reached = [first]
-    for place in reached:  # grows as we go
+    for place in reached:  # grows during the loop
         reached.extend(to for at, to in ground.links[name] if at == place and to not in reached)
     return {hexes.address(place) for place in reached}
 
@@ -233,7 +237,7 @@ def test_a_road_across_a_seam() -> None:
 
 
 def test_a_road_across_the_seam_of_a_turned_board() -> None:
-    """A turned board's roads run on where its halves lie now."""
+    """A turned board's roads run on where its halves lie after turning."""
     hexes, ground = lay([["P1A@180", "P1A"]])
     # P1A: A3 A2 B3 C3 D4 D5, and D1 D2 D3 D4; turned: G2 G3 F3 E2 D2 D1, and D5 D4 D3 D2
     left, right = "G2 G3 F3 E2 D2 D1 D5 D4 D3", "G3 G2 H3 I3 J4 J5 J1 J2 J3"
@@ -248,7 +252,7 @@ def test_a_stream_across_three_boards() -> None:
 
 
 def test_links_join_neighbours_both_ways() -> None:
-    """Every link has its way back, joins two neighbours on the lattice, and both have the path."""
+    """Every link has its way back and joins two neighbours on the lattice, and both have the path."""
     layout: list[list[str | None]] = [["P6A@180", "P2A", "P1A@180"], ["P4B", "P5A", "P3A"]]
     hexes, ground = lay(layout)
     for name, links in ground.links.items():
@@ -330,19 +334,19 @@ def test_an_overlay_sets_only_what_it_names(overlay: str, expected: str) -> None
     ],
 )
 def test_overlays_on_woods(overlay: str, expected: str) -> None:
-    """A hill laid under woods leaves the woods standing; other ground takes their place."""
+    """A hill laid under woods leaves the woods standing; other ground replaces them."""
     assert {"C4": expected} == tokens(scenario(f"{{layout: [[P1A]], overlays: [{overlay}]}}"), "C4")
 
 
 def test_overlays_in_order() -> None:
-    """A later overlay lies on top of an earlier one; a hill of level 1 without a word."""
+    """A later overlay lies on top of an earlier one; a hill without a level has level 1."""
     overlays = "[{terrain: hill, at: [E2]}, {terrain: woods, at: [E2, E3]}, {terrain: building, at: P1A.E3}]"
     found = scenario(f"{{layout: [[P1A]], overlays: {overlays}}}")
     assert {"E2": "1w", "E3": "b"} == tokens(found, "E2", "E3")
 
 
 def test_overlays_on_a_board_nobody_recorded() -> None:
-    """An overlay makes its own hex known, and a level or a path alone does not."""
+    """An overlay's ground makes its own hex known; a level or a path alone does not."""
     overlays = "[{terrain: woods, at: [C2]}, {terrain: hill, at: [C3]}, {terrain: road, at: [D3]}]"
     found = scenario(f"{{layout: [[X]], overlays: {overlays}}}", "boards: {X: {columns: 7, rows: 4}}")
     expected = {"C2": "w", "C3": "1?", "D3": "?+r", "E3": "?"}
@@ -362,7 +366,7 @@ def test_an_overlay_along_joins() -> None:
 
 
 def test_an_overlay_on_a_turned_board() -> None:
-    """An overlay at a board's hex lies where that hex lies now."""
+    """An overlay at a board's hex lies where that hex lies after turning."""
     found = scenario("{layout: [[P1A@180]], overlays: [{terrain: rough, at: P1A.C3}]}")
     # P1A.C3, a road on level 1, lies at E2; what is printed at C3 comes from E2
     assert {"E2": "1r+r", "C3": "."} == tokens(found, "E2", "C3")

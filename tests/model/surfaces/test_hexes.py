@@ -1,4 +1,4 @@
-"""The lattice of hexes against what it is said to be: polygons, rectangles, flood fills, every pair of places."""
+"""Tests the lattice of hexes against shapes and exhaustive searches."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def polygon(place: Place) -> Any:
 
 
 def lattice(boards: Iterable[Laid]) -> list[Place]:
-    """Every centre of a hex of the lattice on or near some boards."""
+    """The centres of all lattice hexes on or near some boards."""
     boards = list(boards)
     columns = range(min(board.x for board in boards) // 3 - 1, max(board.right for board in boards) // 3 + 2)
     rows = range(min(board.y for board in boards) - 2, max(board.bottom for board in boards) + 3)
@@ -172,7 +172,7 @@ def test_two_boards_and_a_gap() -> None:
 
 
 def test_odd_columns_apart() -> None:
-    """Boards an odd number of columns apart do not join."""
+    """Boards that are an odd number of columns apart do not join."""
     expected = """\
         + + +
  + + + + # # +
@@ -188,7 +188,7 @@ def test_odd_columns_apart() -> None:
 
 
 def test_where_the_cell_of_a_board_lies() -> None:
-    """`at` is the map cell of the board's hex A1 as it would lie unturned, negative or not."""
+    """`at` is the map cell where the board's hex A1 would lie unturned, which may be negative."""
     block = {
         "boards": [
             {"board": "P1A", "at": [0, 0]},
@@ -200,16 +200,16 @@ def test_where_the_cell_of_a_board_lies() -> None:
     hexes = surface(block)
     assert (0, 1) == hexes.find("P1A.A1")
     assert (18, 9) == hexes.find("P2A.A1")
-    assert (0, -1) == hexes.find("P3A.A1")  # turned: its A1 lies lower right
+    assert (0, -1) == hexes.find("P3A.A1")  # turned: its A1 lies at the lower right
     assert (-18, -7) == hexes.find("P3A.G4")
-    assert (-27, 18) == hexes.find("P4A.A1")  # nine columns over, half a hex up
+    assert (-27, 18) == hexes.find("P4A.A1")  # nine columns to the right, half a hex up
 
 
 # every pair of places --------------------------------------------------------------------------------------------
 
 
 def test_counts(big: Hexes) -> None:
-    """The counts of a 3 x 2 map stay what they are."""
+    """The counts of a 3 x 2 map are the ones kept."""
     pairs = Counter(big.distance(one, other) for one, other in combinations(big.places, 2))
     touching = sum(len(big.neighbours(place)) for place in big.places) // 2
     assert {"places": 127, "cut": 34, "touching": 334} == {
@@ -223,7 +223,7 @@ def test_counts(big: Hexes) -> None:
 
 
 def test_every_pair(big: Hexes) -> None:
-    """Distance is symmetric, 0 only for itself, 1 just for hexes that touch; no two hexes overlap."""
+    """Distance is symmetric, 0 only for itself, and 1 exactly for hexes that touch; no two hexes overlap."""
     shapes = {place: big.shape([place]) for place in big.places}
     for place in big.places:
         assert 0 == big.distance(place, place)
@@ -243,7 +243,7 @@ def test_every_pair(big: Hexes) -> None:
 
 
 def test_triangles(big: Hexes) -> None:
-    """No way round is shorter than the distance."""
+    """No detour is shorter than the distance."""
     steps = {one: {other: big.distance(one, other) for other in big.places} for one in big.places}
     for middle, from_middle in steps.items():
         for to in steps.values():
@@ -252,14 +252,14 @@ def test_triangles(big: Hexes) -> None:
 
 
 def test_the_union_is_the_outline(hexes: Hexes) -> None:
-    """All hexes in play together are the outline, and it is no larger than they are."""
+    """All hexes in play together make the outline, which is no larger than they are."""
     expected = shapely.union_all([polygon(place) for place in hexes.places])
     assert shapely.equals(expected, hexes.outline)
     assert 6 * len(hexes.places) == hexes.outline.area
 
 
 def test_shape_of_what_is_out_of_play(hexes: Hexes) -> None:
-    """Cut hexes, and places that are none, have no shape and add none to others."""
+    """Cut hexes, and places without a hex, have no shape and add none to others."""
     assert hexes.shape(hexes.cut | {NOWHERE}).is_empty
     assert shapely.equals(hexes.outline, hexes.shape(hexes.places | hexes.cut | {NOWHERE}))
 
@@ -271,7 +271,7 @@ def test_distance_is_the_shortest_walk(name: str) -> None:
     for start in hexes.places:
         walked = {start: 0}
         reached = [start]
-        for place in reached:  # grows as we go
+        for place in reached:  # grows during the loop
             for step in hexes.neighbours(place):
                 if step not in walked:
                     walked[step] = walked[place] + 1
@@ -280,7 +280,7 @@ def test_distance_is_the_shortest_walk(name: str) -> None:
 
 
 def test_near(hexes: Hexes) -> None:
-    """Near some places are the hexes in play at most so many steps from any of them."""
+    """The places near some places are the hexes in play within so many steps of any of them."""
     centres = [sorted(hexes.places)[:1], sorted(hexes.places)[::7], sorted(hexes.cut)[:2], []]
     for steps in (0, 1, 2, 3, 5, 40):
         for centre in centres:
@@ -289,7 +289,7 @@ def test_near(hexes: Hexes) -> None:
 
 
 def test_neighbours(hexes: Hexes) -> None:
-    """The neighbours of a place are the hexes in play at distance 1; to be one is mutual."""
+    """The neighbours of a place are the hexes in play at distance 1, and being neighbours is mutual."""
     for place in hexes.places:
         expected = {other for other in hexes.places if hexes.distance(place, other) == 1}
         actual = hexes.neighbours(place)
@@ -299,7 +299,7 @@ def test_neighbours(hexes: Hexes) -> None:
 
 
 def test_directions() -> None:
-    """The six directions go round clockwise from north."""
+    """The six directions go clockwise from north."""
     hexes = surface(ARRANGEMENTS["3x2"])
     middle = hexes.find("J5")
     assert middle is not None
@@ -353,7 +353,7 @@ def test_columns_past_z() -> None:
 
 
 def test_letters() -> None:
-    """Letters and columns are two names of one thing."""
+    """Letters and columns translate into each other."""
     assert ["A", "Z", "AA", "AZ", "BA", "ZZ"] == [letters(column) for column in (0, 25, 26, 51, 52, 701)]
     assert list(range(702)) == [column_of(letters(column)) for column in range(702)]
 
@@ -371,7 +371,7 @@ def test_turned(name: str, expected: str) -> None:
 
 
 def test_turned_on_the_lattice() -> None:
-    """P1A.C2 of a turned board is the point across the board's middle."""
+    """P1A.C2 of a turned board is the point opposite, across the board's middle."""
     assert (6, 3) == surface(ARRANGEMENTS["1x1"]).find("P1A.C2")
     assert (18 - 6, 8 - 3) == surface(ARRANGEMENTS["1x1 turned"]).find("P1A.C2")
 
@@ -398,7 +398,7 @@ def test_seams(layout: list[list[str]], map_name: str, board_names: list[str]) -
 
 
 def test_every_hex_has_one_board_name_a_board(big: Hexes) -> None:
-    """A hex in play has a name on each board it lies on: one, or two at a seam."""
+    """A hex in play has a name on each board it lies on: one name in all, or two at a seam."""
     named = Counter(
         board.at(column, number)
         for board in big.laid
@@ -411,7 +411,7 @@ def test_every_hex_has_one_board_name_a_board(big: Hexes) -> None:
 
 
 def test_the_corner_is_the_bounding_box() -> None:
-    """Map names count from the upper left corner of the bounding box, also where no board lies there."""
+    """Map names count from the upper left corner of the bounding box, even where no board lies there."""
     hexes = surface({"layout": [[None, "P1A"], ["P2A", None]]})
     assert (3 * 8, 3) == hexes.find("P1A.C2") == hexes.find("I2")
     assert (6, 11) == hexes.find("P2A.C2") == hexes.find("C6")
@@ -424,7 +424,7 @@ def test_the_corner_is_the_bounding_box() -> None:
 
 @pytest.mark.parametrize("name", ["P1A.H1", "P1A.C5", "P1A.B6", "P1A.AA1", "P1A.A999"])
 def test_hexes_a_board_does_not_have(name: str) -> None:
-    """A hex its board does not have is nowhere, though the next board may have it."""
+    """A hex that its board does not have is nowhere, even if the next board has it."""
     hexes = surface(ARRANGEMENTS["2x2"])
     assert NOWHERE == hexes.find(name)
     assert NOWHERE not in hexes.places
@@ -432,7 +432,7 @@ def test_hexes_a_board_does_not_have(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["H1", "C5", "Z1", "A999"])
 def test_hexes_the_map_does_not_have(name: str) -> None:
-    """An address off the map is an address all the same, and of no hex in play."""
+    """An address off the map is still an address, but of no hex in play."""
     hexes = surface(ARRANGEMENTS["1x1"])
     assert hexes.find(name) is not None
     assert hexes.find(name) not in hexes.places
@@ -446,7 +446,7 @@ NO_ADDRESSES = [
 
 @pytest.mark.parametrize("name", NO_ADDRESSES)
 def test_names_that_are_no_addresses(name: str) -> None:
-    """What is not a letter or two and a number, or that on a board of the map, is no address."""
+    """An address is one or two letters and a number, perhaps after a board of the map; nothing else is."""
     assert surface(ARRANGEMENTS["1x1"]).find(name) is None
 
 
@@ -454,7 +454,7 @@ def test_names_that_are_no_addresses(name: str) -> None:
 
 
 def test_edges(hexes: Hexes) -> None:
-    """North and south are the outermost hex of each column, east and west all of the outermost column."""
+    """North and south are the outermost hex of each column, east and west the whole outermost column."""
     places = hexes.places
     west, east = min((x for x, _ in places), default=0), max((x for x, _ in places), default=0)
     expected = {
@@ -467,7 +467,7 @@ def test_edges(hexes: Hexes) -> None:
 
 
 def test_edges_of_an_l() -> None:
-    """On a map like an L the north edge steps down with the boards."""
+    """On an L-shaped map the north edge steps down with the boards."""
     hexes = surface(ARRANGEMENTS["L"])
     assert ["B2", "C1", "D2", "E1", "F2", "G5", "H6", "I5", "J6", "K5", "L6"] == names(hexes, hexes.edge("north"))
     assert ["B8", "C8", "D8", "E8", "F8", "G8", "H8", "I8", "J8", "K8", "L8"] == names(hexes, hexes.edge("south"))
@@ -476,7 +476,8 @@ def test_edges_of_an_l() -> None:
 
 
 def test_of_boards(big: Hexes) -> None:
-    """Hexes of boards are those that lie on no other: a seam to a board that is not listed is out."""
+    """The hexes of some boards are those that lie on no other board: a seam to a board that is not listed is left
+    out."""
     for count in range(len(big.laid) + 1):
         for boards in combinations(big.laid, count):
             expected = {place for place in big.places if set(big.boards_at(place)) <= set(boards)}

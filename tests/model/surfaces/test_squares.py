@@ -1,4 +1,4 @@
-"""The grid of squares against what it is said to be: every pair of places, flood fills, polygons."""
+"""Tests the grid of squares against shapes and exhaustive searches."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def flooded(start: Place, steps: Callable[[Place], tuple[Place, ...]]) -> dict[P
 
 
 def test_places(squares: Squares) -> None:
-    """A grid has columns times rows places, each with a name of its own that leads back to it."""
+    """A grid has columns times rows places, each with a name of its own that finds it again."""
     assert squares.columns * squares.rows == len(squares.places) == len(set(names(squares, squares.places)))
     assert [] == [place for place in squares.places if squares.find(squares.address(place)) != place]
     assert [] == [place for place in squares.places if squares.find(squares.address(place).lower()) != place]
@@ -54,7 +54,7 @@ def test_names() -> None:
     "address", ["", "A", "7", "A0", "A01", "AAA1", "A1000", "-1", "A 1", "P1A.C2", "A1.B2", "A1\n"]
 )
 def test_no_address(address: str) -> None:
-    """What is written otherwise, or names a board, is no address of a grid."""
+    """A text in another form, or with a board's name, is not an address of a grid."""
     assert None is Squares(6, 6).find(address)
 
 
@@ -67,7 +67,7 @@ def test_off_the_grid() -> None:
 
 
 def test_every_pair_by_flood(squares: Squares) -> None:
-    """Distance is the fewest steps over sides and corners, between every two places, and alike both ways."""
+    """Distance is the fewest steps over sides and corners between any two places, and the same both ways."""
     for start in squares.places:
         far = flooded(start, squares.neighbours)
         assert far == {place: squares.distance(start, place) for place in squares.places}
@@ -75,7 +75,7 @@ def test_every_pair_by_flood(squares: Squares) -> None:
 
 
 def test_every_pair_by_shape(squares: Squares) -> None:
-    """Two squares are beside one another if their shapes share a side, slanting if they share a corner alone."""
+    """Two squares are beside one another if their shapes share a side, and diagonal if they share only a corner."""
     shapes = {place: squares.shape([place]) for place in squares.places}
     for one, other in product(sorted(squares.places), repeat=2):
         shared = shapes[one].intersection(shapes[other])
@@ -86,7 +86,8 @@ def test_every_pair_by_shape(squares: Squares) -> None:
 
 
 def test_order_of_neighbours() -> None:
-    """The squares beside one go round from north; then those at its corners, and those off the grid are left out."""
+    """The squares beside one are listed clockwise from north, then those at its corners; squares off the grid are left
+    out."""
     grid = Squares(5, 5)
     assert ["C2", "D3", "C4", "B3", "D2", "D4", "B4", "B2"] == list(map(grid.address, grid.neighbours((5, 5))))
     assert ["B1", "A2", "B2"] == list(map(grid.address, grid.neighbours((1, 1))))
@@ -94,7 +95,7 @@ def test_order_of_neighbours() -> None:
 
 
 def test_counts() -> None:
-    """Of 6 by 7 squares 71 pairs are beside one another and 60 slanting."""
+    """In a grid of 6 by 7 squares, 71 pairs are beside one another and 60 are diagonal."""
     grid = Squares(6, 7)
     assert 2 * 71 == sum(len(grid.beside(place)) for place in grid.places)
     assert 2 * 60 == sum(len(grid.slanting(place)) for place in grid.places)
@@ -130,7 +131,7 @@ def test_scale() -> None:
 
 
 def test_rims() -> None:
-    """Around squares that touch in a corner alone go two rims; around a block with a hole in it one and one within."""
+    """Squares that touch only in a corner have two rims; a block with a hole in it has one outside and one inside."""
     around = sides(CORNERS, STEPS)
     assert [4, 4] == sorted(len(rim) for rim in rims({(1, 1), (3, 3)}, around))
     assert [4, 4] == sorted(len(rim) for rim in rims({(3, 1), (1, 3)}, around))
@@ -141,7 +142,7 @@ def test_rims() -> None:
 
 
 def test_rims_enclose(squares: Squares) -> None:
-    """The rims of any places enclose as much ground as the places have, holes counted against it."""
+    """The rims of any places enclose as much area as the places have, with holes subtracted."""
     places = {place for place in squares.places if (place[0] * 7 + place[1] * 5) % 3}
     whole = sum(shapely.Polygon(rim).area * (1 if shapely.LinearRing(rim).is_ccw else -1) for rim in _rims(places))
     assert squares.shape(places).area == abs(whole)

@@ -1,4 +1,4 @@
-"""The rules of how boards lie, case by case: edges that meet, seams, holes, overlays along nothing."""
+"""Tests the rules about how boards lie together."""
 
 from __future__ import annotations
 
@@ -141,5 +141,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
-    """Exactly these findings of these rules, and no other."""
+    """The case has exactly these findings of these rules."""
     assert expected == found(changes)

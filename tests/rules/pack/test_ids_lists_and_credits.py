@@ -1,4 +1,4 @@
-"""What is wrong with scenarios as those of one pack, and who hears of it."""
+"""Tests the rules about a pack's ids, list of scenarios and credits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FOREIGN = {"repeated-id", "unlisted-scenario", "unlisted-box", "missing-credit"}
 
 
 def pack(folder: File, **files: str) -> File:
-    """A folder with some files: `pack` is the manifest, the others are what they change in the smallest scenario."""
+    """A folder with some files: `pack` is the manifest, the others are changes to the smallest scenario."""
     for name, text in files.items():
         file = folder / f"{name.replace('__', '/')}.yaml"
         file.parent.mkdir(exist_ok=True)
@@ -28,77 +28,80 @@ def told(folder: File) -> list[tuple[str, str]]:
 
 
 def test_without_a_manifest(tmp_path: File) -> None:
-    """A folder that is no pack may hold two scenarios of a name, and nobody asks for their authors."""
+    """A folder that is not a pack may hold two scenarios with one name, and need not name authors."""
     assert [] == told(pack(tmp_path, one="title: Hill\nlicense: CC0-1.0\n", two="title: Hill\n"))
 
 
 def test_for_one_table(tmp_path: File) -> None:
-    """A pack that names neither author nor licence is for one's own table; one without a list leaves nothing out."""
+    """A pack without author and licence is for private use; one without a list leaves nothing out."""
     assert [] == told(pack(tmp_path, pack="title: Ours\n", one="title: Hill\n", two="title: Mill\n"))
 
 
 def test_ids_are_files_names(tmp_path: File) -> None:
-    """A scenario without an id has its file's name for one, in whatever folder; the second to have it is told of."""
+    """A scenario without an id has its file's name as its id, in any folder; a repeated id is reported at the
+    second."""
     files = {"pack": "title: Ours\n", "a__hill": "title: One\n", "b__hill": "title: Two\n", "b__mill": "id: hill\n"}
     assert [("hill.yaml", "repeated-id"), ("mill.yaml", "repeated-id")] == told(pack(tmp_path, **files))
 
 
 def test_two_packs_are_two(tmp_path: File) -> None:
-    """A pack within a pack has names of its own."""
+    """A pack within a pack has ids of its own."""
     pack(tmp_path, pack="title: Ours\n", hill="title: Hill\n", inner__hill="title: Hill\n")
     (tmp_path / "inner" / "pack.yaml").write_text("title: Inner\n", encoding="utf-8")
     assert [] == told(tmp_path)
 
 
 def test_alone(tmp_path: File) -> None:
-    """Who validates one file hears that it is not listed and lacks its licence, but not what others are called."""
+    """Validating one file reports that it is not listed and lacks its licence, but nothing about other scenarios'
+    ids."""
     pack(tmp_path, pack="authors: A. N. Author\nscenarios: [one.yaml]\n", one="title: Hill\n", two="title: Hill\n")
     rules = [one.rule for one in check_file(tmp_path / "two.yaml").diagnostics]
     assert ["missing-credit", "unlisted-scenario"] == rules
 
 
 def test_from_within(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The list is the same for who stands in the pack, or in a folder of it, and however its paths are written."""
+    """The findings are the same when run inside the pack or one of its folders, however the paths are written."""
     pack(tmp_path, pack="scenarios: [./one.yaml, deep/../deep/two.yaml]\n", one="title: A\n", deep__two="title: B\n")
     monkeypatch.chdir(tmp_path / "deep")
     assert ([], []) == (told(File()), told(File("..")))
 
 
 def test_told_once(tmp_path: File) -> None:
-    """A credit that is missing is told of once for the pack."""
+    """A missing credit is reported once for the pack."""
     files = {"pack": "license: CC0-1.0\n", "one": "title: Hill\n", "two": "title: Mill\n"}
     assert [("one.yaml", "missing-credit")] == told(pack(tmp_path, **files))
 
 
 def test_scenarios_have_their_own(tmp_path: File) -> None:
-    """What each scenario says for itself its pack need not say."""
+    """A pack need not repeat what each of its scenarios says."""
     assert [] == told(pack(tmp_path, pack="license: CC0-1.0\n", one="author: Somebody\n"))
 
 
 @pytest.mark.parametrize("manifest", ["waive: {unlisted-scenario: still drafts}\n", "ignore: [unlisted-scenario]\n"])
 def test_a_pack_may_waive_it(tmp_path: File, manifest: str) -> None:
-    """A pack that waives or ignores a rule about packs is left alone, its manifest too."""
+    """When a pack waives or ignores a rule about packs, nothing is reported, not even for its manifest."""
     pack(tmp_path, pack=f"{manifest}scenarios: [one.yaml, gone.yaml]\n", one="title: Hill\n", two="title: Mill\n")
     waived = [one.rule for checked in check_all([tmp_path]) for one in checked.waived]
     assert ([], 2 if "waive" in manifest else 0) == (told(tmp_path), len(waived))
 
 
 def test_a_scenario_may_waive_it(tmp_path: File) -> None:
-    """A scenario that waives such a rule is not told that the waiver is idle, not even by itself."""
+    """When a scenario waives such a rule, the waiver is not called idle, not even if the file is checked alone."""
     draft = "title: Mill\nwaive: {unlisted-scenario: a draft, repeated-id: a second version}\n"
     pack(tmp_path, pack="scenarios: [one.yaml]\n", one="title: Hill\n", two=draft)
     assert ([], ()) == (told(tmp_path), check_file(tmp_path / "two.yaml").diagnostics)
 
 
 def test_select(tmp_path: File) -> None:
-    """The command line says which rules are wanted, these among them."""
+    """The command line can select these rules, too."""
     pack(tmp_path, pack="scenarios: [gone.yaml]\n", one="title: Hill\n", two="title: Hill\n")
     rules = [one.rule for file in check_all([tmp_path], wanted_by(["repeated-id"], [])) for one in file.diagnostics]
     assert ["repeated-id"] == rules
 
 
 def test_what_is_no_scenario(tmp_path: File) -> None:
-    """A list that names a catalog, a folder or a file outside names no scenario; one that cannot be read is there."""
+    """A list entry that is a catalog, a folder or a file outside names no scenario; an unreadable scenario counts as
+    there."""
     pack(tmp_path, pack="scenarios: [pieces.yaml, deep, ../out.yaml, broken.yaml]\n", deep__x="title: X\n")
     (tmp_path / "pieces.yaml").write_text("pieces: {}\n", encoding="utf-8")
     (tmp_path / "broken.yaml").write_text("game: [\n", encoding="utf-8")
@@ -107,14 +110,14 @@ def test_what_is_no_scenario(tmp_path: File) -> None:
 
 
 def test_halted(tmp_path: File) -> None:
-    """A scenario that does not pass the gates is not asked about its pack as well."""
+    """A scenario that does not pass the gates is not checked against its pack."""
     pack(tmp_path, pack="scenarios: [one.yaml]\n", one="title: Hill\n", two="rounds: many\n")
     assert [("two.yaml", "wrong-shape")] == told(tmp_path)
 
 
 def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
-    """An unknown word or a bad value in a manifest is told with all else that is wrong with it, and what else the
-    manifest says still holds."""
+    """An unknown word or a bad value in a manifest is reported together with its other faults, and the rest of the
+    manifest still counts."""
     manifest = (
         "strikt: true\nboxes: 5\ncatalogs: [x.yaml]\nselect: [nonsense]\nscenarios: [gone.yaml, a.yaml, ./a.yaml]\n"
     )
@@ -130,11 +133,11 @@ def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
     found = check_all([tmp_path], wanted_by(["missing-credit"], []))
     assert "missing-credit" in {
         one.rule for checked in found for one in checked.diagnostics
-    }  # a licence wants an author
+    }  # a licence needs an author
 
 
 def test_boxes_of_one_game(tmp_path: File) -> None:
-    """The boxes of a pack concern the scenarios whose game has them, and `pack init` writes them for mixed packs."""
+    """The boxes of a pack apply to the scenarios whose game has them, and `pack init` writes them for mixed packs."""
     from toi_scenario.files.shipped_files import smallest
     from toi_scenario.packs.new_manifest import begun
 
@@ -148,7 +151,7 @@ def test_boxes_of_one_game(tmp_path: File) -> None:
 
 
 def test_a_box_no_game_has(tmp_path: File) -> None:
-    """A box that no catalog of the pack knows is told once, where it stands; one that the pack makes is known."""
+    """A box that no catalog of the pack knows is reported once, at its place; one that the pack defines is known."""
     files = {"hill": "title: Hill\n", "mill": "title: Mill\n", "pack": "boxes: [base, practise, ours, practice]\n"}
     pack(tmp_path, **files)
     (tmp_path / "pieces.yaml").write_text("boxes: {ours: {en: Ours}}\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The rules of zones, case by case: those nobody speaks of, and those that look alike."""
+"""Tests the rules about unused zones and zones that look alike."""
 
 from __future__ import annotations
 
@@ -80,5 +80,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
-    """Exactly these findings of these rules, and no other."""
+    """The case has exactly these findings of these rules."""
     assert expected == found(changes)

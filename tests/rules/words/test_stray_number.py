@@ -1,4 +1,4 @@
-"""Sentences about rounds and actions: which of them disagree with a scenario of eight rounds, and which do not."""
+"""Tests which sentences contradict a scenario's number of rounds or actions."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ sides:
 
 
 def found(changes: str) -> list[str]:
-    """What the rule says of the scenario with some more lines."""
+    """The findings of the rule in the scenario with some more lines."""
     checked = check(SCENARIO + changes)
     assert not checked.halted, checked.diagnostics
     return [one.message for one in checked.diagnostics if one.rule == "stray-number"]
 
 
 def told(word: str, text: str) -> list[str]:
-    """What it says of one text: of the victory, a special rule, an event, the story or the notes."""
+    """The findings for one text: of the victory, a special rule, an event, the story or the notes."""
     block = "\n".join(f"    {line}" for line in text.splitlines())
     victory = "" if word == "victory" else "victory: {text: Whoever holds the wood wins.}\n"
     heads = {
@@ -45,22 +45,22 @@ def told(word: str, text: str) -> list[str]:
 
 
 def beyond(number: int) -> list[str]:
-    """A round after the last."""
+    """The message for a round after the last."""
     return [f"the text speaks of round {number}, and the game ends after round 8"]
 
 
 def lasts(number: int) -> list[str]:
-    """Another length."""
+    """The message for another length of the game."""
     return [f"the text says the game lasts {number} round{'' if number == 1 else 's'}, and it lasts 8"]
 
 
 def stretch(number: int) -> list[str]:
-    """More rounds than there are."""
+    """The message for more rounds than there are."""
     return [f"the text speaks of {number} rounds, and the game lasts 8"]
 
 
 def gives(side: str, number: int, has: int) -> list[str]:
-    """Another number of actions."""
+    """The message for another number of actions."""
     return [f"the text gives {side} {number} action{'' if number == 1 else 's'}, and it has {has}"]
 
 
@@ -139,7 +139,7 @@ SILENT = [
     ("victory", "Whoever holds it at the end of {rounds} rounds, or of round {round:last}, wins."),
     ("rule", "The Americans have four actions per turn."),
     ("rule", "Les Allemands ont trois actions par tour."),
-    # some of the rounds
+    # only some of the rounds
     ("victory", "In rounds 1-4 the mill counts once, in rounds 5–8 twice."),
     ("victory", "The mill pays a point in rounds 1 and 2."),
     ("victory", "In the first two rounds nothing counts."),
@@ -160,7 +160,7 @@ SILENT = [
     ("victory", "The game lasts 6 rounds or more."),
     ("rule", "No more than 9 rounds may pass."),
     ("victory", "La partie dure six rounds au maximum."),
-    # what may end it sooner
+    # what may end the game sooner
     ("victory", "The game ends at the end of round 6 if all tanks are lost."),
     ("victory", "If the mill falls, the game ends after five rounds."),
     ("victory", "At the end of round 6 the side with the mill wins at once; else most points at the end win."),
@@ -212,23 +212,23 @@ SILENT = [
 
 @pytest.mark.parametrize(("case", "expected"), FIRES.items(), ids=[text for _, text in FIRES])
 def test_fires(case: tuple[str, str], expected: list[str]) -> None:
-    """A text that disagrees with the data is told of, once, with both numbers."""
+    """A text that contradicts the data is reported once, with both numbers."""
     assert expected == told(*case)
 
 
 @pytest.mark.parametrize(("word", "text"), SILENT, ids=[text for _, text in SILENT])
 def test_keeps_silent(word: str, text: str) -> None:
-    """A text that agrees, or that may mean something else, is left alone."""
+    """A text that agrees with the data, or may mean something else, is not reported."""
     assert [] == told(word, text)
 
 
 def test_table_is_large() -> None:
-    """More than a hundred sentences, of both kinds."""
+    """The table has more than a hundred sentences, of both kinds."""
     assert (True, True) == (len(FIRES) > 50, len(SILENT) > 50)
 
 
 def test_no_false_alarm() -> None:
-    """Not one of the texts that are shipped or published disagrees with its data."""
+    """No shipped or published text is reported."""
     files = [*sorted(shipped_files.folder().rglob("*.yaml")), *sorted((ROOT / "tests" / "published").glob("*.yaml"))]
     rules = [(file.name, one.message) for file in files for one in check_file(file).diagnostics if "stray" in one.rule]
     assert (True, []) == (len(files) > 25, rules)
@@ -236,7 +236,7 @@ def test_no_false_alarm() -> None:
 
 @pytest.mark.parametrize("shorter", ["first-patrol", "two-bridges", "four-corners", "long-village", "road-back"])
 def test_a_game_cut_short(shorter: str) -> None:
-    """A shipped scenario whose game becomes one round long names rounds that are no more, wherever a text does."""
+    """When a shipped game is cut to one round, exactly the scenarios whose texts name later rounds are reported."""
     text = (shipped_files.folder() / "tide-of-iron" / f"{shorter}.yaml").read_text(encoding="utf-8")
     number = next(line for line in text.splitlines() if line.startswith("rounds:"))
     rules = {one.rule for one in check(text.replace(number, "rounds: 1")).diagnostics}
@@ -245,7 +245,7 @@ def test_a_game_cut_short(shorter: str) -> None:
 
 
 def test_waived_when_data_say_so() -> None:
-    """The end of a round that a condition names is no slip of the text."""
+    """A text may mention the end of a round that a victory condition names."""
     text = "  text: The side that holds the mill at the end of round 6 wins.\n"
     goals = "objectives: {mill: {kind: control, at: D3}}\n"
     named = "  conditions: [{winner: american, when: {round: 6}, holds: mill}, {winner: german, otherwise: true}]\n"
@@ -268,10 +268,10 @@ def test_waived_when_data_say_so() -> None:
     ],
 )
 def test_values(word: str, number: int) -> None:
-    """A number is worth the same however it is written."""
+    """A number has the same value however it is written."""
     assert number == (value(word) or ordinal(word))
 
 
 def test_said_as_written() -> None:
-    """What is told of is pointed at as it is written, line breaks and all."""
+    """The finding points at the number as it is written, line breaks and all."""
     assert ["round\n9"] == [one.said for one in spoken("In the end of round\n9 the wood counts.")]

@@ -1,4 +1,4 @@
-"""What two dice make of a fire value, as a table and as a picture."""
+"""Tests `odds`: what two dice do with each fire value."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CATALOG = nouns(GAME)
 
 @pytest.mark.parametrize("value", range(2, 13))
 def test_odds(value: int) -> None:
-    """The odds are those counted over all rolls of two dice, one after the other."""
+    """The odds equal a count over all rolls of two dice."""
     rolls = list(product(range(1, 7), repeat=2))
     hits = [roll for roll in rolls if sum(roll) >= value]
     halves = [roll for roll in rolls if roll not in hits and roll[0] == roll[1]]
@@ -41,12 +41,12 @@ def test_odds(value: int) -> None:
 
 @pytest.mark.parametrize(("value", "doubles"), [(7, 3), (8, 3), (9, 4), (10, 4)])
 def test_the_printed_table(value: int, doubles: int) -> None:
-    """For the values the rulebook prints, so many doubles are half a success."""
+    """For each value that the rulebook prints, so many doubles are half a success."""
     assert Fraction(doubles, 36) == odds.odds(value).half
 
 
 def test_armor() -> None:
-    """Without piercing nothing hits an armoured unit; what would have hit suppresses it."""
+    """Without piercing, no roll hits an armoured unit; a roll that would have hit suppresses it."""
     plain, hard = odds.odds(8), odds.odds(8, armored=True)
     none = Fraction(0)
     assert (none, plain.hit + plain.half, plain.nothing, none) == (hard.hit, hard.half, hard.nothing, hard.twice)
@@ -55,7 +55,8 @@ def test_armor() -> None:
 @pytest.mark.parametrize("lang", odds.CALLED)
 @pytest.mark.parametrize(("bonus", "armored"), [(0, False), (1, False), (-9, False), (9, True)])
 def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
-    """A bar for each value, as long as its shares, which are a whole together; said in words, too, and on its page."""
+    """Each value has a bar whose parts are as long as their shares and add up to a whole, on its page, and in words
+    too."""
     called, rows, reached = odds.CALLED[lang], odds.shares(bonus, armored), odds.with_directive(bonus, armored)
     note = odds.note(called, bonus, armored)
     drawn = chart.Chart(called.title, called.value, called.outcomes, rows, note, ".", reached, called.directive)
@@ -74,7 +75,7 @@ def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
 
 @pytest.mark.parametrize("lang", odds.CALLED)
 def test_the_note_hides_nothing(lang: str) -> None:
-    """What the odds are of stands apart from what the colours mean."""
+    """The note on what the odds are for stands apart from the key of the colours."""
     called = odds.CALLED[lang]
     note = odds.note(called, 1, True)
     more = (odds.with_directive(1, True), called.directive)
@@ -88,7 +89,7 @@ def test_the_note_hides_nothing(lang: str) -> None:
 
 @pytest.mark.parametrize("ending", [".svg", ".pdf", ".png"])
 def test_odds_are_drawn(tmp_path: File, ending: str) -> None:
-    """`odds` draws what it says into any of the three formats, and refuses another before it says anything."""
+    """`odds` draws its answer in any of the three formats, and refuses another before it prints anything."""
     out = tmp_path / f"odds{ending}"
     plain = CliRunner().invoke(cli, ["odds"], catch_exceptions=False)
     drawn = CliRunner().invoke(cli, ["odds", "-o", str(out), "--lang", "fr", "--theme", "ink"], catch_exceptions=False)
@@ -100,7 +101,7 @@ def test_odds_are_drawn(tmp_path: File, ending: str) -> None:
 
 
 def test_activation() -> None:
-    """A unit face down is activated by half of all rolls; a directive makes any roll do."""
+    """Half of all rolls activate a unit that is face down; a directive makes any roll do."""
     assert (Fraction(1, 2), Fraction(1)) == (
         odds.activation(CATALOG.limit("concealed-activation")),
         odds.activation(6, True),

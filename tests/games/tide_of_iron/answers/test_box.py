@@ -1,4 +1,4 @@
-"""`box`: what a table needs against what the boxes hold, and the fewest boxes that would do."""
+"""Tests `box`: which pieces and boxes a scenario needs."""
 
 from __future__ import annotations
 
@@ -36,12 +36,13 @@ def needed(found: Scenario, name: str) -> Item:
 
 
 def run(*arguments: str) -> Result:
-    """The command as users call it."""
+    """Runs the command as users do."""
     return CliRunner().invoke(cli, ["box", *arguments])
 
 
 def test_counts_the_start_and_what_comes_later() -> None:
-    """Reinforcements of several rounds come in each of them, random ones once; placed units and their bases count."""
+    """Reinforcements of several rounds are counted in each round, random ones once; placed units and their bases
+    count."""
     found = scenario(
         "squads: {bases: 2, regular: 8}, reinforcements: [{round: [1, 3], squads: {bases: 1, regular: 4}}, "
         "{round: {one_of: [2, 3]}, squads: {bases: 1, elite: 4}}]",
@@ -58,7 +59,7 @@ def test_counts_the_start_and_what_comes_later() -> None:
 
 
 def test_heaps_and_errata() -> None:
-    """Two-faced tokens are one heap; overlays are left by the errata; the faces of a board are one board."""
+    """Two-faced tokens are one heap; overlays count as the errata leave them; the faces of a board are one board."""
     found = scenario(
         "squads: {bases: 1, regular: 4}",
         more="boxes: {base: 1, practice: 2}\nboard:\n  layout: [[P1A, P1B]]\n"
@@ -73,7 +74,7 @@ def test_heaps_and_errata() -> None:
 
 
 def test_cards() -> None:
-    """A deck is needed once for each side that has it, and once for all who share it."""
+    """A deck is needed once for each side that has it, and a shared deck once."""
     deck, shared = "morale-1", "{deck: supply-1, shared: true}"
     found = scenario(
         f"squads: {{bases: 1, regular: 4}}, decks: [{deck}, {shared}, {{deck: command-1, rounds: [1, 2]}}, "
@@ -86,7 +87,7 @@ def test_cards() -> None:
 
 
 def test_what_is_not_recorded() -> None:
-    """What nobody recorded is not called none; what a box surely holds is counted all the same."""
+    """What nobody recorded is not reported as none; what a box surely holds is still counted."""
     found = scenario(
         "squads: {bases: 1, regular: 4}, vehicles: {m10: 1, m1-57mm: 1}",
         more="boxes: [base, normandy]\nboard: {layout: [[1A]]}\n",
@@ -99,7 +100,7 @@ def test_what_is_not_recorded() -> None:
 
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
 def test_one_counting(file: File) -> None:
-    """What the table calls short at the start or with all reinforcements, the rule does too, and nothing else."""
+    """What the table calls short, at the start or with all reinforcements, the rule does too, and nothing else."""
     checked = check_file(file, lambda rule: rule == "short-of-pieces")
     if checked.scenario is None:
         assert checked.halted
@@ -132,19 +133,20 @@ def test_one_counting(file: File) -> None:
     ],
 )
 def test_fewest(american: str, german: str, board: str, boxes: dict[str, int]) -> None:
-    """The fewest boxes that are known to hold everything."""
+    """The fewest boxes are found that surely hold everything."""
     found = least(scenario(american, german, f"board: {{layout: [[{board}]]}}\n"))
     assert (boxes, True) == (dict(found.boxes), found.sure)
 
 
 def test_two_faces_of_one_board_take_two_boxes() -> None:
-    """Both faces of a board are two boards."""
+    """Both faces of one board at once take two boards."""
     found = least(scenario("squads: {bases: 1}", "squads: {bases: 1}", "board: {layout: [[P1A, P1B]]}\n"))
     assert {"base": 1, "practice": 2} == dict(found.boxes)
 
 
 def test_doubts() -> None:
-    """Nothing is claimed where a box is not recorded: what there may be too few of, and what is in no known box."""
+    """Where a box is not recorded, nothing is certain: the answer names what may be too few, and what no known box
+    has."""
     found = least(scenario("squads: {bases: 1, regular: 4}", "vehicles: {panzer-iii: 2, king-tiger: 1}"))
     assert {"base": 1, "practice": 1, "days-of-the-fox": 1} == dict(found.boxes)
     assert (False, ("days-of-the-fox",)) == (found.sure, found.partly)
@@ -152,21 +154,21 @@ def test_doubts() -> None:
 
 
 def test_never_enough() -> None:
-    """What no boxes hold enough of is named, and no set of boxes is."""
+    """Pieces that no number of boxes provides are named, and no set of boxes is proposed."""
     layout = f"board: {{layout: [[{', '.join(['P1A'] * 7)}]]}}\n"
     found = least(scenario("squads: {bases: 1, regular: 4}", "squads: {bases: 1, regular: 4}", layout))
     assert ({}, False, ("P1A",)) == (dict(found.boxes), found.sure, found.missing)
 
 
 def test_more_than_any_box_is_known_to_hold() -> None:
-    """A box that is not recorded in full is named as perhaps only, however many it would have to hold."""
+    """A box that is not fully recorded is named only as a possibility, however many pieces it would have to hold."""
     found = least(scenario("squads: {bases: 1, officer: 100}", "squads: {bases: 1, regular: 4}"))
     assert (False, ("american officer",)) == (found.sure, found.doubtful)
 
 
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
 def test_fewest_of_published(file: File) -> None:
-    """No smaller set of boxes is known to hold everything, and what is named as sure does."""
+    """No smaller set of boxes surely holds everything, and the proposed set does."""
     found = check_file(file, no_rule).scenario
     if found is None:
         assert check_file(file, no_rule).halted
@@ -185,7 +187,7 @@ def test_fewest_of_published(file: File) -> None:
 
 
 def _in_box(item: Item, box: str) -> int:
-    """How many of a thing the catalog records in one box, by the errata where there is one."""
+    """How many of a thing the catalog records in one box, corrected by any errata."""
     if item.group == "boards":
         return int(item.boxes == (box,))
     count: Any = {**item.noun.facts["boxes"], **item.noun.facts.get("errata", {})}.get(box, 0)
@@ -193,7 +195,7 @@ def _in_box(item: Item, box: str) -> int:
 
 
 def test_file_as_text_and_json(tmp_path: File) -> None:
-    """The same table twice: for people and for programs."""
+    """The table comes as text for people and as JSON for programs."""
     file = tmp_path / "small.yaml"
     file.write_text(shipped_files.smallest("tide-of-iron").replace("regular: 4}", "elite: 14}", 1), encoding="utf-8")
     text, told = run(str(file)), json.loads(run(str(file), "--format", "json").stdout)
@@ -208,7 +210,7 @@ def test_file_as_text_and_json(tmp_path: File) -> None:
 
 
 def test_what_the_errata_leaves_is_told(tmp_path: File) -> None:
-    """Where the errata counts fewer than the box lists, the table says what is left of which number."""
+    """Where the errata count fewer than the box lists, the table gives the number that is left."""
     file = tmp_path / "small.yaml"
     text = shipped_files.smallest("tide-of-iron").replace(
         "[[P1A]]", "[[P1A]], overlays: [{terrain: woods, at: [B2, C2]}]"
@@ -219,7 +221,7 @@ def test_what_the_errata_leaves_is_told(tmp_path: File) -> None:
 
 
 def test_folder(tmp_path: File) -> None:
-    """Of a folder each scenario is told of, and one that cannot be read makes it fail."""
+    """In a folder each scenario gets a table, and one that cannot be read makes the command fail."""
     (tmp_path / "a.yaml").write_text(shipped_files.smallest("tide-of-iron"), encoding="utf-8")
     assert (0, f"{tmp_path / 'a.yaml'}  base and practice\n") == (
         run(str(tmp_path)).exit_code,
@@ -232,13 +234,13 @@ def test_folder(tmp_path: File) -> None:
 
 
 def test_manifest_is_no_scenario() -> None:
-    """The shipped pack tells of its scenarios and not of its manifest."""
+    """For the shipped pack, the command answers for its scenarios and skips its manifest."""
     lines = run(str(shipped_files.folder())).stdout.splitlines()
     assert (9, {"base and practice"}) == (len(lines), {line.partition("  ")[2].strip() for line in lines})
 
 
 def test_games_without_boxes() -> None:
-    """Of a game whose boxes nobody has recorded that is said: beside the others, or, where it is alone, instead."""
+    """A game whose boxes nobody has recorded is reported as such: beside other answers, or as the only answer."""
     told = "nobody has recorded what the boxes of Heroes of Normandie, The Tactical Card Game hold; box counts those of"
     both = run(str(shipped_files.folder()))
     assert (0, f"{told} Tide of Iron\n") == (both.exit_code, both.stderr)
@@ -251,14 +253,14 @@ def test_games_without_boxes() -> None:
 
 
 def test_wrong_command(tmp_path: File) -> None:
-    """A folder without scenarios, and a file that is not there, are mistakes in the command."""
+    """A folder without scenarios and a missing file are wrong commands."""
     for path, message in ((tmp_path, "there is no scenario in"), (tmp_path / "x.yaml", "there is no file")):
         result = run(str(path))
         assert (2, True) == (result.exit_code, message in result.stderr)
 
 
 def test_a_file_that_the_gates_refuse(tmp_path: File) -> None:
-    """What is wrong with the text is told, as everywhere."""
+    """Faults in the text are reported, as in every command."""
     file = tmp_path / "x.yaml"
     file.write_text("game: tide-of-iron\n", encoding="utf-8")
     result = run(str(file))
@@ -266,7 +268,7 @@ def test_a_file_that_the_gates_refuse(tmp_path: File) -> None:
 
 
 def test_no_boards() -> None:
-    """A scenario that lays no boards has needs all the same."""
+    """A scenario without boards still has needs."""
     found = check(
         f"{HEAD}board: {{layout: []}}\nsides:\n  american: {{squads: {{bases: 1}}}}\n  german: {{}}\n"
     ).scenario

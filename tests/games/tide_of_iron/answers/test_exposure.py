@@ -1,4 +1,4 @@
-"""`exposure`: what the enemy sees, and from where it can be fired at."""
+"""Tests `exposure`: what the enemy sees and can fire at."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SMALL = shipped_files.smallest("tide-of-iron")
 
 
 def test_the_worst_is_never_out_of_range() -> None:
-    """Hexes that only see each other are counted, and none of them is called the worst."""
+    """Hexes that only see each other are counted, but never called the worst."""
     board = "boards: {{X: {{columns: {0}, rows: 4, terrain: clear}}}}\nboard: {{layout: [[X]]}}\n"
     text = re.sub("(?m)^board:.*\n", "", SMALL)
     wrote("far.yaml", text.replace("[E3]", "[W3]") + board.format(25))

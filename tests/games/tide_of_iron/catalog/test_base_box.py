@@ -1,4 +1,4 @@
-"""What the base box holds, piece by piece, and that it adds up."""
+"""Tests that the base box holds what its contents list says."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_contents_of_the_base_box() -> None:
 
 
 def test_sums_of_the_base_box() -> None:
-    """The list's own sums come out: 216 figures, 48 bases, 24 specializations, 38 markers."""
+    """The totals of the list are right: 216 figures, 48 bases, 24 specializations, 38 markers."""
     sums = {
         kind: sum(in_box(piece.facts) for piece in table(kind).values())
         for kind in ("figure", "vehicle", "base", "specialization", "marker", "objective")

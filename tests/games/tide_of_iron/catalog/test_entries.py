@@ -1,4 +1,4 @@
-"""The Tide of Iron catalog is complete and adds up, and what is wrong in a catalog is told where it is wrong."""
+"""Tests that the Tide of Iron catalog is complete and consistent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toi_scenario.text.document import read
 from toi_scenario.text.schema import validate
 
 FILES = sorted((File(games.__file__).parent / "tide_of_iron" / "catalog").glob("*.yaml"))
-# What the format promises, so that people's files may use it.
+# Names that the format promises, so that people's files may use them.
 NAMES = {
     "figure": "regular elite officer machine-gun mortar",
     "vehicle": "sherman m3-half-track gmc-truck panzer-iv tiger sdkfz-251 opel-blitz half-track truck",
@@ -49,7 +49,7 @@ def in_box(facts: Any, box: str = "base") -> int:
 
 
 def entries() -> Iterator[tuple[str, Any]]:
-    """Every mapping in the catalog that a person may be shown the name of, with where it stands."""
+    """Every mapping in the catalog whose name a person may see, with its place."""
     for name in ("nations", "boxes", "limits", "pieces", "supplies", "terrain", "decks", "operations"):
         for noun in table(name).values():
             yield f"{name}.{noun.name}", noun.facts
@@ -60,7 +60,7 @@ def entries() -> Iterator[tuple[str, Any]]:
                 for shade, facts in own.get("shades", {}).items():
                     yield f"{name}.{noun.name}.of.{nation}.{shade}", facts
     for board in CATALOG.boards.values():
-        if not board.assumed:  # the box's boards have numbers, not names
+        if not board.assumed:  # the boards of the box have numbers, not names
             yield f"boards.{board.name}", board.facts
 
 
@@ -69,7 +69,7 @@ def entries() -> Iterator[tuple[str, Any]]:
 
 @pytest.mark.parametrize(("kind", "name"), PROMISED)
 def test_promised_names(kind: str, name: str) -> None:
-    """Every name the format promises is in the catalog, however it is written."""
+    """Every name that the format promises is in the catalog, however it is written."""
     noun = table(kind)[name]
     assert name == noun.name
     assert noun is find(name.replace("-", " ").title(), table(kind))
@@ -85,13 +85,13 @@ def test_promised_names(kind: str, name: str) -> None:
     ],
 )
 def test_words_for_a_nations_own(word: str, nation: str, own: str) -> None:
-    """Half-track and truck work for either nation and mean its own."""
+    """The words half-track and truck work for either nation and mean that nation's own."""
     assert own == CATALOG.pieces[word].facts["stands_for"][nation]
     assert (nation, word) == (CATALOG.pieces[own].nation, CATALOG.pieces[own].facts["class"])
 
 
 def test_stands_for() -> None:
-    """A piece that stands for others stands for vehicles of the nation it says."""
+    """A piece that stands for others stands for vehicles of the nation that it names."""
     for piece in CATALOG.pieces.values():
         for nation, own in piece.facts.get("stands_for", {}).items():
             assert (piece.kind, nation) == (CATALOG.pieces[own].kind, CATALOG.pieces[own].nation)
@@ -106,13 +106,13 @@ def test_both_languages(where: str) -> None:
 
 
 def test_the_entries_are_counted() -> None:
-    """There are as many entries with names as the tables and what is inside them hold."""
+    """The number of named entries equals the sum over the tables and their parts."""
     assert len(list(entries())) == len(dict(entries()))
     assert len(list(entries())) > 150
 
 
 def test_names_are_found_by_one_spelling_only() -> None:
-    """No two entries of one table differ by case, spaces and hyphens alone."""
+    """No two entries of one table differ only in case, spaces and hyphens."""
     for name in Catalog._fields:
         spelled = [key.casefold().replace("-", " ").replace("_", " ") for key in getattr(CATALOG, name)]
         assert len(spelled) == len(set(spelled)), name
@@ -120,7 +120,7 @@ def test_names_are_found_by_one_spelling_only() -> None:
 
 @pytest.mark.parametrize(("box", "count"), [("base", 12), ("practice", 6)])
 def test_boards_of_a_box(box: str, count: int) -> None:
-    """The base box has 12 boards of two faces, the practice box 6; each face names its back, and it the face."""
+    """The base box has 12 boards of two faces, the practice box 6; front and back name each other."""
     faces = {name: board for name, board in CATALOG.boards.items() if board.box == box}
     letter = "P" if box == "practice" else ""
     assert {f"{letter}{number}{face}" for number in range(1, count + 1) for face in "AB"} == set(faces)
@@ -129,7 +129,7 @@ def test_boards_of_a_box(box: str, count: int) -> None:
 
 
 def test_backs_are_mutual() -> None:
-    """The back of a board's back is the board, and both come in one box."""
+    """The back of a board's back is the board itself, and both come in one box."""
     for board in CATALOG.boards.values():
         if board.back:
             back = CATALOG.boards[board.back]
@@ -138,7 +138,7 @@ def test_backs_are_mutual() -> None:
 
 
 def test_printed_terrain_is_never_invented() -> None:
-    """All boards but those of the practice box have an assumed grid and no terrain."""
+    """Boards outside the practice box have an assumed grid and no terrain."""
     for board in CATALOG.boards.values():
         assert (board.box != "practice") == board.assumed
         assert (board.box == "practice") == is_recorded(board)
@@ -147,14 +147,14 @@ def test_printed_terrain_is_never_invented() -> None:
 
 
 def test_the_practice_box_holds_boards_only() -> None:
-    """The practice boxes' boards are complete, and nothing but boards comes in it."""
+    """The boards of the practice box are complete, and the box holds nothing else."""
     assert CATALOG.boxes["practice"].complete
     for where, facts in entries():
         assert "practice" not in (facts.get("boxes") or {}), where
 
 
 def test_operations_cards() -> None:
-    """Of the 18 operations cards of the base box all but two are known, each by a number of its own."""
+    """Of the 18 operations cards of the base box all but two are recorded, each with a number of its own."""
     base = {card.facts["number"]: name for name, card in CATALOG.operations.items() if in_box(card.facts)}
     assert [1, 2, *range(4, 15), 16, 17, 18] == sorted(base)
     assert 16 == sum(in_box(card.facts) for card in CATALOG.operations.values())
@@ -175,13 +175,13 @@ def test_boxes_exist() -> None:
 
 
 def test_unlimited() -> None:
-    """Dice and activation, damage, condition, command and control tokens never run out; all else may."""
+    """Dice and activation, damage, condition, command and control tokens never run out; everything else may."""
     expected = {"attack-dice", "defense-dice", "activation", "damage", "condition", "command-token", "control-marker"}
     assert expected == {name for name, piece in CATALOG.pieces.items() if piece.facts.get("unlimited")}
 
 
 def test_what_is_doubted() -> None:
-    """What is marked as less than certain says why."""
+    """Each entry that is marked as uncertain says why."""
     for where, facts in entries():
         assert facts.get("confidence", "A") == "A" or facts.get("doubt"), where
 
@@ -211,7 +211,7 @@ def test_terrain_signs() -> None:
 
 
 def test_files_that_share_a_table_share_no_name() -> None:
-    """No entry is written in two files, where one would silently take the other's place."""
+    """No entry is written in two files, where one would silently replace the other."""
     seen: dict[tuple[str, str], str] = {}
     for file in FILES:
         for word, rows in read(file.read_text(encoding="utf-8")).data.items():
@@ -221,12 +221,12 @@ def test_files_that_share_a_table_share_no_name() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=[file.name for file in FILES])
 def test_files_validate(file: File) -> None:
-    """Every file of the catalog has the shape of a catalog."""
+    """Every file of the catalog fits the schema for catalogs."""
     assert [] == validate(read(file.read_text(encoding="utf-8")), "catalog")
 
 
 def test_there_are_files() -> None:
-    """The catalog's files are where they are looked for, and together they are the catalog."""
+    """The catalog's files are found in their folder, and together they are the catalog."""
     names = {name for file in FILES for rows in read(file.read_text(encoding="utf-8")).data.values() for name in rows}
     assert {name for word in Catalog._fields for name in getattr(CATALOG, word)} == names
 
@@ -241,6 +241,6 @@ def test_there_are_files() -> None:
     ],
 )
 def test_the_schema_sees_slips(text: str, message: str) -> None:
-    """What has not the shape of a catalog is told."""
+    """A file that does not fit the schema for catalogs is reported."""
     (found,) = validate(read(text), "catalog")
     assert message in found.message

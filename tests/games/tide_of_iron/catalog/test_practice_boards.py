@@ -1,4 +1,7 @@
-"""The practice boards are well formed, and how they join is kept in golden/seamless.txt."""
+"""Tests that the practice boards are well formed and join seamlessly.
+
+Which faces join is kept in golden/seamless.txt.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ def test_twelve_faces() -> None:
 
 @every_board
 def test_recorded(board: Board) -> None:
-    """Every hex of a practice board is recorded, and nothing of it is assumed."""
+    """Every hex of a practice board is recorded, and none of it is assumed."""
     assert is_recorded(board)
     assert not board.assumed
     assert 31 == len(board.cells)
@@ -56,7 +59,7 @@ def test_recorded(board: Board) -> None:
 
 @every_board
 def test_lines(board: Board) -> None:
-    """A practice board's text has a sign where the board has a hex, and a dash where it has none."""
+    """A practice board's text has a sign where the board has a hex, and a dash elsewhere."""
     for number, line in enumerate(board.facts["terrain"].strip().splitlines(), 1):
         for column, sign in enumerate(line.split()):
             assert board.grid.holds(column, number) == (sign != "-")
@@ -76,7 +79,7 @@ def test_paths_are_paths_of_neighbours(board: Board) -> None:
 
 @every_board
 def test_bridges(board: Board) -> None:
-    """A bridge stands where a road crosses a stream, there and nowhere else."""
+    """Bridges stand where a road crosses a stream, and nowhere else."""
     _, ground, _ = lay([[board.name]])
     bridges = {place for place, names in ground.paths.items() if "bridge" in names}
     assert {place for place, names in ground.paths.items() if {"road", "stream"} <= names} == bridges
@@ -109,7 +112,7 @@ def test_roads_lead_somewhere(board: Board) -> None:
 
 @every_board
 def test_edges(board: Board) -> None:
-    """Of ground only woods grow on an edge, never where a road crosses it; streams cross it at B1, B5, F1 and F5."""
+    """Woods are the only ground on an edge, never where a road crosses it; streams cross it at B1, B5, F1 and F5."""
     hexes, ground, _ = lay([[board.name]])
     for place in hexes.cut:
         address = hexes.address(place)
@@ -121,7 +124,7 @@ def test_edges(board: Board) -> None:
 
 @every_board
 def test_backs(board: Board) -> None:
-    """The two faces of a practice board are each other's back."""
+    """The two faces of a practice board are each other's backs."""
     back = BOARDS[board.back]
     assert back.back == board.name
     assert board.name[:2] == back.name[:2]
@@ -132,7 +135,7 @@ def test_backs(board: Board) -> None:
 
 
 def faults(layout: Layout) -> Iterator[str]:
-    """What is not seamless in a layout: halves that disagree on ground or paths, paths that stop at a seam, cliffs."""
+    """The faults at a layout's seams: halves that disagree on ground or paths, paths that stop at a seam, cliffs."""
     hexes, ground, alone = lay(layout)
     seams = [place for place in ground.cells if sum(place in one.cells for one in alone) > 1]
     for place in seams:
@@ -174,7 +177,7 @@ def test_whole_maps(layout: Layout) -> None:
 
 
 def test_faults_are_seen() -> None:
-    """What is not seamless is told: a road or stream that stops, a path on one half only."""
+    """A road or stream that stops at a seam, and a path on one half only, are reported."""
     assert "D5: a path on one half only" in faults([["P2B"], ["P2A"]])
     assert "D5: a road stops" in faults([["P2B"], ["P2A"]])
     assert ["B5: a path on one half only", "B5: a stream stops"] == sorted(
@@ -186,7 +189,7 @@ SIGNS = {(True, True): "=", (True, False): "#", (False, True): ".", (False, Fals
 
 
 def test_seamless(golden: Callable[[File, str], None]) -> None:
-    """Which faces join without a seam, right of and below each other, in all turnings, stays what it is."""
+    """The faces that join without a seam, right of and below each other, in all turnings, are those that were kept."""
     faces = [f"{name}{turn}" for name in BOARDS for turn in ("", "@180")]
     text = [
         "Which practice boards join seamlessly: the board of a row first, that of a column right of it or below it.",
@@ -227,7 +230,7 @@ def seamless(layout: Layout) -> bool:
 
 
 def test_seamless_the_other_way_round() -> None:
-    """Two boards join seamlessly just when they do seen from the other side of the table."""
+    """Two boards join seamlessly exactly when they do seen from the other side of the table."""
     turn = {name: f"{name}@180" for name in BOARDS} | {f"{name}@180": name for name in BOARDS}
     for first, second in product(turn, turn):
         if first[:2] < second[:2]:

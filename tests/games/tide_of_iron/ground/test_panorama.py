@@ -1,4 +1,4 @@
-"""A whole map at once against one pair at a time, and how many pairs see each other on the maps we ship."""
+"""Tests sight over a whole map against sight pair by pair."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def seeing(relief: Relief) -> int:
 
 
 def compare(relief: Relief) -> None:
-    """Each hex sees what `look` says it sees."""
+    """Checks that each hex sees what `look` says it sees."""
     panorama = Panorama(relief)
     for one in sorted(relief.places):
         expected = text_boards.seen(relief, one, partial(visible, relief, one))
@@ -59,7 +59,7 @@ def compare(relief: Relief) -> None:
 @every_height
 @every_shape
 def test_as_looked(shape: list[tuple[int, int, int, int]], levels: int) -> None:
-    """On a map of any shape, with one, two or three levels, each pair sees each other just when `look` says so."""
+    """On a map of any shape, with one, two or three levels, a pair sees each other exactly when `look` says so."""
     for seed in range(2):
         compare(scattered(lay(shape), seed, levels))
 
@@ -67,7 +67,7 @@ def test_as_looked(shape: list[tuple[int, int, int, int]], levels: int) -> None:
 @pytest.mark.parametrize("heights", [(1,), (2,), (0, 2), (1, 2), (0, 1, 2)], ids=str)
 @pytest.mark.parametrize("density", [0.0, 0.04, 0.3, 1.0])
 def test_any_levels(heights: tuple[int, ...], density: float) -> None:
-    """It does not matter which levels a map has, or how many of its hexes block."""
+    """The levels of a map and the number of blocking hexes make no difference."""
     relief = scattered(lay(LAYOUTS["9 x 6"]), len(heights))
     ordered = sorted(relief.places)
     levels = {place: heights[(7 * index + index // 5) % len(heights)] for index, place in enumerate(ordered)}
@@ -76,14 +76,14 @@ def test_any_levels(heights: tuple[int, ...], density: float) -> None:
 
 
 def test_scattered_hexes() -> None:
-    """Nor need the hexes of a map hang together."""
+    """The hexes of a map need not be connected."""
     for seed in range(6):
         relief = scattered(lay(LAYOUTS["11 x 7"]), seed, wild=0.6)
         compare(relief._replace(places=relief.places - relief.unrecorded, unrecorded=frozenset()))
 
 
 def test_every_pair_of_plateaus() -> None:
-    """Single plateaus and woods anywhere near two hexes are seen the same way: all of a small map's pairs of hexes."""
+    """With a single plateau and another plateau or a wood anywhere on a small map, both ways agree on every pair."""
     places = lay([(7, 3, 0, 0)]).places
     for one, other in combinations(sorted(places), 2):
         compare(Relief(places, {one: 1, other: 2}, frozenset()))
@@ -92,14 +92,14 @@ def test_every_pair_of_plateaus() -> None:
 
 @every_shape
 def test_pairs(shape: list[tuple[int, int, int, int]]) -> None:
-    """The number of pairs is how many pairs of different hexes see each other, each counted once."""
+    """Each pair of different hexes that see each other is counted once."""
     relief = scattered(lay(shape), 5)
     assert seeing(relief) == Panorama(relief).pairs()
 
 
 @every_shape
 def test_seen_from(shape: list[tuple[int, int, int, int]]) -> None:
-    """What is seen from a hex is every hex it sees, itself included, in order."""
+    """A hex sees itself and every hex that `look` says, in order."""
     relief = scattered(lay(shape), 6)
     panorama = Panorama(relief)
     for one in relief.places:
@@ -108,7 +108,7 @@ def test_seen_from(shape: list[tuple[int, int, int, int]]) -> None:
 
 
 def test_places() -> None:
-    """It knows the places of the map, in order; of a map without any hex there is nothing to see."""
+    """A panorama has the places of the map, in order; a map without hexes has nothing to see."""
     relief = scattered(lay(LAYOUTS["9 x 6"]), 0)
     assert sorted(relief.places) == Panorama(relief).places
     nothing = Panorama(Relief(frozenset(), {(3, 2): 1}, frozenset({(3, 4)})))
@@ -116,7 +116,7 @@ def test_places() -> None:
 
 
 def test_itself() -> None:
-    """A hex sees itself, which is no pair."""
+    """A hex sees itself, but that is not a pair."""
     alone = Panorama(Relief(frozenset({(3, 2)}), {(3, 2): 2}, frozenset({(3, 2)})))
     assert alone.sees((3, 2), (3, 2))
     assert 0 == alone.pairs()
@@ -152,21 +152,22 @@ def counted(relief: Relief) -> tuple[int, int]:
 
 @pytest.mark.parametrize("board", PRACTICE_BOARDS)
 def test_practice_boards(board: str) -> None:
-    """On a practice board alone as many pairs see each other as on the day we counted them."""
+    """On each practice board alone, the number of pairs that see each other is the one that was kept."""
     text = shipped_files.smallest("tide-of-iron").replace("[P1A]", f"[{board}]")
     assert PRACTICE_BOARDS[board] == counted(relief_of(load(text)))
 
 
 @pytest.mark.parametrize("name", SCENARIO_MAPS)
 def test_scenarios(name: str) -> None:
-    """On the map of a shipped scenario as many pairs see each other as on the day we counted them, as `look` counts."""
+    """On each shipped scenario's map, the number of pairs that see each other is the one that was kept, also by
+    `look`."""
     relief = relief_of(load((SCENARIOS / f"{name}.yaml").read_text(encoding="utf-8")))
     assert SCENARIO_MAPS[name] == counted(relief)
     assert SCENARIO_MAPS[name][1] == seeing(relief)
 
 
 def test_strange_levels() -> None:
-    """A map may have levels that the game's boards have not, and a step between them."""
+    """A map may have levels that the game's boards do not have, and gaps between its levels."""
     places = frozenset((x, y) for x in range(0, 25, 3) for y in range(17) if (x // 3 + y) % 2 == 0)
     levels = {place: (0, 1, 3, 4)[(place[0] // 3 * 7 + place[1] * 3) % 4] for place in places}
     relief = Relief(places, levels, frozenset(place for place in places if (place[0] + place[1]) % 5 == 0))

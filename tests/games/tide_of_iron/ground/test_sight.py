@@ -1,4 +1,4 @@
-"""Who sees whom on maps at random: as the definition has it, the same both ways, and each reason with its hex."""
+"""Tests sight between hexes on random maps against its definition."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ every_map = pytest.mark.parametrize(("layout", "seed"), MAPS, ids=[f"{name}, {se
 
 @every_map
 def test_as_defined(layout: str, seed: int) -> None:
-    """On a map of all grounds and levels each hex sees what the definition says; out of play nothing is in the way."""
+    """On a map of all grounds and levels each hex sees what the definition says; out of play nothing blocks."""
     relief = scattered(lay(LAYOUTS[layout]), seed)
     assert (relief.blocking | relief.levels.keys()) - relief.places
     for one in sorted(relief.places):
@@ -39,8 +39,8 @@ def test_as_defined(layout: str, seed: int) -> None:
 
 @every_map
 def test_as_defined_where_not_all_is_recorded(layout: str, seed: int) -> None:
-    """Where a hex is not recorded sight is not known, unless what is recorded blocks or the other line is clear; nor
-    from or to such a hex, unless it is blocked however high that stands."""
+    """Where a hex is not recorded, sight is unknown unless recorded hexes block it or the other line is clear. From or
+    to an unrecorded hex it is unknown unless it is blocked at every height."""
     relief = scattered(lay(LAYOUTS[layout]), seed + 100, wild=0.1)
     assert relief.unrecorded & relief.places
     for one in sorted(relief.places):
@@ -50,7 +50,7 @@ def test_as_defined_where_not_all_is_recorded(layout: str, seed: int) -> None:
 
 
 def sees_however_high(relief: Relief, one: Place, other: Place) -> bool | None:
-    """The definition, tried with every height of ends that nobody recorded."""
+    """The definition, tried with every height for ends that nobody recorded."""
     ends = [end for end in {one, other} if end in relief.unrecorded]
     if not ends or apart(one, other) < 2:
         return sees(relief, one, other)
@@ -63,7 +63,7 @@ def sees_however_high(relief: Relief, one: Place, other: Place) -> bool | None:
 
 @every_map
 def test_symmetric(layout: str, seed: int) -> None:
-    """Sight is one question about a pair: both see the other or neither does."""
+    """Sight is symmetric: both hexes see each other, or neither does."""
     relief = scattered(lay(LAYOUTS[layout]), seed, wild=0.05 * seed)
     for one, other in combinations_with_replacement(sorted(relief.places), 2):
         assert visible(relief, one, other) is visible(relief, other, one), (
@@ -73,7 +73,7 @@ def test_symmetric(layout: str, seed: int) -> None:
 
 @every_map
 def test_symmetric_reasons(layout: str, seed: int) -> None:
-    """The reason is the same from both ends, and what is left from the one is right from the other."""
+    """The reason is the same from both ends, with left and right swapped."""
     relief = scattered(lay(LAYOUTS[layout]), seed, wild=0.05 * seed)
     for one, other in combinations(sorted(relief.places), 2):
         there, back = look(relief, one, other), look(relief, other, one)
@@ -92,14 +92,14 @@ def test_symmetric_reasons(layout: str, seed: int) -> None:
     ids=["woods, then a hill", "woods on one side, a hill on the other", "blind on one side, a rim on the other"],
 )
 def test_one_reason(board: str) -> None:
-    """Where two reasons hold the answer gives one and the same from both ends."""
+    """Where two reasons hold, the answer gives the same one from both ends."""
     relief, names = text_boards.read(board.replace(" / ", "\n"))
     assert look(relief, names["A"], names["B"]).reason == look(relief, names["B"], names["A"]).reason
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_known_stays_known(seed: int) -> None:
-    """What is known of sight stays so, whatever the hexes nobody recorded turn out to be."""
+    """What is known of sight stays true, whatever the unrecorded hexes turn out to be."""
     relief = scattered(lay(LAYOUTS["9 x 6"]), seed, wild=0.15)
     random = Random(seed)
     known = [pair for pair in combinations(sorted(relief.places), 2) if knows(relief, *pair)]
@@ -117,7 +117,7 @@ def knows(relief: Relief, one: Place, other: Place) -> bool:
 
 @every_map
 def test_the_hex_that_blocks(layout: str, seed: int) -> None:
-    """The hex an answer names is in play, lies on the line, and is what the answer says."""
+    """The hex that an answer names is in play, lies on the line, and blocks in the way that the answer says."""
     relief = scattered(lay(LAYOUTS[layout]), seed, wild=0.05 * seed)
     level, found = relief.level, set()
     for a, b in combinations(sorted(relief.places - relief.unrecorded), 2):

@@ -1,4 +1,4 @@
-"""Who sees whom on the boards of a scenario: cut otherwise and turned, over seams and gaps, with markers on them."""
+"""Tests sight across a scenario's boards, with seams, gaps and markers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ WHOLE = Grid(13, 8, 57)
 
 
 def sheet(seed: int) -> Cells:
-    """A hex of every sort at random for each column and number of a large board."""
+    """A random hex of every sort for each column and number of a large board."""
     random = Random(seed)
     levels, grounds = ["", "", "", "1", "2"], [*".....rps", "w", "b"]
     cells = {}
@@ -54,7 +54,7 @@ def sheet(seed: int) -> Cells:
 
 
 def part(cells: Cells, column: int, row: int, columns: int, rows: int) -> tuple[int, int, str]:
-    """What a board shows that is cut out of a larger one."""
+    """The part of a larger board that a board cut out of it shows."""
     grid = Grid(columns, rows, 57)
     lines = [
         " ".join(cells[column + c, row + n] if grid.holds(c, n) else "-" for c in range(columns))
@@ -81,7 +81,7 @@ HOLED: dict[str, Cuts] = {
 
 
 def cut(cells: Cells, cuts: Cuts, turned: bool = False) -> Relief:
-    """The relief of a map that is cut into boards like this, the whole of it turned half round or not."""
+    """The relief of a map that is cut into boards like this, turned half round or not."""
     boards = {f"cut-{index}": part(cells, *piece) for index, piece in enumerate(cuts)}
     laid = []
     for name, (column, row, columns, rows) in zip(boards, cuts, strict=True):
@@ -95,7 +95,7 @@ def turn(place: Place) -> Place:
 
 
 def everything(relief: Relief, turned: bool = False, reasons: bool = True) -> dict[tuple[Place, Place], str]:
-    """The answer for each pair of a map, by their places on the map as it lies unturned."""
+    """The answer for each pair of a map, by their places on the unturned map."""
     assert len(relief.places) > 50
     found = {}
     for pair in combinations(sorted(map(turn, relief.places) if turned else relief.places), 2):
@@ -107,7 +107,7 @@ def everything(relief: Relief, turned: bool = False, reasons: bool = True) -> di
 
 @pytest.mark.parametrize("cuts", [*list(FULL.items())[1:], *list(HOLED.items())[1:]], ids=lambda cuts: cuts[0])
 def test_cut_otherwise(cuts: tuple[str, Cuts]) -> None:
-    """The same hexes cut into other boards have the same answers: a seam is nothing."""
+    """The same hexes cut into other boards have the same answers: seams make no difference."""
     first = FULL["one board"] if cuts[0] in FULL else HOLED["three boards"]
     for seed in range(2):
         cells = sheet(seed)
@@ -125,7 +125,7 @@ def test_turned_half_round(cuts: tuple[str, Cuts]) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_turned_half_round_reasons(seed: int) -> None:
-    """Nor does turning the whole map change a reason."""
+    """Turning the whole map does not change a reason, either."""
     cells = sheet(seed)
     cuts = FULL["four boards"]
     assert everything(cut(cells, cuts)) == everything(cut(cells, cuts, turned=True), turned=True)
@@ -161,7 +161,7 @@ def answer(scenario: Scenario, one: str, other: str) -> str:
 
 
 def test_relief() -> None:
-    """A relief has the levels, the woods and buildings, and the unrecorded hexes of what is in play; no others."""
+    """A relief has the levels, the woods and buildings, and the unrecorded hexes that are in play, and no others."""
     lines = """
       1w 1w 2w 2  b
       2  r  1  p  2
@@ -178,7 +178,7 @@ def test_relief() -> None:
 
 
 def test_a_seam_of_which_one_half_is_woods() -> None:
-    """A seam hex of which one half is woods or a hill blocks like any other."""
+    """A seam hex with woods or a hill on one half blocks like any other."""
     for token, expected in ((".", "o clear"), ("w", "x blocked"), ("1", "x above")):
         lines = OPEN.splitlines()
         lines[3] = f"  {token}" + lines[3][3:]  # A3 of the right board is G3 of the map
@@ -190,7 +190,7 @@ def test_a_seam_of_which_one_half_is_woods() -> None:
 
 
 def test_seams_are_in_play() -> None:
-    """Along an upper edge the half hexes are the frame; under another board they are hexes like any other."""
+    """Half hexes along an upper edge are the frame; under another board they are hexes like any other."""
     wood = OPEN.splitlines()
     wood[1], wood[2] = ("  .  .  .  w  .  .  .", "  .  .  .  w  .  .  .")
     boards = {"plain": (7, 4, OPEN), "wood": (7, 4, "\n".join(wood))}
@@ -199,7 +199,7 @@ def test_seams_are_in_play() -> None:
 
 
 def test_a_gap_between_boards() -> None:
-    """What a board prints at the rim of a gap is no obstacle."""
+    """What a board shows at the rim of a gap does not block."""
     edge = "\n".join(line[:-1] + "w" if line and line[-1] == "." else line for line in OPEN.splitlines())
     boards = {"left": (7, 4, edge), "right": (7, 4, OPEN)}
     gap = scenario("{boards: [{board: left, at: [0, 0]}, {board: right, at: [10, 0]}]}", boards)
@@ -231,12 +231,12 @@ def test_markers(markers: str, expected: str) -> None:
 
 
 def test_smoke_on_the_frame() -> None:
-    """Smoke on the frame's half hexes is no obstacle."""
+    """Smoke on the frame's half hexes does not block."""
     assert frozenset() == relief_of(smoked("{marker: smoke, at: [A2, D1, G2, D5]}")).blocking
 
 
 def test_smoke_has_no_height() -> None:
-    """Smoke hides from a hill what woods would hide: it stands on the ground and has no height of its own."""
+    """From a hill, smoke hides what woods would hide: it stands on the ground and has no height of its own."""
     hill = OPEN.splitlines()
     hill[2] = "  .  1  .  .  .  .  ."
     for place, expected in (("C2", "o clear"), ("D2", "x blind"), ("E2", "x blind"), ("D4", "o clear")):
@@ -246,7 +246,7 @@ def test_smoke_has_no_height() -> None:
 
 
 def test_what_is_laid_on_unrecorded_ground_blocks() -> None:
-    """Smoke on a hex that nobody recorded is in the way, whatever lies under it."""
+    """Smoke on an unrecorded hex blocks, whatever lies under it."""
     places = frozenset((0, y) for y in (0, 2, 4))
     middle = frozenset({(0, 2)})
     assert (None, False) == (

@@ -1,7 +1,9 @@
-"""Who sees whom in positions by hand, from either end, in a mirror, and as the definition has it.
+"""Tests sight in positions made by hand.
 
-In `sight_positions.txt` each has a name, a sentence, a board, and whether A sees B (o yes, x no, ? not known) and why,
-for the line on the left and the line on the right of what A sees where there are two. The star is the hex that the
+Each is tested from either end, in a mirror, and against the definition.
+
+In `sight_positions.txt` each position has a name, a sentence, a board, and the answer: whether A sees B (o yes, x no, ?
+not known) and why. Where A's line has a left and a right side, each has its own reason. The star is the hex that the
 answer names.
 """
 
@@ -21,7 +23,7 @@ POSITIONS = File(__file__).with_name("sight_positions.txt")
 
 
 class Position(NamedTuple):
-    """What somebody put on a board, and what should come of it."""
+    """A board made by hand, and the expected answer."""
 
     name: str
     sentence: str
@@ -30,7 +32,7 @@ class Position(NamedTuple):
 
 
 def positions() -> Iterator[Position]:
-    """All of them, in the order of the file."""
+    """All positions, in the order of the file."""
     for block in POSITIONS.read_text(encoding="utf-8").strip().split("\n\n"):
         first, *board, answer = block.split("\n")
         name, _, sentence = first.partition(": ")
@@ -41,7 +43,7 @@ every_position = pytest.mark.parametrize("position", list(positions()), ids=lamb
 
 
 def test_many_positions() -> None:
-    """There are many positions, each with a name and a sentence of its own, and with all the reasons there are."""
+    """There are many positions, each with its own name and sentence, and every possible reason occurs."""
     every = list(positions())
     assert 80 <= len(every) == len({one.name for one in every}) == len({one.sentence for one in every})
     reasons = {reason for one in every for reason in one.answer[2:].split(" / ")}
@@ -60,7 +62,7 @@ def test_position(position: Position) -> None:
 
 @every_position
 def test_position_from_the_other_end(position: Position) -> None:
-    """Seen from the other end a position has the same answer, with left and right changed."""
+    """Seen from the other end, a position has the same answer with left and right swapped."""
     relief, names = text_boards.read(position.board)
     sign, _, reasons = position.answer.partition(" ")
     assert f"{sign} {' / '.join(reversed(reasons.split(' / ')))}" == told(look(relief, names["B"], names["A"]))
@@ -68,7 +70,7 @@ def test_position_from_the_other_end(position: Position) -> None:
 
 @every_position
 def test_position_in_a_mirror(position: Position) -> None:
-    """Upside down a position has the same answer, with left and right changed."""
+    """Upside down, a position has the same answer with left and right swapped."""
     relief, names = text_boards.read(position.board)
     mirrored = Relief(
         frozenset((x, -y) for x, y in relief.places),
@@ -83,13 +85,13 @@ def test_position_in_a_mirror(position: Position) -> None:
 
 @every_position
 def test_position_as_defined(position: Position) -> None:
-    """The definition, word for word, says of a position what is written under it."""
+    """The definition, word for word, gives the answer that is written under a position."""
     relief, names = text_boards.read(position.board)
     assert position.answer[0] == SIGNS[sees(relief, names["A"], names["B"])], position.sentence
 
 
 def test_the_course_that_decides() -> None:
-    """The reason is that of a clear line, where there is one; else of a line nobody can judge; else what blocks."""
+    """The reason is that of a clear line if there is one, else of an unknown line, else of a blocked one."""
     woods, hill = Course("blocked", (3, 2)), Course("above", (3, 4))
     unknown, clear = Course("unrecorded", (3, 2)), Course("clear")
     assert "clear" == Answer(True, (woods, clear)).reason

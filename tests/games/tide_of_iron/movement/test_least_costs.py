@@ -1,4 +1,7 @@
-"""Steps, turns and least costs against a brute force that reads boards as they are written; and kept counts."""
+"""Tests steps, turns and least costs against a brute force.
+
+The brute force reads boards as they are written. Some counts of reachable hexes are kept as well.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ Prices = dict[Hex, dict[Hex, Fraction]]
 
 
 class Country(NamedTuple):
-    """One board as it is written: level and sign of its whole hexes, what runs through each, the steps of its roads."""
+    """One board as it is written: level and sign of its whole hexes, the paths through each, the steps of its roads."""
 
     ground: dict[Hex, tuple[int, str]]
     paths: dict[Hex, set[str]]
@@ -41,7 +44,7 @@ class Country(NamedTuple):
 
 
 def country(written: Board, depth: str) -> Country:
-    """Reads a board: the first and last column are cut, and in every other column the first and last hex."""
+    """Reads a board: the first and last columns are cut, and in every other column the first and last hex."""
     ground: dict[Hex, tuple[int, str]] = {}
     paths: dict[Hex, set[str]] = {}
     roads: set[tuple[Hex, Hex]] = set()
@@ -63,7 +66,7 @@ def country(written: Board, depth: str) -> Country:
 
 
 def beside(hex: Hex) -> list[Hex]:
-    """The six hexes round a hex: columns B, D … stand half a hex higher."""
+    """The six hexes around a hex: columns B, D … stand half a hex higher."""
     column, number = hex
     lower = number if column % 2 else number + 1
     return [
@@ -74,7 +77,7 @@ def beside(hex: Hex) -> list[Hex]:
 
 
 def price(land: Country, one: Hex, other: Hex, unit: str) -> Fraction | None:
-    """The points a step costs, written down from the rules once more."""
+    """The points that a step costs, written down from the rules a second time."""
     pays = "vehicle" if unit in VEHICLES else "squad"
     (low, _), (high, sign) = land.ground[one], land.ground[other]
     if {low, high} == {0, 2}:
@@ -102,7 +105,7 @@ def price(land: Country, one: Hex, other: Hex, unit: str) -> Fraction | None:
 
 
 def prices(land: Country, unit: str) -> Prices:
-    """What every step costs that can be taken."""
+    """The cost of every possible step."""
     return {
         one: {
             other: cost
@@ -114,7 +117,7 @@ def prices(land: Country, unit: str) -> Prices:
 
 
 def relaxed(steps: Prices, start: Hex) -> dict[Hex, Fraction]:
-    """The least points from a hex to each: every step relaxed until none makes anything cheaper."""
+    """The least points from a hex to each other: every step is relaxed until nothing gets cheaper."""
     least = {start: Fraction(0)}
     changed = True
     while changed:
@@ -131,7 +134,7 @@ def relaxed(steps: Prices, start: Hex) -> dict[Hex, Fraction]:
 def wandered(
     steps: Prices, starts: Iterable[Hex], points: int, ends: set[Hex], mines: set[Hex], traps: set[Hex]
 ) -> dict[Hex, Fraction]:
-    """The least points at which each hex is come to in one move: every move there is, tried."""
+    """The least points to reach each hex in one move, by trying every move."""
     seen = {(start, Fraction(0), True, False) for start in starts}
     news = list(seen)
     while news:
@@ -149,7 +152,7 @@ def wandered(
 
 
 def walk(random: Random, columns: int, rows: int, most: int) -> list[Hex]:
-    """Hexes of a board, cut ones too, each next to the one before and none twice."""
+    """A walk over hexes of a board, cut ones too, each next to the one before and none twice."""
     holds = [(c, n) for c in range(columns) for n in range(1, rows + 1 + c % 2)]
     run = [random.choice(holds)]
     while len(run) < most and (onward := [hex for hex in beside(run[-1]) if hex in holds and hex not in run]):
@@ -178,7 +181,7 @@ def random_board(seed: int, depth: str) -> dict[str, Any]:
     streams = [walk(random, columns, rows, random.randint(3, 9)) for _ in range(random.randint(1, 3))]
     wet = {hex for run in streams for hex in run}
     over = sorted(hex for hex in wet if random.random() < 0.25)
-    # What a deep ford on a road costs a vehicle is nowhere said, so there is a bridge at each.
+    # The rules do not say what a deep ford on a road costs a vehicle, so there is a bridge at each.
     over = sorted({*over, *(hex for run in roads for hex in run if hex in wet and depth == "deep")})
     paths = [
         {"terrain": kind, "along": [*map(name, run)]}
@@ -204,7 +207,7 @@ def thirds(least: Mapping[Hex, Fraction], made: Scenario) -> dict[Place, Fractio
 
 
 def compare(made: Scenario, land: Country) -> None:
-    """Steps, unlimited turns and least costs of every class from every hex are those of the brute force."""
+    """Checks that steps, unlimited turns and least costs of every class from every hex are those of the brute force."""
     known: dict[str, dict[Hex, dict[Hex, Fraction]]] = {}
     for unit, mover in MOVERS.items():
         steps = prices(land, unit)
@@ -212,7 +215,7 @@ def compare(made: Scenario, land: Country) -> None:
         assert {at(made, name(h)): thirds(onward, made) for h, onward in steps.items()} == {
             place: dict(onward) for place, onward in found.steps.items()
         }, unit
-        same = {"squad with officer": "squad", "tank": "half-track"}.get(unit, unit)  # they pay alike
+        same = {"squad with officer": "squad", "tank": "half-track"}.get(unit, unit)  # they pay the same
         known.setdefault(same, {start: relaxed(steps, start) for start in steps} if same == unit else {})
         least = LeastCosts(found)
         for start, expected in known[same].items():
@@ -226,20 +229,20 @@ def compare(made: Scenario, land: Country) -> None:
 
 @pytest.mark.parametrize("seed", MAPS)
 def test_brute_force_on_random_maps(seed: int) -> None:
-    """On maps at random, steps and least costs of every class are those found by relaxing until nothing changes."""
+    """On random maps, steps and least costs of every class are those found by relaxing until nothing changes."""
     _, made, land = random_map(seed)
     compare(made, land)
 
 
 @pytest.mark.parametrize("face", PRACTICE)
 def test_brute_force_on_practice_boards(face: str) -> None:
-    """The same on every practice board."""
+    """The same holds on every practice board."""
     compare(scenario({}, [[face]], "shallow"), country(PRACTICE[face], "shallow"))
 
 
 @pytest.mark.parametrize("seed", MAPS)
 def test_brute_force_of_turns(seed: int) -> None:
-    """With wire, mines and traps at random, a turn from one hex or several leads where trying every move leads."""
+    """With random wire, mines and traps, a turn from one hex or several leads where trying every move leads."""
     random = Random(1000 + seed)
     written, _, land = random_map(seed)
     marks = {kind: random.sample(sorted(land.ground), 3) for kind in ("razor-wire", "minefield", "tank-trap")}
@@ -258,7 +261,7 @@ def test_brute_force_of_turns(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", MAPS)
 def test_back_to_where_a_turn_began(seed: int) -> None:
-    """Of several places where a move may begin, each hex is told the one from which it costs least."""
+    """When a move may begin in several places, each hex gets the one from which it costs least."""
     _, made, land = random_map(seed)
     found = going(made, MOVERS["truck"])
     starts = [at(made, name(hex)) for hex in sorted(land.ground)][::7]
@@ -272,7 +275,7 @@ def test_back_to_where_a_turn_began(seed: int) -> None:
 
 
 def every_cost(made: Scenario, turned: bool) -> dict[str, dict[tuple[Place, Place], int | None]]:
-    """All least costs of every class; each hex named by where it lies, or would lie if the map were turned back."""
+    """All least costs of every class, with each hex at its place, or at its place if the map were turned back."""
     xs, ys = zip(*made.surface.places, strict=True)
     back = {
         (x, y): (min(xs) + max(xs) - x, min(ys) + max(ys) - y) if turned else (x, y) for x, y in made.surface.places
@@ -286,7 +289,7 @@ def every_cost(made: Scenario, turned: bool) -> dict[str, dict[tuple[Place, Plac
 
 @pytest.mark.parametrize("depth", ["shallow", "deep", "flooded"])
 def test_practice_boards_turned(depth: str) -> None:
-    """Four boards turned half round, and laid the other way round, cost what they cost before."""
+    """Four boards turned half round, and laid in reverse, have the same costs."""
     layout = [["P1A", "P2B@180"], ["P5A", "P4B"]]
     turned = [["P4B@180", "P5A@180"], ["P2B", "P1A@180"]]
     assert every_cost(scenario({}, layout, depth), False) == every_cost(scenario({}, turned, depth), True)
@@ -294,7 +297,7 @@ def test_practice_boards_turned(depth: str) -> None:
 
 @pytest.mark.parametrize("seed", MAPS)
 def test_random_maps_turned(seed: int) -> None:
-    """A map at random turned half round costs what it cost before."""
+    """A random map turned half round has the same costs."""
     written, made, land = random_map(seed)
     turned = scenario({"X": written}, [["X@180"]], land.depth)
     assert every_cost(made, False) == every_cost(turned, True)
@@ -332,7 +335,7 @@ COUNTS = {
 
 @pytest.mark.parametrize(("face", "unit"), COUNTS)
 def test_kept_counts(face: str, unit: str) -> None:
-    """So many hexes are reached from B2, its own included, with 1 to 7 points; streams are shallow."""
+    """The number of hexes reached from B2, itself included, with 1 to 7 points is the one kept; streams are shallow."""
     made = scenario({}, [[face]], "shallow")
     found = going(made, MOVERS[unit])
     counts = [len(turn(found, [(at(made, "B2"), 0)], points * THIRDS).cost) for points in range(1, 8)]

@@ -1,4 +1,4 @@
-"""Who can stand where at the end of which round by themselves: at the start, placed, and as reinforcements."""
+"""Tests which hexes units reach on their own, round by round."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from toi_scenario.games.tide_of_iron.movement.itinerary import Stop
 
 
 def test_turn_after_turn() -> None:
-    """Each class of unit goes on each round with all its points, and stands where it began at the end of round 1."""
+    """Each class of unit moves with all its points each round, and at the end of round 1 may still stand where it
+    began."""
     some = made(squads=SQUADS | {"regular": 3, "officer": 1}, deploy=["B2"])
     assert {"squad": "1111122223333", "squad with officer": "1111112222233"} == lines(some)
     assert {HALF_TRACK: "1111111122222"} == lines(made(vehicles={"half-track": 1}, deploy=["B2"]))
@@ -24,25 +25,25 @@ def test_turn_after_turn() -> None:
 
 
 def test_no_further_than_the_last_round() -> None:
-    """What would take more rounds than there are is never reached."""
+    """A hex that takes more rounds than the game has is never reached."""
     assert {"squad": "111112222...."} == lines(made(squads=SQUADS, deploy=["B2"], rounds=2))
 
 
 def test_from_any_hex_of_a_zone() -> None:
-    """It begins wherever in its zone suits best."""
+    """A unit begins at the hex of its zone that suits best."""
     some = made(squads=SQUADS, deploy=["B2", "E2", "N2"])
     assert {"squad": "1111111111111"} == lines(some)
     assert {"squad": "1111111122223"} == lines(made(squads=SQUADS, deploy=["B2", "E2"]))
 
 
 def test_no_march_for_what_a_side_has_not() -> None:
-    """Only the classes a side has march: none for a force of no figures, no officers among none."""
+    """Only the classes that a side has march: none for a force without figures, and no officers if it has none."""
     assert {} == lines(made(deploy=["B2"]))
     assert {"squad"} == set(lines(made(squads=SQUADS | {"officer": 0}, vehicles={"sherman": 0}, deploy=["B2"])))
 
 
 def test_the_enemy_marches_too() -> None:
-    """The other side marches as well, and neither holds up the other."""
+    """Both sides march, and neither holds up the other."""
     some = made(squads=SQUADS, deploy=["B2"])
     assert ["1111122223333"] == [line(some, march) for march in found(some, "german")]
 
@@ -55,7 +56,7 @@ def test_guns_stay() -> None:
 
 
 def test_rounds_in_the_way() -> None:
-    """A move that ends in wire or mines goes on in the next round, out of mines one hex only."""
+    """A move that ends in wire or mines goes on in the next round, and out of mines only one hex."""
     squads: dict[str, Any] = {"squads": SQUADS, "deploy": ["B2"]}
     assert {"squad": "1112222333344"} == lines(made(**squads, markers={"razor-wire": "D2"}))
     assert {"squad": "111233334444."} == lines(made(**squads, markers={"minefield": "D2"}))
@@ -65,7 +66,7 @@ def test_rounds_in_the_way() -> None:
 
 
 def test_ground_where_it_cannot_begin() -> None:
-    """A vehicle does not begin in a building of its zone, nobody in its pond."""
+    """A vehicle does not begin in a building of its zone, and nobody begins in a pond."""
     some = made(lane(13, {"C": "b"}), squads=SQUADS, vehicles={"sherman": 1}, deploy=["C2"])
     assert {"sherman": ".............", "squad": "1111112222333"} == lines(some)
     assert {"squad": "............."} == lines(made(lane(13, {"C": "p"}), squads=SQUADS, deploy=["C2"]))
@@ -74,7 +75,7 @@ def test_ground_where_it_cannot_begin() -> None:
 
 
 def test_streams_in_the_way() -> None:
-    """A deep stream holds up squads and stops vehicles, a flooded one all, and a bridge helps over both."""
+    """A deep stream slows squads and stops vehicles, a flooded one stops all, and a bridge helps over both."""
     stream, bridge = on("stream", "D2"), on("bridge", "D2")
     force: dict[str, Any] = {"squads": SQUADS, "vehicles": {"sherman": 1}, "deploy": ["B2"]}
     deep = made(lane(13, {}, stream), streams="deep", **force)
@@ -115,7 +116,7 @@ def test_damaged_vehicles() -> None:
 
 
 def test_fixed_units() -> None:
-    """A fixed unit stays in the whole game."""
+    """A fixed unit stays for the whole game."""
     assert ".1..........." == unit(squad=["regular"], fixed=True)
     assert ".1..........." == unit(vehicle="sherman", fixed=True)
     assert ".1..........." == unit(vehicle="sherman", fixed=True, damage="heavy")
@@ -123,7 +124,7 @@ def test_fixed_units() -> None:
 
 @pytest.mark.parametrize("shelter", ["entrenchment", "pillbox"])
 def test_leaving_a_fortification(shelter: str) -> None:
-    """A squad that starts in a fortification pays a point to leave it, once."""
+    """A squad that starts in a fortification pays one point, once, to leave it."""
     some = made(units=[{"at": "C2", "squad": ["regular"], "in": shelter}], markers={shelter: "C2"})
     [march] = found(some)
     assert "1111122223333" == line(some, march)
@@ -153,7 +154,7 @@ def test_fixed_forces() -> None:
 
 
 def coming(rounds: int = 4, **facts: Any) -> str:
-    """The line of a squad that comes later, without the hex by which it comes, B2."""
+    """The line of a squad that comes later, without B2, the hex by which it enters."""
     force = {"squads": SQUADS, "enter": ["B2"]} | facts
     some = made(reinforcements=[force], rounds=rounds)
     [march] = found(some)
@@ -161,21 +162,21 @@ def coming(rounds: int = 4, **facts: Any) -> str:
 
 
 def test_reinforcements_move_in_the_next_round() -> None:
-    """Reinforcements of round R first move in R + 1."""
+    """Reinforcements of round R first move in round R + 1."""
     assert "222233334444" == coming(round=1)
     assert "33334444...." == coming(round=2)
     assert "............" == coming(round=4)
 
 
 def test_rounds_after_the_last() -> None:
-    """A march goes on after the last round, so that too late can be told from never."""
+    """A march goes on after the last round, so that "too late" can be told from "never"."""
     some = made(reinforcements=[{"round": 4, "squads": SQUADS, "enter": ["B2"]}], rounds=4)
     [march] = found(some)
     assert [5, 5, 6] == [march.rounds[at(some, address)] for address in ("B2", "F2", "G2")]
 
 
 def test_reinforcements_in_the_action_phase() -> None:
-    """What arrives in the action phase moves in that round."""
+    """Reinforcements that arrive in the action phase move in that round."""
     by = {"by": ["B2"], "phase": "action"}
     assert "222233334444" == coming(round=2, enter=by)
     assert "222233334444" == coming(round=2, phase="action")
@@ -191,7 +192,7 @@ def test_reinforcements_in_the_action_phase() -> None:
     ],
 )
 def test_reinforcements_in_several_rounds(rounds: Any, names: list[str]) -> None:
-    """What comes in several rounds, or in one of them by chance, marches from each of them."""
+    """Reinforcements of several rounds, or of a random one of them, march from each of these rounds."""
     some = made(reinforcements=[{"squads": SQUADS, "enter": ["B2"], "round": rounds}])
     lines = {2: "3333344445555", 3: "4444455556666", 4: "5555566667777"}
     wanted = [(name, lines[int(name[-1])].replace("5", ".").replace("6", ".").replace("7", ".")) for name in names]
@@ -199,7 +200,7 @@ def test_reinforcements_in_several_rounds(rounds: Any, names: list[str]) -> None
 
 
 def test_a_side_that_enters() -> None:
-    """A side that enters from off the map begins in the round and the phase it says."""
+    """A side that enters from off the map begins in the round and the phase that it names."""
     some = made(squads=SQUADS, enter={"by": ["B2", "C2"], "round": 1, "phase": "action"})
     assert {"squad": "1111112222333"} == lines(some)
     later = made(squads=SQUADS, enter={"by": ["B2"], "round": 2, "phase": "action"})
@@ -207,19 +208,19 @@ def test_a_side_that_enters() -> None:
 
 
 def test_a_force_and_its_reinforcements() -> None:
-    """What is there and what comes later march each for itself."""
+    """Units that start on the map and reinforcements march independently."""
     some = made(
         squads=SQUADS, deploy=["B2"], reinforcements=[{"round": 1, "vehicles": {"sherman": 1}, "enter": ["N2"]}]
     )
     assert "1111122223333" == line(some, the(some, "squad"))
-    assert "333333222222" == line(some, the(some, TANK))[:12]  # without N2, by which it comes
+    assert "333333222222" == line(some, the(some, TANK))[:12]  # without N2, where it enters
 
 
 # ways ------------------------------------------------------------------------------------------------------------
 
 
 def test_ways_on_foot() -> None:
-    """A way tells where a unit stands at the start and at the end of each round."""
+    """A way lists where a unit stands at the start and at the end of each round."""
     some = made(squads=SQUADS, deploy=["B2"])
     assert ["B2", "B2 F2", "B2 F2 J2", "B2 F2 J2 L2"] == [way(some, "squad", a) for a in ("B2", "F2", "J2", "L2")]
 
@@ -235,7 +236,7 @@ def test_a_way_takes_as_many_rounds_as_it_is_told_to() -> None:
 
 
 def test_a_way_past_a_minefield() -> None:
-    """A move of more than one hex never begins in a minefield, even where one beside it might."""
+    """A move of more than one hex never begins in a minefield, even where a hex beside it would allow it."""
     meadow = board(". . . . . . . / . . . . . . . / . . . . . . . / . . . . . . . / - . - . - . -")
     some = made(meadow, squads=SQUADS, deploy=["B2", "B3"], markers={"minefield": "B2"})
     march = the(some, "squad")
@@ -249,7 +250,7 @@ def test_a_way_past_a_minefield() -> None:
 
 
 def test_who_begins_in_an_objective_stands_there() -> None:
-    """A unit that begins in an objective stands there at the end of round 1, though it may not move."""
+    """A unit that begins in an objective stands there at the end of round 1, even if it may not move."""
     some = scenario(
         {"X": CLEAR},
         objectives={"goal": {"kind": "victory", "at": "C2", "points": 1}},
@@ -263,7 +264,7 @@ def test_who_begins_in_an_objective_stands_there() -> None:
 
 
 def test_nobody_comes_into_a_full_hex() -> None:
-    """Reinforcements do not come on where three units that never move stand already."""
+    """Reinforcements do not enter a hex that already holds three units that never move."""
     rocks = [{"squad": ["regular"], "at": "B2", "fixed": True}] * 3
     come = {"round": 1, "squads": SQUADS, "enter": ["B2"]}
     [coming] = [march for march in found(made(units=rocks, reinforcements=[come])) if march.origin.stands > 1]

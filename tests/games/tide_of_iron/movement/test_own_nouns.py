@@ -1,4 +1,4 @@
-"""Movement by the nouns that a scenario brings of its own: its planks, markers, heights and figures."""
+"""Tests movement with terrain, markers and figures of the scenario's own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 
 def test_what_bears_squads_only() -> None:
-    """A plank that lists no cost for vehicles lifts none of them over the water."""
+    """A plank without a cost for vehicles does not carry them over the water."""
     made = load(
         """game: tide-of-iron
 title: A plank
@@ -36,14 +36,14 @@ victory: {text: Hold the plank.}
 
 
 def with_nouns(catalog: Any, row: str, markers: str = "", **more: Any) -> Scenario:
-    """A lane of a scenario that brings nouns of its own."""
+    """A lane in a scenario that defines nouns of its own."""
     lines = f". . . . . . . . . . . . . / {row} / . . . . . . . . . . . . . / - . - . - . - . - . - . -"
     laid = {"thorns": markers} if markers else {}
     return scenario({"X": board(lines)}, catalog=catalog, markers=laid, **more)
 
 
 def test_markers_of_ones_own_stop_whom_they_say() -> None:
-    """A marker like razor wire stops whom wire stops; it is what the catalog says that counts, not a name."""
+    """A marker stops the units that its catalog entry says, as razor wire does; its name does not matter."""
     own = {"pieces": {"thorns": {"like": "razor-wire", "en": "Thorns"}}}
     made = with_nouns(own, ". . . . . . . . . . . . .", "D2")
     thorns = {at(made, "D2")}
@@ -54,7 +54,7 @@ def test_markers_of_ones_own_stop_whom_they_say() -> None:
 
 
 def test_heights_of_ones_own() -> None:
-    """What a step up costs, and from how many levels on it is a cliff, the catalog says."""
+    """The catalog sets the cost of a step up and the number of levels that make a cliff."""
     hill = {"like": "hill", "levels": [1, 2], "cliff": 1, "cost_up": {"squad": 4, "vehicle": 4}}
     made = with_nouns({"terrain": {"hill": hill}}, ". . . 1 . . . . . . . . .")
     assert [] == [other for other, _ in going(made, MOVERS["squad"]).steps[at(made, "C2")] if other == at(made, "D2")]
@@ -63,7 +63,7 @@ def test_heights_of_ones_own() -> None:
 
 
 def test_figures_of_ones_own_speed() -> None:
-    """A squad is as fast as the fastest its figures make; without figures to go by, as the slowest of the catalog."""
+    """A squad is as fast as the fastest its figures make; without known figures, as the slowest of the catalog."""
     own = {"pieces": {"runner": {"like": "regular", "en": "Runner", "movement": 6, "nation": "american"}}}
     made = with_nouns(own, ". . . . . . . . . . . . .")
     runner, regular = made.catalog.pieces["runner"], made.catalog.pieces["regular"]

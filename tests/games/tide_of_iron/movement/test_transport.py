@@ -1,4 +1,4 @@
-"""Who can stand where at the end of which round if vehicles carry them: aboard from the start, or met on the way."""
+"""Tests which hexes squads reach, round by round, when vehicles carry them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from toi_scenario.model.surfaces import Place
 
 
 def test_carried_by_a_half_track() -> None:
-    """A squad rides seven hexes, gets off for two points and goes on with those it has left."""
+    """A squad rides seven hexes, gets off for two points and goes on with the points it has left."""
     some = made(squads=SQUADS, vehicles={"half-track": 1}, deploy=["B2"])
     assert {HALF_TRACK: "1111111122222", "squad": "1111111111222"} == lines(some)
 
 
 def test_an_officer_goes_on_for_longer() -> None:
-    """A squad with an officer has three points left when it has got off."""
+    """A squad with an officer has three points left after getting off."""
     some = made(squads=SQUADS | {"officer": 1}, vehicles={"half-track": 1}, deploy=["B2"])
     assert ["1111111111222", "1111111111122"] == [lines(some)[name] for name in ("squad", "squad with officer")]
 
 
 def test_carried_by_a_truck() -> None:
-    """A squad rides as far as a road leads, and where a truck pays for each hex only as far as it pays."""
+    """A squad rides as far as a road leads; off the road, only as far as the truck's points last."""
     on_road = made(lane(13, {}, lane_road(9)), squads=SQUADS, vehicles={"truck": 1}, deploy=["B2"])
     assert {TRUCK: "1111111111222", "squad": "1111111111112"} == lines(on_road)
     off_road = made(squads=SQUADS, vehicles={"truck": 1}, deploy=["B2"])
@@ -50,19 +50,19 @@ def test_vehicles_are_not_carried() -> None:
 
 
 def test_getting_off_before_a_building() -> None:
-    """Where no vehicle may go its squad goes on foot, as far as the points last."""
+    """A squad gets off where its vehicle cannot go on, and walks as far as its points last."""
     some = made(lane(13, {"E": "b"}), squads=SQUADS, vehicles={"half-track": 1}, deploy=["B2"])
     assert {HALF_TRACK: "111..........", "squad": "1111222233334"} == lines(some)
 
 
 def test_getting_off_in_a_minefield() -> None:
-    """A squad that gets off where its vehicle stands in mines goes one hex only."""
+    """A squad that gets off in a minefield goes only one hex."""
     some = made(squads=SQUADS, vehicles={"half-track": 1}, deploy=["B2"], markers={"minefield": "G2"})
     assert {HALF_TRACK: "1111112333333", "squad": "1111111222233"} == lines(some)
 
 
 def test_riding_through_the_rounds() -> None:
-    """Who stays aboard rides on in the next round, and gets off at its end."""
+    """A squad that stays aboard rides on in the next round, and gets off at its end."""
     long = lane(25, {})
     some = made(long, squads=SQUADS, vehicles={"half-track": 1}, deploy=["B2"])
     rounds = the(some, "squad").rounds
@@ -70,7 +70,7 @@ def test_riding_through_the_rounds() -> None:
 
 
 def test_reinforcements_come_aboard() -> None:
-    """Squads that come with a half-track come aboard it, and move when it moves."""
+    """Squads that arrive with a half-track arrive aboard, and move when it moves."""
     come = {"round": 1, "squads": SQUADS, "vehicles": {"half-track": 1}, "enter": ["B2"]}
     some = made(reinforcements=[come])
     assert "222222222333" == line(some, the(some, "squad"))[1:]
@@ -83,7 +83,7 @@ def test_aboard_a_placed_vehicle() -> None:
 
 
 def test_aboard_in_the_zone_of_the_vehicles() -> None:
-    """A squad may start the game aboard, so also where only its side's vehicles are set up."""
+    """A squad may start the game aboard, even where only its side's vehicles are set up."""
     some = made(squads=SQUADS, vehicles={"half-track": 1}, deploy={"squads": ["B2"], "vehicles": ["C2"]})
     assert "1111111111122" == lines(some)["squad"]
 
@@ -106,7 +106,8 @@ def test_getting_in_on_the_way() -> None:
 
 
 def test_getting_in_takes_two_points() -> None:
-    """Who has walked three hexes has no points left to get in: the vehicle comes a hex towards it, and is done."""
+    """A squad that has walked three hexes has no points left to get in: the vehicle comes one hex towards it and
+    stops."""
     rounds = the(meeting("E2"), "squad").rounds
     wanted = {"F2": 1, "G2": 2, "M2": 2, "N2": 3}
     assert wanted == {address: rounds[at(meeting("E2"), address)] for address in wanted}
@@ -123,7 +124,7 @@ def test_a_half_track_fetches_who_comes_later() -> None:
 
 
 def test_where_nobody_can_stop() -> None:
-    """Three units that never move fill a hex: others of their side pass through it and do not stop there."""
+    """Three units that never move fill a hex: other units of their side pass through it but do not stop there."""
     rocks = [{"squad": ["regular"], "at": "F2", "fixed": True}] * 3
     some = made(squads=SQUADS, deploy=["B2"], units=rocks)
     walking = next(march for march in found(some) if march.origin.name == "american")
@@ -136,7 +137,7 @@ def test_where_nobody_can_stop() -> None:
 def together(
     scenario: Scenario, walker: Mover, carrier: Mover, begin: tuple[Place, Place], last: int
 ) -> dict[Place, int]:
-    """A brute force: every state of one squad and one vehicle, round after round, whoever of them is active first."""
+    """A brute force: every state of one squad and one vehicle, round after round, whichever moves first."""
     on_foot, on_wheels = going(scenario, walker), going(scenario, carrier)
 
     @cache
@@ -157,13 +158,13 @@ def together(
     for number in range(1, last + 1):
         after = set()
         for squad, car, aboard in states:
-            for now in driven(car):  # the vehicle first
+            for now in driven(car):  # the vehicle moves first
                 if aboard:
                     after.add((now, now, True))
                     after |= {(place, now, inside) for place, inside in walked(now, 6, now)}
                 else:
                     after |= {(place, now, inside) for place, inside in walked(squad, 0, now)}
-            firsts = walked(car, 6, car) if aboard else walked(squad, 0, car)  # the squad first
+            firsts = walked(car, 6, car) if aboard else walked(squad, 0, car)  # the squad moves first
             for place, inside in firsts:
                 after |= {(now if inside else place, now, inside) for now in driven(car)}
         states = after
@@ -175,7 +176,7 @@ def together(
 
 @pytest.mark.parametrize("seed", range(12))
 def test_one_squad_and_one_vehicle(seed: int) -> None:
-    """On random ground, a squad and a vehicle that may carry it come as far as every game they could play shows."""
+    """On random ground, a squad and a vehicle that may carry it reach what a search of all their moves reaches."""
     random = Random(seed)
     rows = [" ".join(random.choices(".wrb", (6, 2, 1, 1), k=7)) for _ in range(4)]
     ground = board(" / ".join([*rows, "- . - . - . -"]), road("B2 C2 D2 E2 F2"))
@@ -201,7 +202,7 @@ def test_one_squad_and_one_vehicle(seed: int) -> None:
 
 
 def test_ways_of_who_is_carried() -> None:
-    """Carried, the way is the vehicle's round by round, and a last hex on foot if the squad went on."""
+    """The way of a squad that is carried is the vehicle's, round by round, and ends on foot if the squad went on."""
     some = made(lane(25), squads=SQUADS, vehicles={"half-track": 1}, deploy=["B2"])
     assert "B2/m3-half-track I2/m3-half-track K2" == way(some, "squad", "K2")
     assert "B2/m3-half-track I2/m3-half-track" == way(some, "squad", "I2")
@@ -212,7 +213,7 @@ def test_ways_of_who_is_carried() -> None:
 @pytest.mark.parametrize("unit", [HALF_TRACK, TRUCK])
 @pytest.mark.parametrize("drives", "CDEFHJNRW")
 def test_one_squad_and_one_vehicle_far_apart(drives: str, unit: str) -> None:
-    """On a long lane over five rounds: the vehicle that fetches a squad never goes twice in one."""
+    """On a long lane over five rounds, a vehicle that fetches a squad never moves twice in one round."""
     ground = lane(25, {"H": "w", "P": "r"})
     units = [{"vehicle": unit, "at": f"{drives}2"}, {"squad": ["regular"], "at": "B2"}]
     some = made(ground, units=units, rounds=5)
@@ -222,7 +223,7 @@ def test_one_squad_and_one_vehicle_far_apart(drives: str, unit: str) -> None:
 
 
 def test_a_vehicle_that_cannot_move_at_first() -> None:
-    """Who begins aboard of a damaged vehicle is carried as soon as it moves."""
+    """A squad that begins aboard a damaged vehicle is carried as soon as the vehicle can move."""
     units = [
         {"vehicle": HALF_TRACK, "at": "B2", "id": "bus", "damage": "heavy"},
         {"squad": ["regular"], "aboard": "bus"},
@@ -231,7 +232,7 @@ def test_a_vehicle_that_cannot_move_at_first() -> None:
 
 
 def test_a_second_vehicle() -> None:
-    """With a vehicle further on, squads of the force may begin aboard of that one."""
+    """When a second vehicle stands further on, squads of the force may begin aboard it."""
     far = []
     for units in ([], [{"vehicle": HALF_TRACK, "at": "K2"}]):
         some = made(lane(25), squads=SQUADS, vehicles={"half-track": 1}, deploy=["B2"], units=units)

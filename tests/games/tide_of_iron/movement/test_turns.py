@@ -1,4 +1,4 @@
-"""Where one turn leads: points, roads, and what stops whom, by hand on lanes one hex wide."""
+"""Tests where one turn leads, on lanes one hex wide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 
 def reached(unit: str, made: Scenario, start: str = "B", spent: int = 0, thirds: int | None = None) -> str:
-    """The columns of a lane that a unit reaches in one move from any of some of them."""
+    """The columns of a lane that a unit reaches in one move from some of them."""
     mover = MOVERS[unit]
     starts = [(at(made, f"{letter}2"), spent) for letter in start]
     found = turn(going(made, mover), starts, mover.thirds if thirds is None else thirds)
@@ -19,14 +19,14 @@ def reached(unit: str, made: Scenario, start: str = "B", spent: int = 0, thirds:
 
 
 def test_points_of_a_turn() -> None:
-    """A unit goes as far as its points allow, its own hex for none."""
+    """A unit goes as far as its points allow, and its own hex costs none."""
     made = scenario({"X": lane(11)})
     expected = {"squad": "BCDEF", "squad with officer": "BCDEFG", "half-track": "BCDEFGHI", "truck": "BCDEF"}
     assert expected | {"tank": "BCDEFGH"} == {unit: reached(unit, made) for unit in MOVERS}
 
 
 def test_points_that_do_not_suffice() -> None:
-    """A hex dearer than the points that are left is not entered."""
+    """A hex that costs more than the points left is not entered."""
     made = scenario({"X": lane(11, {"E": "w", "F": "w"})})
     assert {"squad": "BCDE", "squad with officer": "BCDE", "truck": "BCD", "tank": "BCDE"} == {
         unit: reached(unit, made) for unit in ("squad", "squad with officer", "truck", "tank")
@@ -34,7 +34,7 @@ def test_points_that_do_not_suffice() -> None:
 
 
 def test_a_truck_goes_twelve_hexes_of_road() -> None:
-    """Twelve hexes of road and no more; off the road each step costs it a whole point."""
+    """A truck goes twelve hexes along a road; off the road each step costs it a whole point."""
     made = scenario({"X": lane(17, {}, lane_road(17))})
     assert "BCDEFGHIJKLMN" == reached("truck", made)
     assert "BCDEFGHI" == reached("half-track", made)
@@ -45,13 +45,13 @@ def test_a_truck_goes_twelve_hexes_of_road() -> None:
 
 
 def test_points_already_spent() -> None:
-    """A unit that has spent points goes on with the others; one that has spent too many is nowhere."""
+    """A unit that has spent points goes on with the rest; one that has spent too many reaches nothing."""
     made = scenario({"X": lane(11)})
     assert ["BCD", "B", ""] == [reached("squad", made, spent=spent) for spent in (6, 12, 13)]
 
 
 def test_without_a_limit() -> None:
-    """Without a limit all of the lane is reached, and a unit without points stays."""
+    """Without a limit the whole lane is reached, but a unit without points stays."""
     made = scenario({"X": lane(11)})
     assert ["BCDEFGHIJKL", "B"] == [reached("squad", made, thirds=thirds) for thirds in (UNLIMITED, 0)]
 
@@ -65,7 +65,7 @@ def test_razor_wire() -> None:
 
 
 def test_whom_razor_wire_does_not_stop() -> None:
-    """Razor wire stops no tank, be its traits recorded or not, and no other heavy vehicle."""
+    """Razor wire stops no tank, whether its traits are recorded or not, and no other heavy vehicle."""
     facts = {"movement": 6, "class": "assault-gun", "traits": ["heavy-vehicle"]}
     pieces = [CATALOG.pieces["sherman"], CATALOG.pieces["panther"], Piece("gun", "vehicle", "", facts)]
     light = [CATALOG.pieces["m3-half-track"], CATALOG.pieces["gmc-truck"]]
@@ -82,7 +82,7 @@ def test_minefields() -> None:
 
 
 def test_out_of_a_minefield() -> None:
-    """From a minefield a unit goes one hex only."""
+    """A unit that starts in a minefield goes only one hex."""
     made = scenario({"X": lane(11)}, markers={"minefield": "D2"})
     assert dict.fromkeys(MOVERS, "CDE") == {unit: reached(unit, made, start="D") for unit in MOVERS}
     two = scenario({"X": lane(11)}, markers={"minefield": "D2 E2"})
@@ -92,7 +92,7 @@ def test_out_of_a_minefield() -> None:
 
 
 def test_tank_traps() -> None:
-    """Tank traps end a vehicle's move, and only one that begins it next to them enters; squads walk through."""
+    """Tank traps end a vehicle's move, and only a move that begins next to them enters; squads walk through."""
     made = scenario({"X": lane(11)}, markers={"tank-trap": "D2"})
     for unit in VEHICLES:
         assert ["BC", "BCD"] == [reached(unit, made, start=start) for start in "BC"]
@@ -101,7 +101,7 @@ def test_tank_traps() -> None:
 
 
 def test_out_of_a_tank_trap() -> None:
-    """Leaving a tank trap costs nothing more; from one trap into the next is from next to it."""
+    """Leaving a tank trap costs nothing more; a step from one trap into the next starts next to it."""
     made = scenario({"X": lane(11)}, markers={"tank-trap": "D2 F2"})
     assert "BCDE" == reached("tank", made, start="D")
     double = scenario({"X": lane(11)}, markers={"tank-trap": "D2 E2"})
@@ -109,7 +109,7 @@ def test_out_of_a_tank_trap() -> None:
 
 
 def test_a_tank_trap_from_one_of_several_starts() -> None:
-    """One that begins next to a tank trap enters it, though another comes to the same hex for less."""
+    """A unit that begins next to a tank trap enters it, even if another start reaches the same hex for less."""
     made = scenario({"X": lane(11)}, markers={"tank-trap": "D2"})
     starts = [(at(made, "B2"), 0), (at(made, "C2"), 2 * THIRDS)]
     found = turn(going(made, MOVERS["tank"]), starts, MOVERS["tank"].thirds).cost
@@ -117,7 +117,7 @@ def test_a_tank_trap_from_one_of_several_starts() -> None:
 
 
 def test_a_tank_trap_beside_a_minefield() -> None:
-    """Out of a minefield into the tank trap beside it is one hex, from next to it."""
+    """From a minefield, the tank trap next to it is one hex away and can be entered."""
     made = scenario({"X": lane(11)}, markers={"tank-trap": "E2", "minefield": "D2"})
     assert ["CDE", "BCD"] == [reached("tank", made, start=start) for start in "DB"]
 
@@ -130,7 +130,7 @@ def test_other_markers(marker: str) -> None:
 
 
 def test_one_of_several_starts_is_free_to_go_on() -> None:
-    """Where a move out of a minefield is over, one from elsewhere through the same hex is not."""
+    """A move out of a minefield ends, but a move from another start through the same hex goes on."""
     made = scenario({"X": lane(11)}, markers={"minefield": "C2"})
     assert "BCDEFGH" == reached("squad", made, start="CD")
     meadow = board(". . . . . / . . . . . / . . . . . / . . . . . / - . - . -")

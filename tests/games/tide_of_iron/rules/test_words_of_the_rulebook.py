@@ -1,4 +1,4 @@
-"""What the rulebook takes for granted and a scenario can leave unsaid or say wrongly, case by case."""
+"""Tests the rules about what a scenario leaves unsaid or contradicts."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def found(changes: str) -> list[tuple[str, str]]:
 
 
 def german(more: str) -> str:
-    """Both sides, the German one with something more."""
+    """Both sides, with an addition to the German one."""
     return f"sides:\n  {AMERICAN}}}\n  german: {{actions: 3, squads: {{bases: 1, regular: 4}}, deploy: [E3]{more}}}"
 
 
 @pytest.mark.parametrize("word", ["events: [{round: 2, text: Fog.,", "special_rules: [{text: Fog.,"])
 def test_side_of_a_text(word: str) -> None:
-    """An event or special rule is for a side that plays."""
+    """An event or special rule must be for a side that plays."""
     assert [("unknown-name", "there is no side frenhc")] == found(f"{word} side: frenhc}}]")
     assert [] == found(f"{word} side: German}}]")
 
@@ -128,5 +128,5 @@ FOUND = {
 
 @pytest.mark.parametrize(("changes", "expected"), FOUND.values(), ids=FOUND)
 def test_found(changes: str, expected: list[tuple[str, str]]) -> None:
-    """What is found, and where the rules keep silent."""
+    """The case has exactly these findings, or none."""
     assert expected == found(changes)

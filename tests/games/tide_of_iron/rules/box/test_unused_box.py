@@ -1,4 +1,4 @@
-"""The rule of boxes that nothing comes from, case by case."""
+"""Tests the rule about boxes from which nothing is used."""
 
 from __future__ import annotations
 
@@ -43,5 +43,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str, str]]) -> None:
-    """Exactly these findings of these rules, with what to do, and no other."""
+    """The case has exactly these findings of these rules, with their help."""
     assert expected == told(changes)

@@ -1,4 +1,4 @@
-"""The rules of cards, case by case: each boundary, each silence."""
+"""Tests the rules about cards, decks and operations."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def found(changes: str) -> list[tuple[str, str, str]]:
 
 
 def sides(american: str = "", german: str = "", force: str = FULL) -> str:
-    """Both sides, with command to pay their cards, and what each has besides."""
+    """Both sides, with command to pay for their cards, and what each has besides."""
     lines = [
         f"  {name}: {{actions: 3, command: 1, {force if name == 'american' else FULL}, deploy: [{at}], {rest}}}\n"
         for name, at, rest in (("american", "B2", american), ("german", "E3", german))
@@ -222,11 +222,11 @@ SILENT = {
 
 @pytest.mark.parametrize(("changes", "expected"), FIRES.values(), ids=FIRES)
 def test_fires(changes: str, expected: list[tuple[str, str, str]]) -> None:
-    """Exactly these findings, and no other."""
+    """The case has exactly these findings."""
     assert expected == found(changes)
 
 
 @pytest.mark.parametrize("changes", SILENT.values(), ids=SILENT)
 def test_keeps_silent(changes: str) -> None:
-    """What the author may mean is no finding."""
+    """What the author may mean is not a finding."""
     assert [] == found(changes)

@@ -1,4 +1,4 @@
-"""The rules of what squads bear and who may hide, case by case: each boundary, each silence."""
+"""Tests the rules about specialists and concealed units."""
 
 from __future__ import annotations
 
@@ -168,18 +168,18 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str, str]]) -> None:
-    """Exactly these findings of these rules, with what to do, and no other."""
+    """The case has exactly these findings of these rules, with their help."""
     assert expected == told(changes)
 
 
 def test_more_heavy_weapons_than_bases_hold() -> None:
-    """Of heavy weapons that no base has room for one rule tells, and they make no other stumble."""
+    """Heavy weapons that no base has room for are reported by one rule, and do not break another."""
     changes = american("squads: {bases: 1, machine-gun: 5}, deploy: [B2]")
     assert ["overfull-bases"] == [rule for rule, _, _ in told(changes)]
 
 
 def test_more_heavy_weapons_than_slots() -> None:
-    """However many heavy weapons there are, of specializations that nobody has there are not too many."""
+    """However many heavy weapons there are, specializations that no side has are never too many."""
     for more in (9, 999):
         sides = american(f"squads: {{bases: 1, regular: 1, machine-gun: {more}}}, deploy: [B2]")
         assert [] == told(sides, {"too-many-specialists"})

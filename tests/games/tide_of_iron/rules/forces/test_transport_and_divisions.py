@@ -1,4 +1,4 @@
-"""The rules of transport, of idle sides, of bases and of divisions, case by case: each boundary, each silence."""
+"""Tests the rules about transport, idle sides, bases and divisions."""
 
 from __future__ import annotations
 
@@ -244,17 +244,17 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str, str]]) -> None:
-    """Exactly these findings of these rules, with what to do, and no other."""
+    """The case has exactly these findings of these rules, with their help."""
     assert expected == told(changes)
 
 
 def test_every_rule_here_is_one() -> None:
-    """The rules these cases look at are rules of the game."""
+    """The rules that these cases test are rules of the game."""
     assert set() == RULES - rules_of(ALL["tide-of-iron"]).keys()
 
 
 def test_one_circle_is_told_once() -> None:
-    """Two circles are two findings, whichever way the vehicles are listed."""
+    """Each circle of vehicles is one finding, whichever way the vehicles are listed."""
     pairs = (("t-a", "t-b"), ("t-c", "t-d"), ("t-b", "t-a"), ("t-d", "t-c"))
     units = "".join(f"  - {{side: german, vehicle: truck, id: {name}, aboard: {on}}}\n" for name, on in pairs)
     messages = [message for _, message, _ in told(f"units:\n{units}", {"overloaded-transport"})]

@@ -1,4 +1,4 @@
-"""The rules of fortifications and markers, case by case: each boundary, each silence."""
+"""Tests the rules about fortifications and markers."""
 
 from __future__ import annotations
 
@@ -171,5 +171,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
-    """Exactly these findings of these rules, and no other."""
+    """The case has exactly these findings of these rules."""
     assert expected == found(changes)

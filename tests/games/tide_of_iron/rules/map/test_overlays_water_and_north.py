@@ -1,4 +1,4 @@
-"""The rules of overlays, water and north, case by case: each boundary, and where they keep silent."""
+"""Tests the rules about overlays, water and the north arrow."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ CASES = {
         + board("north: n", "[[X]]"),
         [("drowned-road", "the road in D2 leads over a pond, which nobody ever enters")],
     ),
-    # bridges: what they lie over, and what they continue
+    # bridges: what they cross, and which road they continue
     "a road that begins next to the bridge": (
         overlaid("stream, along: [E2, F3]", "bridge, at: F3", "road, along: [F4, E4]"),
         [],
@@ -155,5 +155,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
-    """Exactly these findings of these rules, and no other."""
+    """The case has exactly these findings of these rules."""
     assert expected == found(changes)

@@ -1,4 +1,4 @@
-"""The rules of coming on and of rounds, case by case: each boundary, each silence."""
+"""Tests the rules about entering the map and about rounds."""
 
 from __future__ import annotations
 
@@ -145,5 +145,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str, str]]) -> None:
-    """Exactly these findings of these rules, with what to do, and no other."""
+    """The case has exactly these findings of these rules, with their help."""
     assert expected == told(changes)

@@ -1,4 +1,4 @@
-"""Setting up, case by case: what each rule finds in small scenarios, and where it keeps silent."""
+"""Tests the rules about setting up: boards, stacks and references."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from toi_scenario.files import shipped_files
 from toi_scenario.pipeline import check
 
-# Rules of sight and movement have cases of their own.
+# The rules about sight and movement have cases of their own.
 RULES = {
     "off-board", "overlapping-boards", "repeated-board", "both-faces", "crowded-place", "mixed-place", "empty-zone",
     "late-reinforcements", "broken-reference", "short-of-pieces", "overfull-bases", "empty-slots", "shared-ground",
@@ -29,7 +29,7 @@ def found(changes: str) -> list[tuple[str, str]]:
 
 
 def sides(american: str = AMERICAN, german: str = GERMAN) -> str:
-    """The two sides, each as far as its last bracket."""
+    """The two sides, each up to its last bracket."""
     return f"sides:\n  {american}}}\n  {german}}}\n"
 
 
@@ -198,7 +198,7 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
-    """Exactly these findings, and no other."""
+    """The case has exactly these findings."""
     assert expected == found(changes)
 
 
@@ -238,7 +238,7 @@ def test_odd_but_well_formed(changes: str) -> None:
     ],
 )
 def test_how_a_reference_is_written_is_told(text: str, help: str) -> None:
-    """Who refers to nothing is told how such a thing is written, with a name that there is."""
+    """For a reference to nothing, the help shows how such a reference is written, with an existing name."""
     checked = check(
         re.sub("(?m)^victory:.*$", f'victory: {{text: "By {text}."}}', shipped_files.smallest("tide-of-iron"))
     )

@@ -1,4 +1,4 @@
-"""The rules of where sides may set up, case by case: room for all, or nowhere at all."""
+"""Tests the rules about where sides may set up."""
 
 from __future__ import annotations
 
@@ -75,5 +75,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str, str]]) -> None:
-    """Exactly these findings of these rules, with what to do, and no other."""
+    """The case has exactly these findings of these rules, with their help."""
     assert expected == told(changes)

@@ -1,4 +1,4 @@
-"""The rules of the ground where units start, case by case: who cannot stand there, who cannot leave it."""
+"""Tests the rules about ground where units cannot start or leave."""
 
 from __future__ import annotations
 
@@ -94,5 +94,5 @@ CASES = {
 
 @pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=CASES)
 def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
-    """Exactly these findings of these rules, and no other."""
+    """The case has exactly these findings of these rules."""
     assert expected == found(changes)

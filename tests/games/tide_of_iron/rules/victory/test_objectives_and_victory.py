@@ -1,4 +1,4 @@
-"""The rules of objectives and victory, case by case: each boundary, each silence."""
+"""Tests the rules about objectives and victory."""
 
 from __future__ import annotations
 
@@ -322,18 +322,18 @@ SILENT = {
 
 @pytest.mark.parametrize(("changes", "expected"), FIRES.values(), ids=FIRES)
 def test_fires(changes: str, expected: list[tuple[str, str, str]]) -> None:
-    """Exactly these findings, and no other."""
+    """The case has exactly these findings."""
     assert expected == found(changes)
 
 
 @pytest.mark.parametrize("changes", SILENT.values(), ids=SILENT)
 def test_keeps_silent(changes: str) -> None:
-    """What the author may mean is no finding."""
+    """What the author may mean is not a finding."""
     assert [] == found(changes)
 
 
 def test_the_block_as_records() -> None:
-    """Names in any case, spans and caps come out as the rules need them."""
+    """Names in any case, spans and caps are read into the records that the rules need."""
     text = whole(
         "objectives: {wood: {kind: victory, at: C2, points: 1}, farm: {kind: victory, at: D3}}\n"
         "victory:\n"
