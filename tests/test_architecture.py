@@ -33,9 +33,13 @@ LATE = {
     "difflib": 4,
     "json": 6,
     "multiprocessing": 15,
+    "tempfile": 4,
+    "toi_scenario.authoring": 12,
     "toi_scenario.cli": 46,
+    "toi_scenario.files.git_revisions": 9,
     "toi_scenario.drawing": 16,
     "toi_scenario.names": 4,
+    "toi_scenario.report": 1,
     "toi_scenario.rules": 16,
     "toi_scenario.text.edit.suggestions": 8,
 }

@@ -19,7 +19,6 @@ from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
-from toi_scenario.rules.words import idle_waiver
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
 from toi_scenario.text.document import Document
@@ -165,6 +164,8 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
             found.add(name)
             yield told_by_rule(finding, name, rule.severity)
     if scenario.waive and setting.wanted("idle-waiver"):
+        from toi_scenario.rules.words import idle_waiver
+
         known = rules_of(game)
         # Only a look at the whole pack tells whether a waiver of these rules is used.
         elsewhere = {name for name, rule in known.items() if getattr(rule, "told_by", "") == "the pack"}

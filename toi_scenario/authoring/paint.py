@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from toi_scenario.authoring.file_change import unknown
-from toi_scenario.authoring.place import place_of, spelled
+from toi_scenario.authoring.place import spelled
 from toi_scenario.finding import Path, Refused
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
@@ -24,7 +24,7 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
         if parsed(name):
             raise Refused(f"{name} is a {scenario.surface.cell}: the terrain comes first, as in `woods {name}`")
         raise unknown(name, scenario.catalog.terrain, "terrain")
-    places = [place_of(scenario, address) for address in hexes]
+    places = [scenario.in_play(address) for address in hexes]
     hexes = [spelled(scenario, address) for address in hexes]
     apart = all(scenario.surface.distance(one, other) != 1 for one, other in pairwise(places))
     # Bridges apart from each other lie over a stream each; any other path is continuous.
@@ -68,7 +68,7 @@ def _bared(scenario: Scenario, places: set[Place], but: int | None) -> list[Chan
 
 def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
     """Take every overlay off hexes; a path that runs through is cut in two."""
-    wanted = {place_of(scenario, address): address for address in hexes}
+    wanted = {scenario.in_play(address): address for address in hexes}
     lying = [entry for entry in _lying(scenario) if entry[2] in wanted]
     bare = [address for place, address in wanted.items() if place not in {entry[2] for entry in lying}]
     if bare:

@@ -9,27 +9,14 @@ from toi_scenario.authoring.file_change import separate, unknown
 from toi_scenario.authoring.mentions import capitals, in_capitals
 from toi_scenario.finding import Refused
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.addresses import how_written, parsed
+from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import find, listed, plain
 from toi_scenario.text.edit import Change, Insert, Set
 
 
-def place_of(scenario: Scenario, address: str) -> Place:
-    """The place of an address; `Refused` if it is not in play."""
-    place = scenario.surface.find(address)
-    if place is None or place not in scenario.surface.places:
-        if place in scenario.surface.cut:
-            raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
-        cell = scenario.surface.cell
-        raise Refused(f"{address} is no {cell} in play; {how_written(cell, bool(scenario.tiles))}")
-    assert place is not None
-    return place
-
-
 def spelled(scenario: Scenario, address: str) -> str:
     """The address of a hex in play as it is written into the file."""
-    place_of(scenario, address)
+    scenario.in_play(address)
     return capitals(address, [tile.board.name for tile in scenario.tiles])
 
 
@@ -143,7 +130,7 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
         check_name(scenario, name)
     for word in area if isinstance(area, list) else [area]:
         if isinstance(word, str) and parsed(word):
-            place_of(scenario, word)
+            scenario.in_play(word)
         elif isinstance(word, str):
             ids = [unit["id"] for unit in scenario.facts.get("units", []) if "id" in unit]
             places = [*zones, *scenario.objectives, *ids]

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path as File
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import click
 
-from toi_scenario.authoring.compare import differences
 from toi_scenario.cli.shared.arguments import check_picture, draw_pages, scenario_in, scenario_of
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import refusals, say
-from toi_scenario.files.git_revisions import at_revision, both
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -39,6 +36,8 @@ def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | Non
       toi-scenario diff bridge.yaml --rev v1.0..v1.1 -o both.svg
     """
     check_picture(out)
+    from toi_scenario.authoring.compare import differences
+
     one, other = _both(ctx, files, revisions)
     if one.game != other.game:
         raise click.UsageError(f"one is for {one.game}, the other for {other.game}")
@@ -61,12 +60,18 @@ def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) ->
     if len(files) != 1:
         raise click.UsageError("--rev compares one file with itself; name one")
     file = files[0]
+    from toi_scenario.files.git_revisions import both
+
     before, after = both(revisions)
     one = _at(ctx, file, before)
     return one, _at(ctx, file, after) if after else scenario_in(ctx, file, boards=False)
 
 
 def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
+    from tempfile import TemporaryDirectory
+
+    from toi_scenario.files.git_revisions import at_revision
+
     with TemporaryDirectory() as folder:
         with refusals():
             there, raw = at_revision(file, revision, File(folder))

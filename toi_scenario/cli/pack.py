@@ -10,7 +10,6 @@ from typing import Any
 
 import click
 
-from toi_scenario.authoring.formatting import formatted
 from toi_scenario.cli.shared import baseline_option
 from toi_scenario.cli.shared.arguments import in_colour
 from toi_scenario.cli.shared.baseline_option import baseline_options
@@ -55,6 +54,8 @@ def init(folder: File) -> None:
     Example:
       toi-scenario pack init scenarios
     """
+    from toi_scenario.authoring.formatting import formatted
+
     _there(folder)
     manifest = folder / MANIFEST
     with refusals():

@@ -10,7 +10,6 @@ from toi_scenario.cli.shared.arguments import scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import check_folder, made, save, warn_of_letters
-from toi_scenario.drawing.print.kit import kit_for, kit_of
 from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, language, written
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
@@ -40,6 +39,8 @@ def command(
       toi-scenario print-kit -o kit
       toi-scenario print-kit bridge.yaml -o kit --paper letter --theme ink
     """
+    from toi_scenario.drawing.print.kit import kit_for, kit_of
+
     if file is None and assumed:
         raise click.UsageError("--assumed goes with a FILE: the practice boards are all recorded")
     check_folder(out)

@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.shared import baseline_option, fixes
+from toi_scenario.cli.shared import baseline_option
 from toi_scenario.cli.shared.arguments import in_colour
 from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
@@ -82,12 +82,16 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     tally = Tally(bool(strict), options["fix"] or options["diff"])
     baseline = baseline_option.opened(options["baseline"])
     if options["fix"]:
+        from toi_scenario.cli.shared import fixes
+
         fixes.fix(_check(paths, wanted, **how), wanted)
     checked = watched(_check(paths, wanted, **how))
     checked = tally.count(baseline.new(checked) if baseline else checked)
     page = os.environ.get("GITHUB_STEP_SUMMARY") if form == "github" else None
     summary = Summary(File(page)) if page else None
     if options["diff"]:
+        from toi_scenario.cli.shared import fixes
+
         fixes.difference(checked, wanted)
     else:
         style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))

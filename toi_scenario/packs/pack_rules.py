@@ -9,7 +9,6 @@ from typing import Any
 
 from toi_scenario.finding import Finding
 from toi_scenario.pipeline import Checked, diagnostic, in_order, told_by_rule
-from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
 from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
 
@@ -41,6 +40,8 @@ def with_its_pack(
     overview = checked.overview
     if overview is None:
         return checked
+    from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
+
     if walk.listed is None:
         walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
     found = [
@@ -60,6 +61,8 @@ def with_its_list(
     wanted: Callable[[str], bool],
 ) -> Checked:
     """A manifest with a finding for each thing it lists that is not there."""
+    from toi_scenario.rules.pack import unlisted_scenario
+
     found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
     return _added(checked, read, found, current_names(pack.get("waive", ())), wanted)
 

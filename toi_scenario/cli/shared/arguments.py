@@ -13,7 +13,6 @@ import click
 from click.core import ParameterSource
 
 from toi_scenario import games
-from toi_scenario.authoring.place import place_of
 from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
@@ -112,7 +111,7 @@ def check_picture(out: File | None) -> None:
 def hex_named(scenario: Scenario, name: str) -> Place:
     """A hex in play by its map or board name."""
     with refusals():
-        return place_of(scenario, name.strip())
+        return scenario.in_play(name.strip())
 
 
 def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:

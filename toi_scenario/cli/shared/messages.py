@@ -10,8 +10,6 @@ import click
 
 from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.names import harmless
-from toi_scenario.report.style import Style
-from toi_scenario.report.text import told
 
 
 def say(line: str, err: bool = False) -> None:
@@ -21,6 +19,9 @@ def say(line: str, err: bool = False) -> None:
 
 def tell_found(found: Iterable[Diagnostic], err: bool = True) -> None:
     """The findings in plain letters, as `validate` words them."""
+    from toi_scenario.report.style import Style
+    from toi_scenario.report.text import told
+
     for line in told(found, Style()):
         say(line, err=err)
 

@@ -5,12 +5,13 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, Refused
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.surfaces import Place, Surface
+from toi_scenario.model.surfaces.addresses import how_written
 from toi_scenario.model.surfaces.boards import Laid
 
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
@@ -216,6 +217,16 @@ class Scenario(NamedTuple):
     def assumed(self) -> bool:
         """Whether the grid of a board is only assumed, so that nobody can say for certain which hex is which."""
         return any(tile.board.assumed for tile in self.tiles)
+
+    def in_play(self, address: str) -> Place:
+        """The place of an address; `Refused` if it is not in play."""
+        place = self.surface.find(address)
+        if place is not None and place in self.surface.places:
+            return place
+        if place in self.surface.cut:
+            raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
+        cell = self.surface.cell
+        raise Refused(f"{address} is no {cell} in play; {how_written(cell, bool(self.tiles))}")
 
     @property
     def players(self) -> tuple[int, int]:
