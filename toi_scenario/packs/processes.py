@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _thread  # which is there at once; threading takes longer to import than a small file to check
 import gc
 import os
 import signal
@@ -11,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from toi_scenario.finding import Refused
@@ -148,7 +148,9 @@ class _Crew:
             self.pool.shutdown(wait=kind is not KeyboardInterrupt, cancel_futures=True)
 
 
-_AT_WORK = Lock()  # held while a process works, so that it ends between two batches and leaves nothing half done
+_AT_WORK = (
+    _thread.allocate_lock()
+)  # held while a process works, so that it ends between two batches and leaves nothing half done
 
 
 def _each(work: Callable[[Any], Any], tasks: list[Any]) -> list[Any]:
@@ -165,10 +167,11 @@ def _begin() -> None:
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     # Whoever started it may be killed, and nothing else would tell.
-    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+    _thread.start_new_thread(_end_with, (parent_process(),))
 
 
-def _end_with(parent: BaseProcess) -> None:
+def _end_with(parent: BaseProcess | None) -> None:
+    assert parent is not None  # it has just started this process
     parent.join()
     with _AT_WORK:
         os._exit(1)
