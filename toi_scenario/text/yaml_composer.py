@@ -65,12 +65,14 @@ class Composer:
             self._compose()
 
     def _compose(self) -> None:
+        # Each line of the loop runs for every scalar of every file, so what it needs is kept in local names.
         next_event: Callable[[], Any] = Parser(self.text).get_event
         suspect = SUSPECT
         marked = "&" in self.text or "!" in self.text  # without these there is neither anchor nor tag
         stack: list[tuple[Any, Marks, bool, str | None]] = []
         data: Any = None  # the open mapping or list, its marks, and whether it is a mapping
         marks = Marks(0, [])
+        keys, children = marks.keys, marks.children
         in_mapping = False
         key: str | None = None  # in a mapping: the key that waits for its value
         for _ in range(MOST_EVENTS):
@@ -84,9 +86,9 @@ class Composer:
                 if in_mapping and key is None:
                     key = text
                     if text in data:
-                        self._repeated(text, marks.keys[text][0], *node)
+                        self._repeated(text, keys[text][0], *node)
                     else:
-                        marks.keys[text] = node
+                        keys[text] = node
                         if text == "<<" and not event.style:
                             self._refuse(node[0], node[1], "merge keys (<<) are not read", "write the keys out")
                     continue
@@ -109,8 +111,9 @@ class Composer:
                 stack.append((data, marks, in_mapping, key))
                 in_mapping = kind is MappingStartEvent
                 key = None
-                data = {} if in_mapping else []
-                marks = Marks(start, {} if in_mapping else [])
+                data, children = ({}, {}) if in_mapping else ([], [])
+                marks = Marks(start, children)
+                keys = marks.keys
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
                 # A flow collection ends with its bracket; a block's own end mark runs past trailing comments.
@@ -118,13 +121,14 @@ class Composer:
                 marks.end = end if end > event.start_mark.index else _last_end(marks)
                 value, node = data, marks
                 data, marks, in_mapping, key = stack.pop()
+                keys, children = marks.keys, marks.children
             elif kind is AliasEvent:
                 node = (event.start_mark.index, event.end_mark.index)
                 self._refuse(node[0], node[1], "aliases (*) are not read", "write the value out")
                 value = None
                 if in_mapping and key is None:
                     key = f"*{event.anchor}"
-                    marks.keys[key] = node
+                    keys[key] = node
                     continue
             elif kind is StreamEndEvent:
                 return
@@ -134,11 +138,11 @@ class Composer:
                 continue
             if in_mapping:
                 data[key] = value
-                marks.children[key] = node
+                children[key] = node
                 key = None
             elif stack:
                 data.append(value)
-                marks.children.append(node)
+                children.append(node)
             else:
                 self.data, self.marks = value, node
         self._refuse(len(self.text), len(self.text), "more values than a scenario may have", "")
