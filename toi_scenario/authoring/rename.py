@@ -9,6 +9,7 @@ from typing import Any
 from toi_scenario.authoring.file_change import Source, change, source, unknown
 from toi_scenario.authoring.mentions import names, prose, said_anew, tokens
 from toi_scenario.finding import Path, Refused, Rejected
+from toi_scenario.model.scenario.scenario import DEEDS
 from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import each_name, plain
 from toi_scenario.packs.discovery import MANIFEST, scenario_files
@@ -56,7 +57,7 @@ def _changes(data: Mapping[str, Any], kind: str, old: str, new: str, shadowed: b
                 if word in unit:
                     paths["units", index, word] = unit[word]
         for index, entry in enumerate(points):
-            for word in ("destroyed", "exited"):
+            for word in DEEDS:
                 paths.update(each_name(entry["for"].get(word, []), ("victory", "points", index, "for", word)))
     if kind == "objective":
         for index, entry in enumerate(points):

@@ -14,7 +14,7 @@ from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
-from toi_scenario.model.scenario.scenario import Laying, Marked, Objective, Prose, Scenario, Zone
+from toi_scenario.model.scenario.scenario import DEEDS, Laying, Marked, Objective, Prose, Scenario, Zone
 from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.surfaces import NOWHERE
@@ -229,7 +229,7 @@ class _Builder:
             deed = facts["for"]
             for step, name in each_name(deed.get("holding", []), (*path, "for", "holding")):
                 word(name, goals, step, "objective")
-            for verb in ("destroyed", "damaged", "exited"):
+            for verb in DEEDS:
                 for step, name in each_name(deed.get(verb, []), (*path, "for", verb)):
                     word(name, targets, step, "unit or piece")
             if "by" in deed:

@@ -14,6 +14,7 @@ from toi_scenario.model.surfaces import Place, Surface
 from toi_scenario.model.surfaces.addresses import how_written
 from toi_scenario.model.surfaces.boards import Laid
 
+DEEDS = ("destroyed", "damaged", "exited")  # what earns points and may name a unit
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 
 
