@@ -235,7 +235,6 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     **dict.fromkeys(
         ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), ("tide-of-iron",)
     ),
-    "games": {"tide_of_iron", "heroes_of_normandie"},  # the list of them
     # The names of an answer's rows.
     "cli.los": {"infantry", "vehicle"},
     "cli.odds": {"directive", "heroes-of-normandie"},

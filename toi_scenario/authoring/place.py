@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from toi_scenario import games
 from toi_scenario.authoring.file_change import separate, unknown
 from toi_scenario.authoring.mentions import capitals, in_capitals
 from toi_scenario.finding import Refused
@@ -34,7 +33,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         if find(side, scenario.catalog.pieces):
             raise Refused(f"{side} is a piece: the side comes first, as in `{next(iter(scenario.sides))} {side}`")
         raise unknown(side, scenario.sides, "side")
-    pieces, words = scenario.catalog.pieces, games.ALL[scenario.game].words
+    pieces, words = scenario.catalog.pieces, scenario.words
     made_of = []
     for word in separate([unit]):
         piece = find(word, pieces)

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.shared.arguments import answers_of, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import answered, known_for, scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.model.scenario.scenario import Scenario
@@ -41,7 +41,7 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
     scenario = scenario_in(ctx, path, boards=False)
     if not _has_boxes(scenario):
         raise click.UsageError(_unrecorded(scenario))
-    answers = answers_of(scenario, "box")
+    answers = answered(scenario, "box")
     rows, fewest = answers.items(scenario), answers.least(scenario)
     if form == "json":
         needs = [_row(row) for row in rows]
@@ -62,7 +62,7 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
         raise click.UsageError(_unrecorded(boxless[0]))
     for scenario in {scenario.game: scenario for scenario in boxless}.values():
         click.echo(_unrecorded(scenario), err=True)
-    least = [(one.file, one.scenario and answers_of(one.scenario, "box").least(one.scenario)) for one in counted]
+    least = [(one.file, one.scenario and answered(one.scenario, "box").least(one.scenario)) for one in counted]
     if form == "json":
         rows = [{"file": file, "fewest": fewest and _fewest(fewest)} for file, fewest in least]
         click.echo(json.dumps({"scenarios": rows}))
@@ -79,13 +79,13 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
 
 def _has_boxes(scenario: Scenario) -> bool:
     """Whether its game counts what boxes hold."""
-    return "box" in games.ALL[scenario.game].answers
+    return "box" in scenario.words.answers
 
 
 def _unrecorded(scenario: Scenario) -> str:
     """Why nothing can be said of a scenario."""
     counted = listed((game.title for game in games.ALL.values() if "box" in game.answers), "and")
-    return f"nobody has recorded what the boxes of {games.ALL[scenario.game].title} hold; box counts those of {counted}"
+    return f"nobody has recorded what the boxes of {scenario.words.title} hold; box counts those of {counted}"
 
 
 def _row(row: Any) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.shared.arguments import UNSURE, answers_of, check_picture, draw, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import UNSURE, answered, check_picture, draw, known_for, scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
@@ -37,7 +37,7 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
-    found = answers_of(scenario, "exposure").exposure(scenario)
+    found = answered(scenario, "exposure").exposure(scenario)
     if form == "json":
         click.echo(json.dumps({"sides": [_row(scenario, one) for one in found]}))
     else:

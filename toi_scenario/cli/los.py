@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.shared.arguments import answers_of, check_picture, draw, hex_named, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import answered, check_picture, draw, hex_named, known_for, scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
@@ -52,7 +52,7 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
-    answers = answers_of(scenario, "los")
+    answers = answered(scenario, "los")
     if every:
         if a is not None or form != "json" or out is not None:
             raise click.UsageError("--all goes with --format json, without hexes and without -o")

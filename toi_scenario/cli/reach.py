@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.shared.arguments import UNSURE, answers_of, check_picture, draw, hex_named, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import UNSURE, answered, check_picture, draw, hex_named, known_for, scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
@@ -49,7 +49,7 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
-    answers = answers_of(scenario, "reach")
+    answers = answered(scenario, "reach")
     if (start is None) != (unit is None):
         raise click.UsageError("--from and --unit go together")
     if start is not None and out is not None:

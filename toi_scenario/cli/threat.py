@@ -8,7 +8,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import answers_of, check_picture, draw, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import answered, check_picture, draw, known_for, scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.drawing.terminal.letter_map import text_map
@@ -35,7 +35,7 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
-    found = answers_of(scenario, "threat").threat(scenario)
+    found = answered(scenario, "threat").threat(scenario)
     if wanted is not None:
         side = find(wanted, scenario.sides)
         if side is None:

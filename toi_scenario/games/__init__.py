@@ -1,9 +1,20 @@
-"""The games there are: one line each."""
+"""The games there are: every folder here is one."""
 
 from __future__ import annotations
 
-from toi_scenario.games.game import Game
-from toi_scenario.games.heroes_of_normandie import HEROES_OF_NORMANDIE
-from toi_scenario.games.tide_of_iron import TIDE_OF_IRON
+import os
+from collections.abc import Iterator
+from importlib import import_module
 
-ALL: dict[str, Game] = {game.name: game for game in (TIDE_OF_IRON, HEROES_OF_NORMANDIE)}
+from toi_scenario.games.game import Game
+
+
+def _games() -> Iterator[Game]:
+    [home] = __path__
+    for name in os.listdir(home):  # noqa: PTH208 - every command waits for this
+        if os.path.exists(os.path.join(home, name, "__init__.py")):  # noqa: PTH110, PTH118
+            game: Game = import_module(f"{__name__}.{name}").GAME
+            yield game
+
+
+ALL: dict[str, Game] = {game.name: game for game in sorted(_games(), key=lambda game: game.rank)}

@@ -1,8 +1,13 @@
-"""The records in which games give their answers."""
+"""What games answer, and the records they answer in."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Any, Literal, NamedTuple, Protocol, overload
+
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 
 
 class Leg(NamedTuple):
@@ -25,3 +30,49 @@ class Reached(NamedTuple):
     late: bool
     way: tuple[Leg, ...]
     certain: bool
+
+
+class Reach(Protocol):
+    """Who can be where, and when: a module."""
+
+    COUNTED: str  # what the numbers of `moves` are
+
+    def reach(self, scenario: Scenario, /) -> Iterator[Reached]:
+        """Every unit, or class of units, to every objective."""
+
+    def spread(self, scenario: Scenario, /) -> dict[str, dict[Place, int]]:
+        """For each side, the first round at whose end any of its units can stand in each place."""
+
+    def classes(self, scenario: Scenario, /) -> Mapping[str, Any]:
+        """The units, or classes of units, one may ask of."""
+
+    def moves(self, scenario: Scenario, one: Place, mover: Any, /) -> dict[Place, int] | None:
+        """What a unit's turn from a place can reach; None if it could never be there."""
+
+
+class Entry(Protocol):
+    """Where units come on besides the places that their forces name: a module."""
+
+    def entry(self, scenario: Scenario, /) -> Mapping[str, frozenset[Place]]:
+        """These places, for each side."""
+
+
+class Threat(Protocol):
+    """What comes under fire: a module."""
+
+    def threat(self, scenario: Scenario, /) -> dict[str, dict[Place, int]]:
+        """For each side, the first round in which it could fire at each place."""
+
+
+@overload
+def answers_of(scenario: Scenario, command: Literal["reach"]) -> Reach | None: ...
+@overload
+def answers_of(scenario: Scenario, command: Literal["entry"]) -> Entry | None: ...
+@overload
+def answers_of(scenario: Scenario, command: Literal["threat"]) -> Threat | None: ...
+@overload
+def answers_of(scenario: Scenario, command: str) -> Any: ...
+def answers_of(scenario: Scenario, command: str) -> Any:
+    """The module of a scenario's game that answers a command, if it has one."""
+    name = scenario.words.answers.get(command)
+    return import_module(name) if name else None

@@ -23,13 +23,22 @@ class Game(NamedTuple):
     """All that the stages ask of a game."""
 
     name: str
-    title: str
     schema: str
+    rank: int  # in which order games are told; the first is taken where nobody names one
     home: str  # the package of its modules, with its rules in `rules` and its nouns in `catalog`
     words: GameWords
     lay: Lay  # makes its table of the `board` block
     has: tuple[str, ...]  # what only some games have: shared rules about it ask the others nothing
-    answers: Mapping[str, str]  # by command, the module that answers it, imported when it is asked
+
+    @property
+    def answers(self) -> Mapping[str, str]:
+        """By command, the module that answers it."""
+        return self.words.answers
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.words.title
 
 
 @cache

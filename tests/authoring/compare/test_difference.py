@@ -12,7 +12,7 @@ from tests.support.examples import IN_PACK, SHIPPED
 from tests.support.paths import ROOT
 from toi_scenario import Rejected, load
 from toi_scenario.authoring.compare import differences, reach
-from toi_scenario.authoring.compare.english import people, plural
+from toi_scenario.authoring.compare.english import mass, people, plural
 from toi_scenario.files import shipped_files
 from toi_scenario.text.document import read
 
@@ -151,7 +151,7 @@ def test_and_back_again(change: str) -> None:
 )  # fmt: skip
 def test_several(one: str, several: str) -> None:
     """Several of a thing are called what soldiers call them."""
-    assert (one, several) == (plural(one, 1), plural(one, 2))
+    assert (one, several) == (plural(one, 1, mass(load(SMALL))), plural(one, 2, mass(load(SMALL))))
 
 
 def test_sides_of_one_nation() -> None:

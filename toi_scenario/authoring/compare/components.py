@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from toi_scenario.authoring.compare.difference import Difference, changed, named, renamed
-from toi_scenario.authoring.compare.english import names, piece
+from toi_scenario.authoring.compare.english import mass, names, piece
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
@@ -25,17 +25,18 @@ def components(one: Scenario, other: Scenario) -> Iterator[Difference]:
         yield from named("catalog", "catalog:", before, after, renamed(before, after))
         if table not in ("pieces", _LAID):
             for name in (name for name in before if name in after):
-                yield from _entry(name, before[name], after[name], names(other))
+                yield from _entry(other, name, before[name], after[name])
     yield from _pieces(one, other)
 
 
-def _entry(name: str, before: Any, after: Any, called: Mapping[str, str]) -> Iterator[Difference]:
+def _entry(other: Scenario, name: str, before: Any, after: Any) -> Iterator[Difference]:
+    called = names(other)
     if not (isinstance(before, Mapping) and isinstance(after, Mapping)):
         before, after = {name: before}, {name: after}
-        for _, sentence in changed(before, after, before, called):
+        for _, sentence in changed(before, after, before, mass(other), called):
             yield Difference("catalog", name, f"catalog: {sentence}")
         return
-    for _, sentence in changed(before, after, dict.fromkeys((*before, *after)), called):
+    for _, sentence in changed(before, after, dict.fromkeys((*before, *after)), mass(other), called):
         yield Difference("catalog", name, f"catalog: {called.get(name, name)}, {sentence}")
 
 
@@ -45,7 +46,7 @@ def _pieces(one: Scenario, other: Scenario) -> Iterator[Difference]:
     for name in (name for name in was if name in now):
         before, after = was[name].facts, now[name].facts
         words = [word for word in dict.fromkeys((*before, *after)) if word != "like"]
-        for _, sentence in changed(before, after, words, names(other)):
+        for _, sentence in changed(before, after, words, mass(other), names(other)):
             told = f"catalog: {piece(other, now[name])}, {sentence}"
             yield Difference("catalog", name, told, _stands(one, name), _stands(other, name))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from toi_scenario.authoring.compare.english import MASS, plural
+from toi_scenario.authoring.compare.english import plural
 from toi_scenario.names import listed
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
@@ -48,6 +48,7 @@ def changed(
     one: Mapping[str, Any],
     other: Mapping[str, Any],
     words: Iterable[str],
+    mass: tuple[str, ...],
     names: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[tuple[str, str]]:
     """The words whose values differ, each with its sentence: `8 rounds instead of 6`."""
@@ -58,28 +59,30 @@ def changed(
                 yield word, f"{word}: {said(after, names)}, which was not said before"
             elif after is None:
                 yield word, f"{word}: no longer said; it was {said(before, names)}"
-            elif (word.endswith("s") or word in MASS) and type(before) is type(after) is int:
+            elif (word.endswith("s") or word in mass) and type(before) is type(after) is int:
                 noun = (word.removesuffix("s") if after == 1 else word).replace("_", " ")
                 yield word, f"{after} {noun} instead of {before}"
             else:
                 yield word, f"{word}: {said(after, names)} instead of {said(before, names)}"
 
 
-def tally(before: Mapping[str, int], after: Mapping[str, int]) -> Iterator[tuple[str, str]]:
+def tally(before: Mapping[str, int], after: Mapping[str, int], mass: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """The things there are more or fewer of: `one wood fewer`."""
     for name in dict.fromkeys((*before, *after)):
         more = after.get(name, 0) - before.get(name, 0)
         if more:
-            yield name, f"{number(abs(more))} {plural(name, abs(more))} {'more' if more > 0 else 'fewer'}"
+            yield name, f"{number(abs(more))} {plural(name, abs(more), mass)} {'more' if more > 0 else 'fewer'}"
 
 
-def places(subject: str, before: Mapping[str, Counter[str]], after: Mapping[str, Counter[str]]) -> Iterator[Difference]:
+def places(
+    subject: str, before: Mapping[str, Counter[str]], after: Mapping[str, Counter[str]], mass: tuple[str, ...]
+) -> Iterator[Difference]:
     """The hexes where each thing is new, and those where it is gone: `two woods more at C7, D7`."""
     for name in dict.fromkeys((*before, *after)):
         was, now = before.get(name, Counter()), after.get(name, Counter())
         come, gone = tuple((now - was).elements()), tuple((was - now).elements())
         parts = [
-            f"{number(len(hexes))} {plural(name, len(hexes))} {word} at {', '.join(hexes)}"
+            f"{number(len(hexes))} {plural(name, len(hexes), mass)} {word} at {', '.join(hexes)}"
             for word, hexes in (("more", come), ("fewer", gone))
             if hexes
         ]

@@ -8,19 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from toi_scenario import games
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
-# Words without a plural that do not end in s: those of all games together, since they are just English.
-MASS = ("smoke", "rough", "clear", *(word for game in games.ALL.values() for word in game.words.mass))
+# Words without a plural that do not end in s, in every game.
+MASS = ("smoke", "rough", "clear")
 _SIBILANT = ("x", "z", "ch", "sh")
 
 
 def piece(scenario: Scenario, piece: Piece) -> str:
     """A piece. Only some kinds have proper names; those of the others are common nouns."""
     name = str(piece.facts.get("en", piece.name))
-    return name if piece.kind in games.ALL[scenario.game].words.proper else _common(name)
+    return name if piece.kind in scenario.words.proper else _common(name)
 
 
 def terrain(scenario: Scenario, name: str) -> str:
@@ -28,9 +27,14 @@ def terrain(scenario: Scenario, name: str) -> str:
     return _common(str(scenario.catalog.terrain[name].facts.get("en", name)))
 
 
-def plural(name: str, count: int) -> str:
+def mass(scenario: Scenario) -> tuple[str, ...]:
+    """The words without a plural in a scenario's game."""
+    return (*MASS, *scenario.words.mass)
+
+
+def plural(name: str, count: int, mass: tuple[str, ...]) -> str:
     """A name for so many; one that ends in a number, Arabic or Roman, is the same for several."""
-    if count == 1 or name.endswith(("s", *MASS)) or name[-1:].isupper() or name[-1:].isdigit():
+    if count == 1 or name.endswith(("s", *mass)) or name[-1:].isupper() or name[-1:].isdigit():
         return name
     return f"{name}es" if name.endswith(_SIBILANT) else f"{name}s"
 

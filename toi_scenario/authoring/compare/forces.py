@@ -10,9 +10,8 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from toi_scenario import games
 from toi_scenario.authoring.compare.difference import Difference, changed, named, number, renamed, said, tally
-from toi_scenario.authoring.compare.english import adjective, names, people, piece, plural
+from toi_scenario.authoring.compare.english import adjective, mass, names, people, piece, plural
 from toi_scenario.authoring.compare.ground import shifted
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 
@@ -34,9 +33,9 @@ def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
     who = people(other, after.name)
-    otherwise = {*_OTHERWISE, *games.ALL[other.game].words.forces}
+    otherwise = {*_OTHERWISE, *other.words.forces}
     words = [word for word in dict.fromkeys((*before.facts, *after.facts)) if word not in otherwise]
-    for word, sentence in changed(before.facts, after.facts, words, names(other)):
+    for word, sentence in changed(before.facts, after.facts, words, mass(other), names(other)):
         yield Difference("sides", word, f"{who}: {sentence}")
     was, now = ({force.division: force for force in side.forces} for side in (before, after))
     for division in dict.fromkeys((*was, *now)):
@@ -57,7 +56,7 @@ def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator
 
 def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: str) -> Iterator[Difference]:
     was, now = _pieces(one, before), _pieces(other, after)
-    for name, sentence in tally(was, now):
+    for name, sentence in tally(was, now, mass(other)):
         yield Difference("sides", name, f"{whose}: {sentence}")
     before_by_kinds = {part.kinds: part for part in before.deployments}
     for part in after.deployments:
@@ -75,7 +74,7 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
 
 def _called(scenario: Scenario, kinds: tuple[str, ...]) -> str:
     """What the game calls pieces of these kinds."""
-    words = games.ALL[scenario.game].words.forces
+    words = scenario.words.forces
     return next((word for word, named in words.items() if named == kinds), said(list(kinds)))
 
 
@@ -134,7 +133,7 @@ def _reinforcements(one: Scenario, before: Side, other: Scenario, after: Side) -
         for force in forces:
             when = f" {_when(force)}" if force.arrival else ""
             pieces = ", ".join(
-                f"{number(count)} {plural(name, count)}" for name, count in _pieces(other, force).items()
+                f"{number(count)} {plural(name, count, mass(other))}" for name, count in _pieces(other, force).items()
             )
             who = people(other, after.name)
             yield Difference("sides", after.name, f"{who}, reinforcement{when}: {word}, {pieces}")
@@ -165,7 +164,7 @@ def _cards(scenario: Scenario, who: str, what: str, before: list[Any], after: li
         elif was[name] != now[name]:
             facts = [entry if isinstance(entry, dict) else {} for entry in (was[name], now[name])]
             words = [key for key in dict.fromkeys((*facts[0], *facts[1])) if key != word]
-            for _, sentence in changed(facts[0], facts[1], words, titles):
+            for _, sentence in changed(facts[0], facts[1], words, mass(scenario), titles):
                 yield Difference("sides", name, f"{who}: {what} {titles.get(name, name)}, {sentence}")
 
 
@@ -205,8 +204,9 @@ def _what(scenario: Scenario, unit: Unit) -> str:
     """A unit in words: its side, its pieces, and all that is said of it except where it stands."""
     pieces = Counter(piece(scenario, one) for one in unit.pieces)
     called = ", ".join(
-        f"{number(count)} {plural(name, count)}" if count > 1 else name for name, count in pieces.items()
+        f"{number(count)} {plural(name, count, mass(scenario))}" if count > 1 else name
+        for name, count in pieces.items()
     )
-    seen = {"side", "id", "at", *games.ALL[scenario.game].words.units}
+    seen = {"side", "id", "at", *scenario.words.units}
     extra = [f"{word} {said(unit.facts[word], names(scenario))}" for word in sorted(unit.facts) if word not in seen]
     return f"{adjective(scenario, unit.side)} {called}{f' ({said(extra)})' if extra else ''}"

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.authoring.compare.difference import Difference, changed, named, number, places, renamed
-from toi_scenario.authoring.compare.english import adjective, names, piece, terrain
+from toi_scenario.authoring.compare.english import adjective, mass, names, piece, terrain
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.surfaces import Place, Surface
@@ -22,11 +22,11 @@ def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Every difference between two tables."""
     yield from _boards(one, other)
     yield from _printed(one, other)
-    yield from places("board", _overlays(one), _overlays(other))
-    yield from places("board", _markers(one), _markers(other))
+    yield from places("board", _overlays(one), _overlays(other), mass(other))
+    yield from places("board", _markers(one), _markers(other), mass(other))
     was, now = one.facts["board"], other.facts["board"]
     words = [word for word in dict.fromkeys((*was, *now)) if word not in _LAID]
-    for word, sentence in changed(was, now, words):
+    for word, sentence in changed(was, now, words, mass(other)):
         yield Difference("board", word, sentence)
     yield from _zones(one, other)
     yield from _objectives(one, other)
@@ -202,5 +202,5 @@ def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
         if was != now:
             yield Difference("objectives", new, f"objective {new} lies at {now} instead of {was}", (was,), (now,))
         words = [word for word in dict.fromkeys((*facts, *after[new])) if word != "at"]
-        for _, sentence in changed(facts, after[new], words, names(other)):
+        for _, sentence in changed(facts, after[new], words, mass(other), names(other)):
             yield Difference("objectives", new, f"objective {new}: {sentence}", (was,), (now,))

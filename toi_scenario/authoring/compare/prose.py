@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from toi_scenario import games
 from toi_scenario.authoring.compare.difference import Difference, changed, said
-from toi_scenario.authoring.compare.english import names, people
+from toi_scenario.authoring.compare.english import mass, names, people
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.rule import current_name
 
@@ -22,16 +21,16 @@ _CHAPTERS = ("game", "board", "boards", "zones", "objectives", "sides", "units",
 
 def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Title, rounds, initiative and the like, and whatever else the game has at the top of a file."""
-    otherwise = {*_TEXTS, *_CHAPTERS, *games.ALL[other.game].words.prose}
+    otherwise = {*_TEXTS, *_CHAPTERS, *other.words.prose}
     words = dict.fromkeys((*_HEAD, *(word for word in (*one.facts, *other.facts) if word not in otherwise)))
-    for word, sentence in changed(one.facts, other.facts, words, names(other)):
+    for word, sentence in changed(one.facts, other.facts, words, mass(other), names(other)):
         yield Difference(word, word, sentence)
 
 
 def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
     """What is printed for people: events and special rules by what they are about, prose by where it stands. `was` has
     the old facts with the new names, so that a text in which only a name changed reads as it did."""
-    for word in games.ALL[other.game].words.prose:
+    for word in other.words.prose:
         yield from _entries(was, other.facts, word, word.replace("_", " ").removesuffix("s"))
     for word in _TEXTS:
         if was.get(word) != other.facts.get(word):

@@ -6,11 +6,10 @@ The answers of the game say when an objective can be reached.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 
-from toi_scenario import games
 from toi_scenario.authoring.compare.difference import Difference
 from toi_scenario.authoring.compare.english import people
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 
 
@@ -32,10 +31,10 @@ def reached(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 
 def _rounds(scenario: Scenario) -> dict[tuple[str, str], int | None]:
-    answers = games.ALL[scenario.game].answers
+    answers = answers_of(scenario, "reach")
     first: dict[tuple[str, str], int | None] = {}
-    if "reach" in answers and scenario.objectives:
-        for row in import_module(answers["reach"]).reach(scenario):
+    if answers and scenario.objectives:
+        for row in answers.reach(scenario):
             key = (row.side, row.objective)
             known, now = first.get(key), row.round or None
             first[key] = now if known is None else min(known, now or known)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,7 @@ from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
 from toi_scenario.cli.shared.output import save, warn_of_letters
-from toi_scenario.games.game import Game
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
@@ -71,18 +70,15 @@ def passed(ctx: click.Context, checked: Checked) -> Scenario:
     return checked.scenario
 
 
-def answers_of(scenario: Scenario, command: str) -> Any:
-    """The module that answers a command for the scenario's game."""
-    game = games.ALL[scenario.game]
-    if command not in game.answers:
-        known = listed(_asked(game), "and")
-        raise click.UsageError(f"{command} is not known for {game.title}{f'; it has {known}' if known else ''}")
-    return import_module(game.answers[command])
-
-
-def _asked(game: Game) -> list[str]:
-    """The commands that a game has answers for; some answers are only for maps, and are no commands."""
-    return [command for command in COMMANDS if command in game.answers]
+def answered(scenario: Scenario, command: str) -> Any:
+    """The module that answers a command for the scenario's game; a usage error if there is none."""
+    answers = answers_of(scenario, command)
+    if answers is None:
+        # Some answers are only for maps, and are no commands.
+        known = listed((one for one in COMMANDS if one in scenario.words.answers), "and")
+        title = scenario.words.title
+        raise click.UsageError(f"{command} is not known for {title}{f'; it has {known}' if known else ''}")
+    return answers
 
 
 def known_for(command: str) -> str:

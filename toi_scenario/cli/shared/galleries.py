@@ -8,7 +8,6 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario import games
 from toi_scenario.cli.shared.output import save
 from toi_scenario.drawing import render
 from toi_scenario.drawing.publish import gallery
@@ -33,7 +32,7 @@ def _names(id: str, file: File) -> Iterator[str]:
 
 def picture_of(scenario: Scenario, name: str) -> gallery.Picture:
     """A map in the gallery, by the name of its file."""
-    return gallery.Picture(name, str(scenario.facts["title"]), games.ALL[scenario.game].title, render.about(scenario))
+    return gallery.Picture(name, str(scenario.facts["title"]), scenario.words.title, render.about(scenario))
 
 
 def check_page(folder: File) -> None:

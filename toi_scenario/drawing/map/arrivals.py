@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from importlib import import_module
 
-from toi_scenario import games
 from toi_scenario.drawing.map.spots import spots_of
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon
 from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -34,11 +33,8 @@ def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, 
 
 def entries(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
     """Other places where each side's units come on, if the game has any."""
-    answers = games.ALL[scenario.game].answers
-    if "entry" not in answers:
-        return {}
-    found: Mapping[str, frozenset[Place]] = import_module(answers["entry"]).entry(scenario)
-    return found
+    answers = answers_of(scenario, "entry")
+    return answers.entry(scenario) if answers else {}
 
 
 def arrivals(view: MapView) -> dict[str, set[Place]]:

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from toi_scenario import games
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
@@ -40,7 +39,7 @@ class MapView:
         self.layers = layers
         self.theme = theme
         self.lang = lang
-        self.called = games.ALL[scenario.game].words
+        self.called = scenario.words
         self.words = {**WORDS.get(lang, WORDS["en"]), **self.called.on_maps.get(lang, {})}
         self.surface = scenario.surface
         self.right, self.bottom = self.surface.right, self.surface.bottom

@@ -16,7 +16,6 @@ from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.sheet import FOOT, MARGIN
 from toi_scenario.drawing.sheet.typesetting import POINT, SMALLEST, Type, heading, paragraphs
 from toi_scenario.drawing.words.paper import PHRASES
-from toi_scenario.games import ALL
 from toi_scenario.model.scenario.scenario import Scenario
 
 SIZE = 9.5 * POINT
@@ -59,7 +58,7 @@ def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
     """What the contents say of a scenario whose sheet has so many pages."""
     names = {lang: Names(MapView(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
-    title, game, rounds = str(scenario.facts["title"]), ALL[scenario.game].title, str(scenario.rounds)
+    title, game, rounds = str(scenario.facts["title"]), scenario.words.title, str(scenario.rounds)
     return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages)
 
 

@@ -7,12 +7,13 @@ from toi_scenario.games.heroes_of_normandie import card_faces, labels
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_grid
 
-HEROES_OF_NORMANDIE = Game(
+GAME = Game(
     name="heroes-of-normandie",
-    title="Heroes of Normandie, The Tactical Card Game",
     schema="heroes-of-normandie",
+    rank=2,
     home=__name__,
     words=GameWords(
+        title="Heroes of Normandie, The Tactical Card Game",
         forces={"reserve": ("unit", "hero", "event")},
         units={"unit": "unit"},
         boxes=(),
@@ -24,13 +25,13 @@ HEROES_OF_NORMANDIE = Game(
         on_sheets=labels.ON_SHEETS,
         printed=card_faces.ON_SHEETS,
         cards=card_faces.ON_COUNTERS,
+        answers={
+            "reach": f"{__name__}.answers.reach",
+            "threat": f"{__name__}.answers.reach",
+            "odds": f"{__name__}.answers.odds",
+            "entry": f"{__name__}.answers.reach",
+        },
     ),
     lay=of_grid,
     has=(),
-    answers={
-        "reach": f"{__name__}.answers.reach",
-        "threat": f"{__name__}.answers.reach",
-        "odds": f"{__name__}.answers.odds",
-        "entry": f"{__name__}.answers.reach",
-    },
 )

@@ -7,12 +7,13 @@ from toi_scenario.games.tide_of_iron import labels
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_boards
 
-TIDE_OF_IRON = Game(
+GAME = Game(
     name="tide-of-iron",
-    title="Tide of Iron",
     schema="tide-of-iron",
+    rank=1,
     home=__name__,
     words=GameWords(
+        title="Tide of Iron",
         forces={
             "squads": ("figure", "base"),
             "vehicles": ("vehicle",),
@@ -28,13 +29,13 @@ TIDE_OF_IRON = Game(
         discs=("command",),
         size="slots",
         mass=("command", "infantry", "wire"),
+        answers={
+            "los": f"{__name__}.answers.los",
+            "reach": f"{__name__}.answers.reach",
+            "exposure": f"{__name__}.answers.exposure",
+            "box": f"{__name__}.answers.fewest_boxes",
+        },
     ),
     lay=of_boards,
     has=("boards", "reinforcements"),
-    answers={
-        "los": f"{__name__}.answers.los",
-        "reach": f"{__name__}.answers.reach",
-        "exposure": f"{__name__}.answers.exposure",
-        "box": f"{__name__}.answers.fewest_boxes",
-    },
 )

@@ -76,6 +76,7 @@ class _Builder:
             setup_first=setup_first,
             boxes=self._boxes(),
             catalog=self.catalog,
+            words=self.words,
             tiles=self.tiles,
             surface=self.surface,
             ground=self.ground,

@@ -9,9 +9,10 @@ from toi_scenario.model.catalog.nouns import Piece
 
 
 class GameWords(NamedTuple):
-    """What a game calls things: the kinds of piece each word of a force counts, those that a placed unit's word
-    names, and the boxes a table is taken to own."""
+    """What a game is called, and what it calls things: the kinds of piece each word of a force counts, those that a
+    placed unit's word names, and the boxes a table is taken to own."""
 
+    title: str  # that of the game
     forces: Mapping[str, tuple[str, ...]]
     units: Mapping[str, str]
     boxes: Collection[str] | Mapping[str, int]
@@ -27,3 +28,4 @@ class GameWords(NamedTuple):
     discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told apart by owner
     size: str = ""  # the word for how much room a piece takes in its unit
     mass: Collection[str] = ()  # English names that have no plural
+    answers: Mapping[str, str] = {}  # by command, the module that answers it, imported when it is asked

@@ -9,6 +9,7 @@ from toi_scenario.finding import Path, Refused
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
+from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.surfaces import Place, Surface
 from toi_scenario.model.surfaces.addresses import how_written
@@ -197,6 +198,7 @@ class Scenario(NamedTuple):
     setup_first: str
     boxes: Mapping[str, int]
     catalog: Catalog
+    words: GameWords  # what its game calls things
     tiles: tuple[Tile, ...]
     surface: Surface
     ground: Ground
