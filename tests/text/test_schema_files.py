@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path as File
 from typing import Any
 
 import pytest
 from jsonschema import Draft7Validator, Draft202012Validator
 
+from tests.conftest import Golden
+from tests.support.schema_bundles import bundled
 from toi_scenario import games
 from toi_scenario.finding import Path
+from toi_scenario.games.game import Game
 from toi_scenario.text.draft_07 import as_draft_07
 from toi_scenario.text.schema import folder, schema
 
@@ -110,6 +114,12 @@ def test_shared_definitions(one: str, other: str) -> None:
     """Two schemas that define the same name define it identically."""
     left, right = schema(one)["$defs"], schema(other)["$defs"]
     assert [] == [name for name in left.keys() & right.keys() if left[name] != right[name]]
+
+
+@pytest.mark.parametrize("game", games.ALL.values(), ids=GAMES)
+def test_a_bundle_is_made_of_its_parts(game: Game, golden: Golden) -> None:
+    """What editors get of a game is its own part with the shared definitions; --rewrite makes it anew."""
+    golden(File("schemas") / f"{game.schema}.schema.json", bundled(game))
 
 
 @pytest.mark.parametrize("name", GAMES)
