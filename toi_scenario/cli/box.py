@@ -44,8 +44,8 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
     answers = answered(scenario, "box")
     rows, fewest = answers.items(scenario), answers.least(scenario)
     if form == "json":
-        needs = [_row(row) for row in rows]
-        click.echo(json.dumps({"boxes": scenario.boxes, "needs": needs, "fewest": _fewest(fewest)}))
+        needs = [row.row() for row in rows]
+        click.echo(json.dumps({"boxes": scenario.boxes, "needs": needs, "fewest": fewest.row()}))
         return
     first, *more = _told(fewest)
     for line in (*_table(scenario, rows), f"the fewest boxes: {first}", *more):
@@ -64,7 +64,7 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
         click.echo(_unrecorded(scenario), err=True)
     least = [(one.file, one.scenario and answered(one.scenario, "box").least(one.scenario)) for one in counted]
     if form == "json":
-        rows = [{"file": file, "fewest": fewest and _fewest(fewest)} for file, fewest in least]
+        rows = [{"file": file, "fewest": fewest and fewest.row()} for file, fewest in least]
         click.echo(json.dumps({"scenarios": rows}))
     else:
         width = max(len(file) for file, _ in least) + 2
@@ -86,26 +86,6 @@ def _unrecorded(scenario: Scenario) -> str:
     """Why nothing can be said of a scenario."""
     counted = listed((game.title for game in games.ALL.values() if "box" in game.answers), "and")
     return f"nobody has recorded what the boxes of {scenario.words.title} hold; box counts those of {counted}"
-
-
-def _row(row: Any) -> dict[str, Any]:
-    return {
-        "group": row.group,
-        "name": row.name,
-        "start": row.start,
-        "together": row.together,
-        "held": row.held.number,
-        "more": row.held.more,
-        **({"errata": row.errata} if row.errata else {}),
-        "left": row.left,
-        "in": list(row.boxes),
-    }
-
-
-def _fewest(fewest: Any) -> dict[str, Any]:
-    boxes = None if fewest.missing else dict(fewest.boxes)
-    rest = {word: list(names) for word, names in fewest._asdict().items() if word != "boxes"}
-    return {"boxes": boxes, "sure": fewest.sure, **rest}
 
 
 def _table(scenario: Scenario, rows: list[Any]) -> Iterator[str]:

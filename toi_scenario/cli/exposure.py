@@ -13,7 +13,6 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted, listed
 
 _WORST = 5
@@ -39,7 +38,7 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
     scenario = scenario_in(ctx, file)
     found = answered(scenario, "exposure").exposure(scenario)
     if form == "json":
-        click.echo(json.dumps({"sides": [_row(scenario, one) for one in found]}))
+        click.echo(json.dumps({"sides": [one.row(scenario.surface.address) for one in found]}))
     else:
         for one in found:
             _tell(scenario, one)
@@ -50,38 +49,10 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
             scenario,
             out,
             lambda view: exposure(
-                view, {one.side: {place: _nearest(one, place) for place in one.ground} for one in found}
+                view, {one.side: {place: one.nearest(place) for place in one.ground} for one in found}
             ),
             **how,
         )
-
-
-def _nearest(one: Any, place: Place) -> tuple[Place, int] | None:
-    """The nearest enemy hex that sees one, and how far that is."""
-    pairs = one.pairs.get(place)
-    pair = min(pairs, key=lambda pair: (pair.distance, pair.enemy)) if pairs else None
-    return (pair.enemy, pair.distance) if pair else None
-
-
-def _row(scenario: Scenario, one: Any) -> dict[str, Any]:
-    name = scenario.surface.address
-    seen = [
-        {
-            "hex": name(place),
-            "from": [{"hex": name(pair.enemy), "distance": pair.distance, "shots": dict(pair.shots)} for pair in pairs],
-        }
-        for place, pairs in one.pairs.items()
-    ]
-    bands = [{"figure": figure, "band": band, "hexes": n} for (figure, band), n in sorted(one.bands.items())]
-    return {
-        "side": one.side,
-        "hexes": len(one.ground),
-        "in_sight": len(one.pairs),
-        "in_range": len(one.within_range),
-        "certain": one.certain,
-        "seen": seen,
-        "bands": bands,
-    }
 
 
 def _tell(scenario: Scenario, one: Any) -> None:

@@ -98,10 +98,7 @@ def _from(
     seen = answers.los_from(scenario, viewer)
     name = scenario.surface.address
     if form == "json":
-        rows = [
-            {"b": name(place), "visible": one.visible, "reason": one.reason, "by": name(one.by) if one.by else None}
-            for place, one in seen.items()
-        ]
+        rows = [one.row(name, place) for place, one in seen.items()]
         click.echo(json.dumps({"a": name(viewer), "hexes": rows}))
     else:
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path as File
-from typing import Any
 
 import click
 
@@ -14,6 +13,7 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.games.answers import Leg, Reach, Reached
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -64,7 +64,7 @@ def command(
         draw(scenario, out, lambda view: rounds(view, answers.spread(scenario)), **how)
 
 
-def _turn(scenario: Scenario, answers: Any, start: str, unit: str, form: str) -> None:
+def _turn(scenario: Scenario, answers: Reach, start: str, unit: str, form: str) -> None:
     place = hex_named(scenario, start)
     classes = answers.classes(scenario)
     mover = find(unit, classes)
@@ -92,10 +92,9 @@ def _points(spent: int) -> str:
     return f"{whole}{chr(39) * thirds}"
 
 
-def _objectives(scenario: Scenario, arrivals: list[Any], form: str) -> None:
+def _objectives(scenario: Scenario, arrivals: list[Reached], form: str) -> None:
     if form == "json":
-        rows = [{**row._asdict(), "way": [leg._asdict() for leg in row.way]} for row in arrivals]
-        click.echo(json.dumps({"arrivals": rows}))
+        click.echo(json.dumps({"arrivals": [row.row() for row in arrivals]}))
         return
     if not scenario.objectives:
         click.echo("there are no objectives to reach")
@@ -108,7 +107,7 @@ def _objectives(scenario: Scenario, arrivals: list[Any], form: str) -> None:
                 say(f"  {row.origin:32}{row.unit:20}{when:17} {_way(row.way)}{doubt}".rstrip())
 
 
-def _way(legs: Sequence[Any]) -> str:
+def _way(legs: Sequence[Leg]) -> str:
     """Where it begins, then each round: `B2 - 1: E3 - 2: gmc-truck to H3, I3`."""
     told: list[str] = []
     last = None

@@ -31,6 +31,10 @@ class Reached(NamedTuple):
     way: tuple[Leg, ...]
     certain: bool
 
+    def row(self) -> dict[str, Any]:
+        """The same for programs."""
+        return {**self._asdict(), "way": [leg._asdict() for leg in self.way]}
+
 
 class Reach(Protocol):
     """Who can be where, and when: a module."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from toi_scenario.games.tide_of_iron.forces.components import (
     Holding,
@@ -56,6 +56,20 @@ class Item(NamedTuple):
     def boxes(self) -> tuple[str, ...]:
         """The boxes it comes in; none where nobody knows, or where it is the author's own."""
         return boxes_of(self.noun)
+
+    def row(self) -> dict[str, Any]:
+        """The same for programs."""
+        return {
+            "group": self.group,
+            "name": self.name,
+            "start": self.start,
+            "together": self.together,
+            "held": self.held.number,
+            "more": self.held.more,
+            **({"errata": self.errata} if self.errata else {}),
+            "left": self.left,
+            "in": list(self.boxes),
+        }
 
 
 def items(scenario: Scenario) -> list[Item]:

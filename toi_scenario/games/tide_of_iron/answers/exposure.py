@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
 
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, from_above
@@ -57,6 +57,32 @@ class Exposure(NamedTuple):
             for weapon in nearest.items():
                 counts[weapon] = counts.get(weapon, 0) + 1
         return counts
+
+    def nearest(self, place: Place) -> tuple[Place, int] | None:
+        """The nearest enemy hex that sees one of these, and how far that is."""
+        pairs = self.pairs.get(place)
+        pair = min(pairs, key=lambda pair: (pair.distance, pair.enemy)) if pairs else None
+        return (pair.enemy, pair.distance) if pair else None
+
+    def row(self, name: Callable[[Place], str]) -> dict[str, Any]:
+        """The same for programs, hexes by their names."""
+        seen = [
+            {
+                "hex": name(place),
+                "from": [{"hex": name(one.enemy), "distance": one.distance, "shots": dict(one.shots)} for one in pairs],
+            }
+            for place, pairs in self.pairs.items()
+        ]
+        bands = [{"figure": figure, "band": band, "hexes": n} for (figure, band), n in sorted(self.bands.items())]
+        return {
+            "side": self.side,
+            "hexes": len(self.ground),
+            "in_sight": len(self.pairs),
+            "in_range": len(self.within_range),
+            "certain": self.certain,
+            "seen": seen,
+            "bands": bands,
+        }
 
 
 def exposure(scenario: Scenario) -> list[Exposure]:

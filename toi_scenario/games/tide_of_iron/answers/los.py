@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from toi_scenario.games.tide_of_iron.ground.ranges import fire
@@ -20,6 +20,11 @@ class Seen(NamedTuple):
     sentence: str
     by: Place | None
     courses: tuple[Course, ...]
+
+    def row(self, name: Callable[[Place], str], other: Place) -> dict[str, Any]:
+        """The same for programs, of another hex that is seen or not."""
+        by = name(self.by) if self.by else None
+        return {"b": name(other), "visible": self.visible, "reason": self.reason, "by": by}
 
 
 class SightPair(NamedTuple):
