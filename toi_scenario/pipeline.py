@@ -3,7 +3,7 @@
 This module is the architecture on one page.
 """
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache

@@ -1,6 +1,6 @@
 """What games answer, and the records they answer in."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module

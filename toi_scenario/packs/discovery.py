@@ -1,6 +1,6 @@
 """Finds and reads files that may be scenarios."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 import os
 import re

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path as File
 from typing import NamedTuple
@@ -52,12 +51,12 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-@dataclass(frozen=True, slots=True)
 class Look:
-    """Checks one file after the other, in whichever process it is called."""
+    """Looks at one file after the other, in whichever process it is called."""
 
-    wanted: RuleChoice | None
-    cache: Cache | None
+    def __init__(self, wanted: RuleChoice | None, cache: Cache | None) -> None:
+        self.wanted = wanted
+        self.cache = cache
 
     def known(self, candidate: Candidate) -> Candidate | Done:
         """What is known of a file, or the file itself if it has to be checked."""

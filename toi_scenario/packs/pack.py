@@ -1,6 +1,6 @@
 """Checks files and folders: scenarios with their packs, manifests and catalogs."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -10,7 +10,6 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -39,12 +38,12 @@ class Done(NamedTuple):
     result: Any
 
 
-@dataclass(slots=True)
 class _Batch:
     """Tasks that travel together, and their results once somebody has worked on them."""
 
-    tasks: list[Any] = field(default_factory=list)
-    results: Future[list[Any]] | None = None
+    def __init__(self) -> None:
+        self.tasks: list[Any] = []
+        self.results: Future[list[Any]] | None = None
 
 
 def ordered(

@@ -16,7 +16,6 @@ from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
 from toi_scenario.cli.shared.output import save, warn_of_letters
-from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
@@ -72,6 +71,8 @@ def passed(ctx: click.Context, checked: Checked) -> Scenario:
 
 def answered(scenario: Scenario, command: str) -> Any:
     """The module that answers a command for the scenario's game; a usage error if there is none."""
+    from toi_scenario.games.answers import answers_of
+
     answers = answers_of(scenario, command)
     if answers is None:
         # Some answers are only for maps, and are no commands.

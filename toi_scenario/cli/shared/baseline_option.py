@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -13,9 +13,10 @@ from toi_scenario.cli.shared.output import save
 from toi_scenario.names import counted
 from toi_scenario.packs.pack_rules import AMONG_SEVERAL
 from toi_scenario.pipeline import Checked, RuleChoice, every_rule
-from toi_scenario.report import baseline as baselines
-from toi_scenario.report.baseline import Baseline
 from toi_scenario.report.tally import Tally
+
+if TYPE_CHECKING:
+    from toi_scenario.report.baseline import Baseline
 
 _OPTIONS = (
     click.option(
@@ -36,15 +37,21 @@ def write(file: File | None, checked: Iterable[Checked]) -> None:
     """Write down what is found now."""
     if file is None:
         raise click.UsageError("--write-baseline needs a --baseline to write")
+    from toi_scenario.report.baseline import written
+
     found = [one for each in checked for one in each.diagnostics]
-    save(file, baselines.written(found))
+    save(file, written(found))
     say(f"wrote {counted(len(found), 'finding')} into {file}", err=True)
 
 
 def opened(file: File | None) -> Baseline | None:
     """The baseline that a file holds."""
+    if file is None:
+        return None
+    from toi_scenario.report.baseline import of_file
+
     with refusals():
-        return baselines.of_file(file) if file else None
+        return of_file(file)
 
 
 def tell(

@@ -4,6 +4,8 @@ Each noun keeps the mapping it was written as in `facts`, so that a game can ask
 is equal only to itself, so that what is worked out from one is worked out once.
 """
 
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Mapping
 from functools import lru_cache

@@ -3,7 +3,7 @@
 An area is an address, a name, a list, or a mapping of words that must all hold.
 """
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple

@@ -1,6 +1,6 @@
 """What a game calls things, as the stages ask it."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple

@@ -1,6 +1,6 @@
 """What lies on each place: its level, its ground, its paths."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache

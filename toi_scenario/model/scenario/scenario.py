@@ -1,5 +1,7 @@
 """The scenario as frozen values, for rules, answers and pictures."""
 
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 import re
 from collections.abc import Iterator, Mapping

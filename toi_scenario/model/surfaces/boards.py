@@ -1,6 +1,6 @@
 """Boards of hexes: their grids, and how they lie on the table."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
