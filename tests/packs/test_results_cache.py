@@ -86,6 +86,18 @@ def test_a_changed_board_is_a_new_question(place: str) -> None:
     assert "off-board" not in told()
 
 
+def test_a_refused_catalog_is_part_of_the_question() -> None:
+    """A scenario that lacks a name is told of the catalog that was refused, and no longer once that is gone."""
+    write("pack.yaml", "title: Ours\n")
+    write("pieces.yaml", "pieces: {fox: {king: figure}}\n")
+    write("hill.yaml", SOUND.replace("P1A", "NOPE"))
+    for refused in (True, False):
+        pack.forget()
+        found = [one.help for each in check_many([File("hill.yaml")], None, 1) for one in each.diagnostics]
+        assert refused == any("pieces.yaml cannot be read" in help for help in found)
+        File("pieces.yaml").unlink(missing_ok=True)
+
+
 def test_the_name_of_a_file_is_part_of_the_question() -> None:
     """The same text in a file with another name has another id."""
     for name in ("hill.yaml", "mill.yaml"):

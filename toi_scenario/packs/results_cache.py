@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path as File
 from typing import Any, NamedTuple
@@ -91,11 +91,12 @@ def key_of(pack: Pack, wanted: RuleChoice | None, stem: str, raw: bytes) -> str:
     return str(known.hexdigest())
 
 
-@cache
+@lru_cache(maxsize=16)  # few packs at a time; one whose files changed is another pack
 def _before(pack: Pack, wanted: RuleChoice | None) -> Any:
     """What all texts of a pack have in common; its manifest may say which rules are wanted."""
     rules = [sorted(wanted.select), sorted(wanted.ignore)] if wanted else None
-    return sha256(tool() + json.dumps([pack.facts, pack.layers, rules]).encode("ascii"))
+    refused = [one.file for one in pack.checked if one.diagnostics]  # a scenario that lacks a name is told of these
+    return sha256(tool() + json.dumps([pack.facts, pack.layers, refused, rules]).encode("ascii"))
 
 
 @cache
