@@ -190,8 +190,8 @@ def objectives(view: MapView) -> Iterator[Mark]:
         if goal.place in view.surface.places:
             shape, fill, on = painted(view, goal)
             value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
-            whose = goal.facts.get("held_by") or (goal.owner if goal.owner in view.scenario.sides else "")
-            initial = view.initial(str(whose)) if whose else ""
+            whose = goal.held_by or (goal.owner if goal.owner in view.scenario.sides else "")
+            initial = view.initial(whose) if whose else ""
             yield Group(
                 "objective",
                 badge(view.theme, shape, fill, on, value, initial),

@@ -225,9 +225,8 @@ def _objectives(view: MapView) -> Iterator[LegendEntry]:
                 text = view.words["whose"].format(name=text, side=owner) if goal.kind in view.called.discs else text
             initial = view.initial(goal.owner) if goal.kind != "victory" else ""
             seen[counters.painted(view, goal), text, initial] = None
-            whose = goal.facts.get("held_by")
-            if whose:
-                held.add(str(whose))
+            if goal.held_by:
+                held.add(goal.held_by)
     for (shape, fill, on), text, initial in seen:
         yield LegendEntry(counters.badge(view.theme, shape, fill, on, "", initial), 0.95, text)
     for side in sorted(held):

@@ -25,8 +25,8 @@ def objective(names: Names, goal: Objective) -> list[Run]:
         told.append(words["value"].format(number=facts["value"]))
     if facts.get("points"):
         told.append(words["worth"].format(points=names.points(facts["points"])))
-    if "held_by" in facts:
-        told.append(words["held_by"].format(side=names.side(str(facts["held_by"]))))
+    if goal.held_by:
+        told.append(words["held_by"].format(side=names.side(goal.held_by)))
     if facts.get("clear"):
         told.append(words["clear"].format(number=facts["clear"]))
     if facts.get("once"):

@@ -175,11 +175,11 @@ class _Builder:
         for index, entry in enumerate(entries):
             path: Path = ("board", "markers", index)
             piece = self.lookup.noun(entry["marker"], known, (*path, "marker"), "marker")
-            if "side" in entry:
-                self.lookup.word(entry["side"], self.data["sides"], (*path, "side"), "side")
+            whose = entry.get("side", "")
+            side = self.lookup.word(whose, self.data["sides"], (*path, "side"), "side") if whose else ""
             area = self._area(entry["at"], (*path, "at"))
             if piece:
-                yield Marked(piece, entry.get("count", 1), area, path)
+                yield Marked(piece, entry.get("count", 1), side, area, path)
 
     def _zones(self, zones: Mapping[str, Any]) -> Iterator[Zone]:
         for name, facts in zones.items():
@@ -196,10 +196,10 @@ class _Builder:
             path: Path = ("objectives", name)
             owners = dict.fromkeys((*sides, "neutral", *self.catalog.nations))
             owner = self.lookup.word(facts.get("owner", "neutral"), owners, (*path, "owner"), "side")
-            if "held_by" in facts:
-                self.lookup.word(facts["held_by"], sides, (*path, "held_by"), "side")
+            holder = facts.get("held_by", "")
+            held_by = self.lookup.word(holder, sides, (*path, "held_by"), "side") if holder else ""
             place = self.reader.place(facts["at"], (*path, "at"))
-            yield Objective(name, facts["kind"], owner, place, path, facts)
+            yield Objective(name, facts["kind"], owner, held_by, place, path, facts)
 
     # victory ----------------------------------------------------------------------------------------------------
 

@@ -157,6 +157,7 @@ class Marked(NamedTuple):
 
     piece: Piece
     number: int
+    side: str  # whose they are; empty if the scenario does not say
     area: Area
     path: Path
 
@@ -167,6 +168,7 @@ class Objective(NamedTuple):
     name: str
     kind: str
     owner: str
+    held_by: str  # the side that holds it at the start; empty if the scenario does not say
     place: Place
     path: Path
     facts: Mapping[str, Any]

@@ -130,6 +130,6 @@ def _scoring(one: Condition) -> str | None:
 
 def _holder(scenario: Scenario, goal: Objective) -> str:
     """Who holds an objective when the game begins: the side that the scenario names, or the one placed there."""
-    if "held_by" in goal.facts:
-        return plain(goal.facts["held_by"])
+    if goal.held_by:
+        return plain(goal.held_by)
     return next((plain(unit.side) for unit in scenario.units if unit.place == goal.place), "")

@@ -121,8 +121,7 @@ def _last(when: Any, rounds: int) -> int:
 def _could_matter(scenario: Scenario, need: Need) -> bool:
     """Whether the side has yet to take it, and no other rule reports it as out of play or under water."""
     goal = need.goal
-    held = find(goal.facts.get("held_by", ""), scenario.sides)
-    if goal.place not in scenario.surface.places or (held and held.name == need.side):
+    if goal.place not in scenario.surface.places or goal.held_by == need.side:
         return False
     return not all(goal.place in shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
 

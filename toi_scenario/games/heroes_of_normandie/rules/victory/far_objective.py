@@ -40,7 +40,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for one in victory_of(scenario).conditions:
         for goal in one.goals:
             side = scenario.sides.get(one.side)
-            if side is None or goal.facts.get("held_by") == side.name or (side.name, goal.name) in told:
+            if side is None or goal.held_by == side.name or (side.name, goal.name) in told:
                 continue
             told.add((side.name, goal.name))
             first = earliest(scenario, side, goal.place)

@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     there = lying(scenario)
     for unit in scenario.units:
         if unit.place in there and not unit.carrier and _fires(unit):
-            snares = sorted({one.mark.piece.name for one in there[unit.place] if _snares(scenario, one, unit)})
+            snares = sorted({one.mark.piece.name for one in there[unit.place] if _snares(one, unit)})
             if snares:
                 where = scenario.surface.address(unit.place)
                 so = "it fires at half strength" if len(snares) == 1 else "it cannot fire"
@@ -58,11 +58,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(unit.at, message, "put it behind, where it looks over them")
 
 
-def _snares(scenario: Scenario, one: Lying, unit: Unit) -> bool:
+def _snares(one: Lying, unit: Unit) -> bool:
     """Whether a marker of its own side, or of nobody's, halves what a unit fires with."""
     piece = one.mark.piece
-    owner = scenario.facts["board"]["markers"][one.mark.path[-1]].get("side", unit.side)
-    return owner == unit.side and _HALVES in piece.facts.get("traits", ()) and _is_caught(piece, unit)
+    return one.mark.side in ("", unit.side) and _HALVES in piece.facts.get("traits", ()) and _is_caught(piece, unit)
 
 
 def _is_caught(piece: Piece, unit: Unit) -> bool:
