@@ -13,7 +13,7 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.drawing.terminal.letter_map import text_map
-from toi_scenario.games.answers import Leg, Reach, Reached
+from toi_scenario.games.answers import Leg, ReachAnswers, Reached
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -64,7 +64,7 @@ def command(
         draw(scenario, out, lambda view: rounds(view, answers.spread(scenario)), **how)
 
 
-def _turn(scenario: Scenario, answers: Reach, start: str, unit: str, form: str) -> None:
+def _turn(scenario: Scenario, answers: ReachAnswers, start: str, unit: str, form: str) -> None:
     place = hex_named(scenario, start)
     classes = answers.classes(scenario)
     mover = find(unit, classes)

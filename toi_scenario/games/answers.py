@@ -36,7 +36,7 @@ class Reached(NamedTuple):
         return {**self._asdict(), "way": [leg._asdict() for leg in self.way]}
 
 
-class Reach(Protocol):
+class ReachAnswers(Protocol):
     """Who can be where, and when: a module."""
 
     COUNTED: str  # what the numbers of `moves` are
@@ -54,14 +54,14 @@ class Reach(Protocol):
         """What a unit's turn from a place can reach; None if it could never be there."""
 
 
-class Entry(Protocol):
+class EntryAnswers(Protocol):
     """Where units come on besides the places that their forces name: a module."""
 
     def entry(self, scenario: Scenario, /) -> Mapping[str, frozenset[Place]]:
         """These places, for each side."""
 
 
-class Threat(Protocol):
+class ThreatAnswers(Protocol):
     """What comes under fire: a module."""
 
     def threat(self, scenario: Scenario, /) -> dict[str, dict[Place, int]]:
@@ -69,11 +69,11 @@ class Threat(Protocol):
 
 
 @overload
-def answers_of(scenario: Scenario, command: Literal["reach"]) -> Reach | None: ...
+def answers_of(scenario: Scenario, command: Literal["reach"]) -> ReachAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["entry"]) -> Entry | None: ...
+def answers_of(scenario: Scenario, command: Literal["entry"]) -> EntryAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["threat"]) -> Threat | None: ...
+def answers_of(scenario: Scenario, command: Literal["threat"]) -> ThreatAnswers | None: ...
 @overload
 def answers_of(scenario: Scenario, command: str) -> Any: ...
 def answers_of(scenario: Scenario, command: str) -> Any:

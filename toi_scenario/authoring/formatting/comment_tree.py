@@ -34,8 +34,8 @@ class Branch:
     is_mapping: bool
     in_brackets: bool
     column: int
-    holder: Entry | None
-    entries: list[Entry] = field(default_factory=list)
+    holder: Twig | None
+    entries: list[Twig] = field(default_factory=list)
     below: list[str] = field(default_factory=list)
 
     @property
@@ -45,7 +45,7 @@ class Branch:
 
 
 @dataclass(slots=True, eq=False)
-class Entry:
+class Twig:
     """A key with its value, or an item of a list; `above` are comments, "" an empty line between them."""
 
     key: str  # as it is written; "" in a list
@@ -66,7 +66,7 @@ class _Stop(NamedTuple):
     """Where an entry begins, or the brackets around a branch close."""
 
     at: int
-    entry: Entry | None  # at the end of brackets: the entry that they are the value of
+    entry: Twig | None  # at the end of brackets: the entry that they are the value of
     closed: Branch | None = None
 
 
@@ -143,7 +143,7 @@ class _Grower:
 
     # the tree -----------------------------------------------------------------------------------------------------
 
-    def _node(self, data: Any, marks: Any, holder: Entry | None) -> Leaf | Branch:
+    def _node(self, data: Any, marks: Any, holder: Twig | None) -> Leaf | Branch:
         if not isinstance(marks, Marks):
             source = self.text[marks[0] : marks[1]]
             header = _HEADER.match(source)
@@ -156,7 +156,7 @@ class _Grower:
             if not is_mapping:
                 start = child.start if isinstance(child, Marks) else child[0]
                 first = start if in_brackets else next(self._next_dash)
-            entry = Entry(self.text[first:last] if is_mapping else "", name, branch, first, Leaf(None, ""))
+            entry = Twig(self.text[first:last] if is_mapping else "", name, branch, first, Leaf(None, ""))
             branch.entries.append(entry)
             self.stops.append(_Stop(first, entry))
             entry.value = self._node(data[name], child, entry)
@@ -169,7 +169,7 @@ class _Grower:
     def _hang(self) -> None:
         self.stops.sort(key=lambda stop: stop.at)  # those that begin together stay in their order, the outer first
         later = 0
-        settled: Entry | None = None
+        settled: Twig | None = None
         for comment in self.comments:
             while later < len(self.stops) and self.stops[later].at < comment.at:
                 later += 1
@@ -190,7 +190,7 @@ class _Grower:
             if stop.entry and not stop.closed and not self._is_behind(stop.at) and self._follows_space(stop.at):
                 stop.entry.above.append("")
 
-    def _onto(self, comment: _Comment, before: Entry | None, after: _Stop | None, settled: Entry | None) -> list[str]:
+    def _onto(self, comment: _Comment, before: Twig | None, after: _Stop | None, settled: Twig | None) -> list[str]:
         """Where a comment that has a line to itself belongs."""
         if after and after.closed:
             return after.closed.below

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from toi_scenario.authoring.formatting.comment_tree import Branch, Entry, Leaf
+from toi_scenario.authoring.formatting.comment_tree import Branch, Leaf, Twig
 from toi_scenario.authoring.formatting.order import aligned, are_hexes, by_column
 from toi_scenario.authoring.formatting.schema_outline import Outline
 from toi_scenario.text.edit.spelling import WIDTH, quoted
@@ -71,14 +71,14 @@ def _list(branch: Branch, shape: Outline, indent: int) -> Iterator[OutputLine]:
     yield from (OutputLine(margin + text if text else "") for text in branch.below)
 
 
-def _above(entry: Entry, margin: str, first: bool) -> Iterator[OutputLine]:
+def _above(entry: Twig, margin: str, first: bool) -> Iterator[OutputLine]:
     above = entry.above[1:] if first and entry.above and not entry.above[0] else entry.above
     yield from (OutputLine(margin + text if text else "") for text in above)
     # After a line there is room for only one comment.
     yield from (OutputLine(margin + text) for text in entry.beside[:-1])
 
 
-def _value(entry: Entry, lead: str, around: Outline, shape: Outline, indent: int) -> Iterator[OutputLine]:
+def _value(entry: Twig, lead: str, around: Outline, shape: Outline, indent: int) -> Iterator[OutputLine]:
     """A value after its key or dash."""
     value, beside = entry.value, entry.beside[-1] if entry.beside else ""
     if isinstance(value, Leaf):
@@ -219,12 +219,12 @@ def _key(source: str) -> str:
 # order and comments ------------------------------------------------------------------------------------------------
 
 
-def _ordered(branch: Branch, shape: Outline) -> list[Entry]:
+def _ordered(branch: Branch, shape: Outline) -> list[Twig]:
     entries = {str(entry.name): entry for entry in branch.entries}
     return [entries[name] for name in shape.sorted(list(entries))]
 
 
-def _items(branch: Branch, shape: Outline) -> list[Entry]:
+def _items(branch: Branch, shape: Outline) -> list[Twig]:
     """The items of a list; hexes are sorted, unless one of them has a comment."""
     values = [entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries]
     if branch.has_comments or not shape.is_hexes or not are_hexes(values):
@@ -232,7 +232,7 @@ def _items(branch: Branch, shape: Outline) -> list[Entry]:
     return sorted(branch.entries, key=lambda entry: by_column(_address(entry)))
 
 
-def _address(entry: Entry) -> str:
+def _address(entry: Twig) -> str:
     return str(entry.value.value) if isinstance(entry.value, Leaf) else ""
 
 

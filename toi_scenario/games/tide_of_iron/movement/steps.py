@@ -41,7 +41,7 @@ class Going(NamedTuple):
     traps: frozenset[Place]  # only for one that begins its move next to them
 
 
-class Reached(NamedTuple):
+class TurnReach(NamedTuple):
     """What a turn leads to: the thirds spent to come to each place, and where that move began."""
 
     cost: dict[Place, int]
@@ -157,7 +157,7 @@ def full(scenario: Scenario, side: str) -> frozenset[Place]:
     return frozenset(place for place, number in count.items() if number >= most)
 
 
-def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Reached:
+def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> TurnReach:
     """Where a unit can go in one move that begins in any of some places, each with what it has spent already."""
     cost: dict[Place, int] = {}
     begin: dict[Place, Place] = {}
@@ -176,7 +176,7 @@ def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Reac
             if spent + price <= thirds and (begins or other not in going.traps):
                 ends = other in going.ends or (begins and place in going.mined)
                 heappush(heap, (spent + price, other, start, False, ends))
-    return Reached(cost, begin)
+    return TurnReach(cost, begin)
 
 
 class _Costs:
