@@ -176,3 +176,15 @@ def test_the_job_for_gitlab() -> None:
     File("bad.yaml").write_text(BAD, encoding="utf-8")
     assert 1 == done("sh", "-c", script).returncode
     assert "both-faces" in {row["check_name"] for row in json.loads(report.read_text(encoding="utf-8"))}
+
+
+def test_our_own_workflow_has_the_right_shape() -> None:
+    """What GitHub is to run here is a workflow, as far as a schema can tell, and says that it is untried."""
+    file = ROOT / ".github" / "workflows" / "ci.yml"
+    checked = done("check-jsonschema", "--builtin-schema", "vendor.github-workflows", str(file))
+    text = file.read_text(encoding="utf-8")
+    assert (0, True, [".ci/run"]) == (
+        checked.returncode,
+        text.startswith("# Untried"),
+        [step["run"] for step in yaml.safe_load(text)["jobs"]["gate"]["steps"] if "run" in step],
+    )
