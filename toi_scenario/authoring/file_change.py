@@ -66,6 +66,8 @@ def source(file: File) -> Source:
 def change(source: Source, changes: Iterable[Change]) -> Source:
     """A file with changes made, or `Refused`; its byte order mark stays."""
     document = edit(source.document, changes)
+    if document is source.document:
+        return source  # and what is found in it need not be worked out again
     mark = BOM_UTF8 if source.raw.startswith(BOM_UTF8) else b""
     return Source(source.file, mark + document.text.encode(), document)
 
