@@ -12,7 +12,7 @@ import pytest
 from jsonschema import Draft7Validator, Draft202012Validator
 
 from tests.conftest import Golden
-from tests.support.schema_bundles import bundled
+from tests.support.schema_bundles import bundled, bundled_catalog
 from toi_scenario import games
 from toi_scenario.finding import Path
 from toi_scenario.games.game import Game
@@ -111,15 +111,21 @@ def test_references(name: str) -> None:
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(SCHEMAS, 2)))
 def test_shared_definitions(one: str, other: str) -> None:
-    """Two schemas that define the same name define it identically."""
+    """Two schemas that define the same name define it identically, but for what games add to catalogs."""
     left, right = schema(one)["$defs"], schema(other)["$defs"]
-    assert [] == [name for name in left.keys() & right.keys() if left[name] != right[name]]
+    different = {name for name in left.keys() & right.keys() if left[name] != right[name]}
+    assert set() == different - {"catalog", "piece", "piece-of"}
 
 
 @pytest.mark.parametrize("game", games.ALL.values(), ids=GAMES)
 def test_a_bundle_is_made_of_its_parts(game: Game, golden: Golden) -> None:
     """What editors get of a game is its own part with the shared definitions; --rewrite makes it anew."""
-    golden(File("schemas") / f"{game.schema}.schema.json", bundled(game))
+    golden(File("schemas") / f"{game.schema}.schema.json", bundled(game, games.ALL.values()))
+
+
+def test_the_bundle_of_catalogs_is_made_of_its_parts(golden: Golden) -> None:
+    """Catalog files may be of any game: their schema is made of what catalogs share and of every game's part."""
+    golden(File("schemas/catalog.schema.json"), bundled_catalog(games.ALL.values()))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -196,7 +196,7 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
 
 def _free(error: Any, name: str) -> dict[str, Any]:
     """The words that are allowed beside those already there."""
-    words = dict(error.schema.get("properties", {}))
+    words = {word: facts for word, facts in error.schema.get("properties", {}).items() if facts is not False}
     for branch in error.schema.get("allOf", ()):
         if _careful(name).evolve(schema=branch.get("if", {})).is_valid(error.instance):
             part = branch.get("then", {})
