@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Finding, Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side, Stock
 from toi_scenario.names import find, plain
@@ -26,7 +26,7 @@ class Card(NamedTuple):
         return (*self.path, word) if word in self.own else self.path
 
 
-@lru_cache(maxsize=4)
+@kept
 def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
     """Every card of one kind that a scenario uses or makes up."""
     own = scenario.facts.get("catalog", {}).get("pieces", {})

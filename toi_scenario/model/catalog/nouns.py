@@ -8,10 +8,10 @@ is equal only to itself, so that what is worked out from one is worked out once.
 
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.model.catalog.by_identity import by_identity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.surfaces.boards import Grid
 
 Facts = Mapping[str, Any]
@@ -131,13 +131,13 @@ class Catalog(NamedTuple):
         return value
 
 
-@lru_cache(maxsize=1024)
+@kept
 def is_recorded(board: Board) -> bool:
     """Whether every hex of a board is recorded."""
     return bool(board.cells) and all(ground != UNRECORDED for _, ground in board.cells.values())
 
 
-@lru_cache(maxsize=64)
+@kept
 def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
     """The pieces of one kind, by name."""
     return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.catalog.reader import nouns
 from toi_scenario.model.scenario.areas import Area, Areas
@@ -244,7 +245,7 @@ def _marked(data: Mapping[str, Any], name: str) -> Iterator[tuple[Any, Path]]:
             yield entry["at"], ("board", "markers", index, "at")
 
 
-@lru_cache(maxsize=64)
+@kept
 def _classes(catalog: Catalog) -> tuple[str, ...]:
     """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
     pieces = catalog.pieces.values()

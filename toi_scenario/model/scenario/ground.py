@@ -3,10 +3,10 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Terrain, clear, is_recorded
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.boards import Laid
@@ -115,7 +115,7 @@ class Printed(NamedTuple):
     links: dict[str, frozenset[tuple[Place, Place]]]
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _printed(board: Board, laid: Laid) -> Printed:
     """What a board prints where it lies, worked out once: packs lay the same boards in the same places again."""
     inner: Cells = {}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
 from toi_scenario.finding import Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.game_words import GameWords
@@ -19,7 +19,7 @@ UNKNOWN = "?"
 _NOTHING: Mapping[str, Any] = {}
 
 
-@lru_cache(maxsize=2048)
+@kept
 def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> Piece | None:
     """The piece of a name, if there is nothing to report or replace, which is nearly always."""
     piece = find(name, catalog.pieces)

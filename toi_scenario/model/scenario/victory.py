@@ -7,10 +7,10 @@ victory block is walked through once.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.scenario import Objective, Scenario
 from toi_scenario.names import each_name, find, plain
@@ -72,7 +72,7 @@ class Victory(NamedTuple):
         return {goal.name for goal in (*goals, *(goal for score in self.scores for goal in score.goals))}
 
 
-@lru_cache(maxsize=4)
+@kept
 def victory_of(scenario: Scenario) -> Victory:
     """A scenario's conditions and points."""
     facts = scenario.facts["victory"]

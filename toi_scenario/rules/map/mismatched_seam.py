@@ -32,10 +32,10 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import combinations
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import meet
@@ -114,19 +114,24 @@ def _both(one: int | str, other: int | str) -> bool:
     return bool(one and other) and one != other
 
 
-@lru_cache(maxsize=256)
 def _are_of_one_size(boards: tuple[Board, ...]) -> bool:
     return len({board.grid.hex_mm for board in boards}) == 1
 
 
-@lru_cache(maxsize=256)
 def _show_the_same(boards: tuple[Board, ...], clear: str) -> bool:
     """Whether the edges of boards cut hexes of one level and one ground only, if any: then no two halves can differ."""
-    halves = [half for board in boards for half in _halves(board, Laid("", board.grid, 0, 0, False), clear).values()]
-    return len({level for level, _ in halves if level}) < 2 and len({ground for _, ground in halves if ground}) < 2
+    levels, grounds = zip(*(_shown_by(board, clear) for board in boards), strict=True)
+    return len(frozenset().union(*levels)) < 2 and len(frozenset().union(*grounds)) < 2
 
 
-@lru_cache(maxsize=1024)
+@kept
+def _shown_by(board: Board, clear: str) -> tuple[frozenset[int], frozenset[str]]:
+    """The levels and the grounds in the hexes that a board's edge cuts."""
+    halves = _halves(board, Laid("", board.grid, 0, 0, False), clear).values()
+    return frozenset(level for level, _ in halves if level), frozenset(ground for _, ground in halves if ground)
+
+
+@kept
 def _halves(board: Board, laid: Laid, clear: str) -> dict[Place, Half]:
     """What a board shows in the hexes that its edge cuts: levels, and ground that is neither clear nor unrecorded."""
     shown: dict[Place, Half] = {}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Noun, Operation, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -78,7 +78,7 @@ def totals(needs: Iterable[Need]) -> dict[tuple[Piece, str], int]:
     return found
 
 
-@lru_cache(maxsize=1024)
+@kept
 def heap_of(piece: Piece) -> tuple[str, bool]:
     """The heap a piece lies in, and whether each nation has one of its own."""
     if supply := piece.facts.get("supply"):
@@ -125,7 +125,7 @@ def holding(catalog: Catalog, noun: Cut | Piece | Noun, nation: str, boxes: Boxe
     return Holding(number, more)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | None:
     """How many the table's boxes hold; None where that is not known or does not matter."""
     noun = source(catalog, piece)
@@ -133,7 +133,7 @@ def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | No
     return None if more or noun.facts.get("unlimited") else number
 
 
-@lru_cache(maxsize=1024)
+@kept
 def supply(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> tuple[Heap, int | None]:
     """The heap a nation draws a piece from, and how many surely lie in it; None where that does not matter."""
     name, by_nation = heap_of(piece)
@@ -141,7 +141,7 @@ def supply(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> tuple[H
     return (name, nation if by_nation else ""), there if there is None else by_errata(piece, boxes) or there
 
 
-@lru_cache(maxsize=256)
+@kept
 def by_errata(piece: Piece, boxes: Boxes) -> int:
     """How many the errata counts in the table's boxes; 0 where it has nothing to say."""
     errata = piece.facts.get("errata", {})
@@ -160,7 +160,7 @@ def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
             yield card.operation, card.path
 
 
-@lru_cache(maxsize=1024)
+@kept
 def boxes_of(noun: Cut | Piece | Noun) -> tuple[str, ...]:
     """The boxes something comes in; none if that is not recorded, or if it is the author's own."""
     if isinstance(noun, Board):

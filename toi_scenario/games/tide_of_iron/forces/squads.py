@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 
@@ -33,7 +33,7 @@ class SquadCount(NamedTuple):
         return max(0, self.bases + -self.heavy * self.bases // self.slots) if self.slots else 0
 
 
-@lru_cache(maxsize=32)
+@kept
 def tally(force: Force) -> SquadCount:
     """What rules ask of a force's squads, counted once."""
     bases = slots = taken = heavy = special = concealed = vehicles = 0
@@ -56,14 +56,14 @@ def tally(force: Force) -> SquadCount:
     return SquadCount(bases, slots, taken, heavy, special, concealed, vehicles)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _slots(piece: Piece, nation: str) -> int:
     """The slots a base has or a figure takes; one, where a piece of the author's own does not say."""
     slots = piece.fact("slots", nation)
     return 1 if slots is None else int(slots)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _weight(figure: Piece, nation: str) -> tuple[int, int]:
     """The slots a figure takes if it is light, and those it takes if it is heavy."""
     slots = _slots(figure, nation)
@@ -75,13 +75,12 @@ def base_slots(catalog: Catalog, nation: str) -> int:
     return _slots(catalog.pieces["bases"], nation)
 
 
-@lru_cache(maxsize=1024)
 def slots_taken(figures: tuple[Piece, ...], nation: str) -> int:
     """How many slots some figures take together."""
     return sum(_slots(figure, nation) for figure in figures)
 
 
-@lru_cache(maxsize=256)
+@kept
 def is_heavy(piece: Piece, nation: str) -> bool:
     """Whether a figure is a heavy infantry weapon."""
     return "heavy-weapon" in (piece.fact("traits", nation) or ())

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -34,7 +33,7 @@ def barrier(scenario: Scenario, place: Place, unit: str) -> str:
     return next((f"{scenario.streams} {name}".strip() for name in sorted(wet)), "barrier")
 
 
-@lru_cache(maxsize=64)
+@kept
 def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str], dict[str, set[str]]]:
     """The grounds that a class of unit cannot enter, and the paths it cannot, each with what would lift it over."""
     terrain = catalog.terrain

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Delete, Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Marked, Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import each_name
@@ -19,7 +19,7 @@ class Lying(NamedTuple):
     path: Path
 
 
-@lru_cache(maxsize=4)
+@kept
 def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
     """What lies in each hex in play. A hex named twice bears twice as much."""
     found: dict[Place, list[Lying]] = {}

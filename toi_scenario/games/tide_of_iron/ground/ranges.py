@@ -6,9 +6,9 @@ Rules: "Déterminer la portée de tir", "Hauteurs et portée".
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -36,7 +36,7 @@ def band(range: int, distance: int, least: int = 0) -> str:
     return "normal" if distance <= range else "long" if distance <= 2 * range else "out of range"
 
 
-@lru_cache(maxsize=64)
+@kept
 def from_above(catalog: Catalog) -> int:
     """How much farther one fires at what stands lower."""
     return max((kind.facts.get("range_bonus", 0) for kind in catalog.terrain.values()), default=0)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
-from toi_scenario.model.catalog.nouns import Board, Catalog
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
 
-@lru_cache(maxsize=64)
+@kept
 def depths(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
     """The paths that have a depth, each with the depths it may have."""
     return {name: tuple(kind.facts["depths"]) for name, kind in catalog.terrain.items() if kind.facts.get("depths")}
 
 
-@lru_cache(maxsize=64)
+@kept
 def bridges(catalog: Catalog) -> Mapping[str, tuple[frozenset[str], frozenset[str]]]:
     """The paths that lift units over others, each with what it lifts them over and what it continues."""
     return {
@@ -26,17 +26,11 @@ def bridges(catalog: Catalog) -> Mapping[str, tuple[frozenset[str], frozenset[st
     }
 
 
-@lru_cache(maxsize=256)
-def _printed(boards: tuple[Board, ...]) -> frozenset[str]:
-    """The paths that some boards print."""
-    return frozenset(name for board in boards for name, _ in board.paths)
-
-
 def streams(scenario: Scenario) -> Iterator[Place]:
     """The hexes in play where streams run, in no particular order."""
     wet = depths(scenario.catalog).keys()
     places = scenario.surface.places
-    laid = {laying.terrain for laying in scenario.overlays}
-    if wet.isdisjoint(_printed(tuple([tile.board for tile in scenario.tiles]))) and wet.isdisjoint(laid):
+    printed = (name for tile in scenario.tiles for name, _ in tile.board.paths)
+    if wet.isdisjoint(printed) and wet.isdisjoint([laying.terrain for laying in scenario.overlays]):
         return iter(())
     return (at for at, paths in scenario.ground.paths.items() if not wet.isdisjoint(paths) and at in places)

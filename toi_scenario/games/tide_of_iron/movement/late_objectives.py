@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
 from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes, squad, stops
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Force, Objective, Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -49,7 +49,7 @@ def hurries(side: Side) -> bool:
     return any(re.search(_OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
 
 
-@lru_cache(maxsize=4)
+@kept
 def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     """What sides need and may not reach in time, as far as it is known where all their units begin."""
     if not shared_results.is_known(scenario):
@@ -202,14 +202,14 @@ def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Pla
             yield 1, frozenset((unit.place,))
 
 
-@lru_cache(maxsize=64)
+@kept
 def dearest(catalog: Catalog, depth: str, pays: str) -> int:
     """The most points that a class of unit ever pays for a step."""
     worst = max(ceil(kind.cost(depth).get(pays, 0)) for kind in catalog.terrain.values())
     return int(max(worst, ceil(slopes(catalog).up[pays] / THIRDS)))
 
 
-@lru_cache(maxsize=4)
+@kept
 def cliffs(scenario: Scenario) -> tuple[int, int]:
     """The hexes of level 2 and those of level 0, as bits; zeros where no two of them touch."""
     sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from toi_scenario.games.tide_of_iron.ground import barriers, sight
 from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement.itinerary import March
 from toi_scenario.games.tide_of_iron.movement.marches import marches
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -17,29 +16,25 @@ def is_known(scenario: Scenario) -> bool:
     return bool(scenario.tiles) and scenario.ground.complete and not scenario.assumed
 
 
-# Rules ask about one scenario after another, so it is enough to remember the last few.
-_LAST = 4
-
-
-@lru_cache(maxsize=_LAST)
+@kept
 def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     """The places where a squad or a vehicle could never be."""
     return barriers.barred(scenario, unit)
 
 
-@lru_cache(maxsize=16)
+@kept
 def bits(scenario: Scenario, places: frozenset[Place]) -> int:
     """A set of places as bits of the map's sheet: several rules ask for the same zones."""
     return sheet_of(scenario.surface.places).bits(places)
 
 
-@lru_cache(maxsize=_LAST)
+@kept
 def relief(scenario: Scenario) -> sight.Relief:
     """What sight needs to know of the map at the start."""
     return sight.relief_of(scenario)
 
 
-@lru_cache(maxsize=_LAST)
+@kept
 def all_marches(scenario: Scenario) -> tuple[March, ...]:
     """Every class of unit from each of its origins. It takes some milliseconds, so ask only where a doubt is left."""
     return tuple(marches(scenario))

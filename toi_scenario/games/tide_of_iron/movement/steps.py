@@ -8,11 +8,11 @@ Rules: "Mouvement", "Terrains", "Fortifications, obstacles et couvert".
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from math import ceil
 from typing import NamedTuple
 
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece, Terrain, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -60,7 +60,7 @@ def in_thirds(points: float) -> int:
     return max(1, ceil(round(THIRDS * points, 6)))
 
 
-@lru_cache(maxsize=64)
+@kept
 def slopes(catalog: Catalog) -> Slopes:
     """What a catalog says about height."""
     levels = [kind.facts for kind in catalog.terrain.values() if kind.kind == "level"]
@@ -71,7 +71,7 @@ def slopes(catalog: Catalog) -> Slopes:
     return Slopes(min((facts["cliff"] for facts in levels if "cliff" in facts), default=10**6), up)
 
 
-@lru_cache(maxsize=64)
+@kept
 def unhindered(catalog: Catalog) -> frozenset[str]:
     """What a unit may be or bear that keeps some marker from stopping it."""
     markers = pieces_of(catalog, "marker").values()
@@ -95,7 +95,7 @@ def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False
     return Mover(name, "squad", int(THIRDS * (points + bonus)), frozenset({"squad", bearing} - {""}))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _afoot(catalog: Catalog) -> tuple[float, float]:
     """The points of the slowest figures, and what an officer adds to them."""
     every = [piece.facts for piece in pieces_of(catalog, "figure").values()]
@@ -103,7 +103,7 @@ def _afoot(catalog: Catalog) -> tuple[float, float]:
     return slowest, max((facts.get("movement_bonus", 0) for facts in every), default=0)
 
 
-@lru_cache(maxsize=256)
+@kept
 def vehicle(piece: Piece, nation: str = "") -> Mover:
     """The class of a vehicle; one without points never moves."""
     words = {"vehicle", piece.name, piece.fact("class", nation) or "", *(piece.fact("traits", nation) or ())}
@@ -146,7 +146,7 @@ def stops(marker: Piece, mover: Mover) -> bool:
     return mover.words.isdisjoint(facts.get("not_stopped", ()))
 
 
-@lru_cache(maxsize=4)
+@kept
 def full(scenario: Scenario, side: str) -> frozenset[Place]:
     """Where nobody of a side can stop, because as many of its units as fit there never move away."""
     count: dict[Place, int] = {}

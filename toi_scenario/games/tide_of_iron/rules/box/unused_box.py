@@ -22,11 +22,11 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import chain
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.forces.components import at_start, boxes_of, later, nouns, source, totals
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Box, Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import each_name, find
@@ -51,7 +51,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(path, message, "leave it out of `boxes:`", on_key=isinstance(listed, dict), fix=fix)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _cores(catalog: Catalog) -> frozenset[str]:
     """The boxes with what every game is played with: dice, and the tokens that never run out."""
     usual = (piece for piece in catalog.pieces.values() if piece.kind == "token" and piece.facts.get("unlimited"))

@@ -25,10 +25,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Operation, Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import each_name, listed, plain
@@ -56,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(path, message, f"give {side.name} what it needs, or take the card away")
 
 
-@lru_cache(maxsize=256)
+@kept
 def _needs(operation: Operation) -> tuple[str, ...]:
     return tuple(plain(name) for _, name in each_name(operation.facts["needs"], ()))
 
@@ -80,7 +80,7 @@ def _is_one(piece: Piece, needs: tuple[str, ...]) -> bool:
     return not _called(piece).isdisjoint(needs)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _called(piece: Piece) -> frozenset[str]:
     """Every word by which a card could mean a piece: its name, its class, its traits."""
     return frozenset((piece.name, piece.facts.get("class", piece.name), *piece.facts.get("traits", ())))

@@ -17,10 +17,10 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import pairwise
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Terrain, is_recorded
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.surfaces import Place
@@ -45,7 +45,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield _finding(scenario, name, place, tile, others)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _stops(board: Board, laid: Laid) -> tuple[tuple[str, Place], ...]:
     """The paths that end in a hex which the board's edge cuts, with the hex."""
     links: dict[tuple[str, Place], set[Place]] = {}

@@ -30,9 +30,9 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces.hexes import DIRECTIONS
@@ -74,6 +74,6 @@ def _cards(catalog: Catalog, cards: object, path: Path) -> Iterator[tuple[Path, 
     return ((at, name) for at, name in each_name(cards, path) if plain(name) in _cards_that_drift(catalog))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _cards_that_drift(catalog: Catalog) -> frozenset[str]:
     return frozenset(card for deck in catalog.decks.values() if deck.facts.get("drifts") for card in deck.cards)

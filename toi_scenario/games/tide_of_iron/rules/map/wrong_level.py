@@ -34,9 +34,9 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -56,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding((*laying.path, "level"), message, "write one of them, or leave `level:` out")
 
 
-@lru_cache(maxsize=64)
+@kept
 def _levels(catalog: Catalog) -> tuple[int, ...]:
     """The heights that hills come in."""
     return tuple(sorted({level for kind in catalog.terrain.values() for level in kind.facts.get("levels", ())}))

@@ -22,9 +22,9 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import or_
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.ground.bit_sets import FARTHEST, sheet_of
@@ -32,6 +32,7 @@ from toi_scenario.games.tide_of_iron.ground.ranges import TARGETS, from_above
 from toi_scenario.games.tide_of_iron.ground.sight import look
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS, placed_by
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -119,7 +120,7 @@ def _targets(scenario: Scenario, side: Side) -> Iterator[Target]:
 def _threats(scenario: Scenario, side: Side) -> Iterator[Threat]:
     """The ground where a side's infantry starts: by area, and unit by unit."""
     for force in side.starting:
-        ranges = _ranges(tuple([stock.piece for stock in force.of_kind("figure") if stock.number]))
+        ranges = _ranges(stock.piece for stock in force.of_kind("figure") if stock.number)
         for one in force.deployments:
             area = one.area
             if ranges and not force.free and "figure" in one.kinds and area.sure:
@@ -139,16 +140,17 @@ def _together(threats: Iterable[Threat]) -> list[Threat]:
     return list(found.values())
 
 
-def _reach(piece: Piece) -> dict[str, Any]:
+@kept
+def _reach(piece: Piece) -> Mapping[str, int]:
     """A figure's ranges; none for one that cannot fire at what is close."""
-    return {} if piece.fact("minimum_range") else piece.fact("range") or {}
+    ranges = {} if piece.fact("minimum_range") else piece.fact("range") or {}
+    return {unit: int(ranges.get(word, 0)) for unit, word in TARGETS.items()} if ranges else {}
 
 
-@lru_cache(maxsize=256)
-def _ranges(figures: tuple[Piece, ...]) -> Mapping[str, int]:
+def _ranges(figures: Iterable[Piece]) -> Mapping[str, int]:
     """The farthest that figures fire; mortars, which cannot fire at what is close, are left out."""
     found = [reach for piece in figures if (reach := _reach(piece))]
-    return {unit: max(int(one.get(word, 0)) for one in found) for unit, word in TARGETS.items()} if found else {}
+    return {unit: max(one[unit] for one in found) for unit in TARGETS} if found else {}
 
 
 def _exposed(scenario: Scenario, target: Target, threats: list[Threat], bonus: int) -> Finding | None:

@@ -36,6 +36,7 @@ from functools import lru_cache
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pieces_of
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import each_name, find, listed, plain
@@ -76,7 +77,7 @@ def _plain(name: str) -> str:
     return plain(name)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _words(piece: Piece) -> frozenset[str]:
     """Every word by which a piece could be meant: its name, kind, class and traits."""
     kind = "squad" if piece.kind in ("figure", "base") else piece.kind
