@@ -243,6 +243,8 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "authoring.rename": {'kind == "unit"'},  # a unit of the scenario
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     "files.undo_journal": {'"command"'},  # what was typed
+    # The pieces of all games have one schema.
+    "model.catalog.facts": {'"slots"', "activation", "hit_points", "infantry", "vehicle"},
     "model.catalog.reader": {'"fires"'},  # read from all cards
     # Words that authors write in prose, and that a help uses to explain a rule.
     "rules.setup.crowded_place": {"squad", "vehicle"},

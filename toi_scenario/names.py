@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
 
@@ -80,7 +80,7 @@ def there_is(words: Collection[str]) -> str:
     return f"there {'is' if len(words) == 1 else 'are'} {listed(words, 'and')}"
 
 
-def also_called(name: str, nouns: Mapping[str, Any]) -> str:
+def also_called(name: str, nouns: Mapping[str, object]) -> str:
     """A suggestion, if the name is the English or French name of a noun."""
     for known, noun in nouns.items():
         facts = getattr(noun, "facts", None) or {}
@@ -136,7 +136,7 @@ def harmless(text: str) -> str:
     )
 
 
-def each_name(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
+def each_name(value: str | Iterable[str], path: Path) -> Iterator[tuple[Path, str]]:
     """Each name, with its path, of one name, a list, or a mapping of names to counts, repeated that often."""
     if isinstance(value, str):
         yield path, value

@@ -9,7 +9,7 @@ import pytest
 from tests.support.examples import whole
 from tests.support.folders import run, write
 from toi_scenario import load
-from toi_scenario.model.scenario.scenario import DEEDS
+from toi_scenario.model.scenario.victory import DEEDS
 
 pytestmark = pytest.mark.usefixtures("here")
 

@@ -9,7 +9,7 @@ from typing import Any
 from toi_scenario.authoring.file_change import Source, change, source, unknown
 from toi_scenario.authoring.mentions import names, prose, said_anew, tokens
 from toi_scenario.finding import Path, Refused, Rejected
-from toi_scenario.model.scenario.scenario import DEEDS
+from toi_scenario.model.scenario.victory import DEEDS
 from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import each_name, plain
 from toi_scenario.packs.discovery import MANIFEST, scenario_files

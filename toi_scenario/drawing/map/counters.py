@@ -17,7 +17,8 @@ from toi_scenario.drawing.marks.lettering import fitted, width
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.scenario import Marked, Objective, Scenario
+from toi_scenario.model.scenario.scenario import Marked, Scenario
+from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
 
 
@@ -189,7 +190,7 @@ def objectives(view: MapView) -> Iterator[Mark]:
     for goal in view.scenario.objectives.values():
         if goal.place in view.surface.places:
             shape, fill, on = painted(view, goal)
-            value = str(goal.facts.get("value", goal.facts.get("points", "")))[:2]
+            value = "" if goal.number is None else str(goal.number)[:2]
             whose = goal.held_by or (goal.owner if goal.owner in view.scenario.sides else "")
             initial = view.initial(whose) if whose else ""
             yield Group(

@@ -159,7 +159,7 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:
         for goal in scenario.objectives.values():
             yield from item(type, objective(names, goal), room)
     yield from heading(type, words["winning"], room)
-    text = str(scenario.facts["victory"].get("text", "")).strip()
+    text = (scenario.victory.text or "").strip()
     if text:
         yield from paragraphs(type, names.text(text), room)
     for word, told in (("data", list(conditions(names))), ("scores", list(scores(names)))):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run
-from toi_scenario.model.scenario.scenario import Objective
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Score, area_of, victory_of
-from toi_scenario.names import each_name, find, listed, plain
+from toi_scenario.finding import Path
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Objective, Score, Where
+from toi_scenario.names import find, listed, plain
 
 
 def objective(names: Names, goal: Objective) -> list[Run]:
@@ -21,10 +20,10 @@ def objective(names: Names, goal: Objective) -> list[Run]:
     if "owner" in facts:
         neutral = goal.owner == "neutral"
         told.append(words["neutral"] if neutral else words["owner"].format(side=names.side(goal.owner)))
-    if "value" in facts:
-        told.append(words["value"].format(number=facts["value"]))
-    if facts.get("points"):
-        told.append(words["worth"].format(points=names.points(facts["points"])))
+    if goal.value is not None:
+        told.append(words["value"].format(number=goal.value))
+    if goal.points:
+        told.append(words["worth"].format(points=names.points(goal.points)))
     if goal.held_by:
         told.append(words["held_by"].format(side=names.side(goal.held_by)))
     if facts.get("clear"):
@@ -36,13 +35,13 @@ def objective(names: Names, goal: Objective) -> list[Run]:
 
 def conditions(names: Names) -> Iterator[str]:
     """Each condition as a sentence."""
-    for one in victory_of(names.scenario).conditions:
+    for one in names.scenario.victory.conditions:
         yield f"{_condition(names, one)}."
 
 
 def scores(names: Names) -> Iterator[str]:
     """What earns points, each as a sentence."""
-    for one in victory_of(names.scenario).scores:
+    for one in names.scenario.victory.scores:
         yield f"{_score(names, one)}."
 
 
@@ -56,80 +55,74 @@ def _condition(names: Names, one: Condition) -> str:
 
 
 def _wins(names: Names, one: Condition) -> str:
-    words, facts = names.words, one.facts
+    words = names.words
     if one.winner == DRAW:
         return words["drawn"]
     winner = words["leader"] if one.winner == MOST_POINTS else ""
     if not winner:
         who = names.side(one.winner)
-        degree = names.label(str(facts.get("degree", "")))
+        degree = names.label(one.degree)
         winner = words["wins_by"].format(winner=who, degree=degree) if degree else words["wins"].format(winner=who)
-    if "tie" not in facts:
+    if not one.tie:
         return winner
-    tie = plain(str(facts["tie"]))
     known = {"draw": "tie_draw", "initiative": "tie_initiative", "last-holder": "tie_last"}
-    said = words[known[tie]] if tie in known else words["tie_side"].format(side=names.side(str(facts["tie"])))
+    said = words[known[one.tie]] if one.tie in known else words["tie_side"].format(side=names.side(one.tie))
     return names.then(winner, said)
 
 
 def _when(names: Names, one: Condition) -> str:
-    words, when = names.words, one.facts.get("when", "end")
-    if not isinstance(when, Mapping):
-        return words[str(when)]
+    words = names.words
+    if one.when.way not in ("round", "each_round"):
+        return words[one.when.way or "end"]
     if one.first == one.last:
         return words["round_end"].format(number=one.first)
     return words["span_end"].format(first=one.first, last=one.last)
 
 
 def _deeds(names: Names, one: Condition) -> Iterator[str]:
-    words, facts = names.words, one.facts
+    words, holds = names.words, one.holds
     side = names.side(one.side) if one.side else words["somebody"]
-    holds = facts.get("holds")
     if one.goals:
         yield words["holds"].format(side=side, what=names.all(goal.name for goal in one.goals))
-    elif isinstance(holds, Mapping):
-        if "hexes" in holds:
-            where = _place(names, holds["hexes"], (*one.path, "holds", "hexes"))
+    elif holds and not holds.by_name:
+        if holds.places:
+            where = _place(names, holds.places, (*one.path, "holds", "hexes"))
             what = words["places_of"].format(cells=names.cells, where=where)
         else:
-            kind = str(holds["kind"])
-            what = words.get(f"kind_{plain(kind)}", words["kind"].format(kind=kind))
-        if holds.get("most"):
+            what = words.get(f"kind_{plain(holds.kind)}", words["kind"].format(kind=holds.kind))
+        if holds.most:
             yield words["holds_more"].format(side=side, what=what)
         else:
-            least = words["at_least"] if "at_least" in holds else words["all"]
-            yield words["holds"].format(side=side, what=least.format(number=holds.get("at_least"), what=what))
-    if "units" in facts:
-        units = facts["units"]
-        told = words["more_units" if units.get("most") else "has_units"]
-        where = _place(names, units["in"], (*one.path, "units", "in"))
-        yield told.format(side=side, number=units.get("at_least", 1), where=where)
-    if "points" in facts:
-        yield words["has_points"].format(side=side, points=names.points(facts["points"]))
+            least = words["all"] if holds.at_least is None else words["at_least"]
+            yield words["holds"].format(side=side, what=least.format(number=holds.at_least, what=what))
+    if one.units:
+        told = words["more_units" if one.units.most else "has_units"]
+        where = _place(names, one.units.where, (*one.path, "units", "in"))
+        yield told.format(side=side, number=one.units.at_least, where=where)
+    if one.points is not None:
+        yield words["has_points"].format(side=side, points=names.points(one.points))
 
 
 def _score(names: Names, one: Score) -> str:
-    words, deed = names.words, one.facts["for"]
+    words = names.words
     if one.goals:
         goals = names.all(goal.name for goal in one.goals)
         told = words["holding_each" if len(one.goals) > 1 else "holding"].format(goals=goals)
-        each = deed.get("each", "round")
-        if each == "round":
+        if one.each == "round":
             ends = words["a_round"]
-        elif each == "end":
+        elif one.each == "end":
             ends = _lower(words["end"])
         else:
             ends = _lower(words["span_end"].format(first=one.first, last=one.last))
         told = f"{told} {ends}"
-    elif "damaged" in deed:
-        told = words["damaged"].format(state=names.face(str(deed["damaged"])))
+    elif one.deed == "damaged":
+        told = words["damaged"].format(state=names.face(one.targets[0]))
     else:
-        word = "destroyed" if "destroyed" in deed else "exited"
-        targets = [_target(names, name) for _, name in each_name(deed[word], ())]
+        targets = [_target(names, name) for name in one.targets]
         what = words["each_one"].format(what=listed(targets, words["or"]))
-        told = words[word].format(what=what)
-        if "by" in deed:
-            where = _place(names, deed["by"], (*one.path, "for", "by"))
+        told = words[one.deed].format(what=what)
+        if one.by:
+            where = _place(names, one.by, (*one.path, "for", "by"))
             told = f"{told} {words['enters_by'].format(where=where)}"
     told = words["score"].format(side=names.side(one.side), points=names.points(one.points), deed=told)
     return told if one.most is None else f"{told}, {words['at_most'].format(points=names.points(one.most))}"
@@ -141,9 +134,8 @@ def _target(names: Names, name: str) -> str:
     return names.piece(piece) if piece else names.label(name)
 
 
-def _place(names: Names, value: Any, path: tuple[str | int, ...]) -> str:
-    area = area_of(names.scenario, value, path)
-    return names.where(area._replace(path=path)) if area else str(value)
+def _place(names: Names, where: Where, path: Path) -> str:
+    return names.where(where.area._replace(path=path)) if where.area else str(where.written)
 
 
 def _lower(text: str) -> str:

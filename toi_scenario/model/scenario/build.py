@@ -15,12 +15,13 @@ from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
-from toi_scenario.model.scenario.scenario import DEEDS, Laying, Marked, Objective, Prose, Scenario, Zone
+from toi_scenario.model.scenario.scenario import Laying, Marked, Prose, Scenario, Zone
 from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.table import Table
+from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.model.surfaces.addresses import parsed
-from toi_scenario.names import Lookup, did_you_mean, each_name, meant, plain
+from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
 
 Lay = Callable[[Mapping[str, Any], Catalog, Path, list[Finding]], Table]
 
@@ -62,7 +63,7 @@ class _Builder:
         forces = Forces(data, self.words, self.catalog, self.lookup, self.reader, self._area)
         built_sides = {side.name: side for side in forces.sides()}
         units = tuple(forces.units())
-        self._check_victory(data["victory"])
+        victory = self._victory(zones, objectives)
         for word in self.words.prose:
             for index, entry in enumerate(data.get(word, ())):
                 if "side" in entry:
@@ -88,6 +89,7 @@ class _Builder:
             objectives=objectives,
             sides=built_sides,
             units=units,
+            victory=victory,
             areas=tuple(self.areas),
             strays=tuple(self.reader.strays),
             named=self.reader.names,
@@ -200,42 +202,28 @@ class _Builder:
             holder = facts.get("held_by", "")
             held_by = self.lookup.word(holder, sides, (*path, "held_by"), "side") if holder else ""
             place = self.reader.place(facts["at"], (*path, "at"))
-            yield Objective(name, facts["kind"], owner, held_by, place, path, facts)
+            points, value = facts.get("points"), facts.get("value")
+            yield Objective(name, facts["kind"], owner, held_by, place, points, value, path, facts)
 
     # victory ----------------------------------------------------------------------------------------------------
 
-    def _check_victory(self, victory: Mapping[str, Any]) -> None:
-        """Check the names in the victory block; what the block means is left to the rules."""
-        word, sides, goals = self.lookup.word, self.data["sides"], self.data.get("objectives", {})
-        for index, facts in enumerate(victory.get("conditions", [])):
-            path: Path = ("victory", "conditions", index)
-            word(facts["winner"], (*sides, "most-points", "draw"), (*path, "winner"), "winner")
-            if "by" in facts:
-                word(facts["by"], sides, (*path, "by"), "side")
-            if "tie" in facts:
-                word(facts["tie"], (*sides, "initiative", "draw", "last-holder"), (*path, "tie"), "way to break a tie")
-            holds = facts.get("holds", [])
-            if isinstance(holds, dict):
-                if "hexes" in holds:
-                    self._area(holds["hexes"], (*path, "holds", "hexes"))
-            else:
-                for step, name in each_name(holds, (*path, "holds")):
-                    word(name, goals, step, "objective")
-            if "units" in facts:
-                self._area(facts["units"]["in"], (*path, "units", "in"))
-        ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
-        targets = (*ids, *self.words.units, *_classes(self.catalog)) if "points" in victory else ()
-        for index, facts in enumerate(victory.get("points", [])):
-            path = ("victory", "points", index)
-            word(facts["side"], sides, (*path, "side"), "side")
-            deed = facts["for"]
-            for step, name in each_name(deed.get("holding", []), (*path, "for", "holding")):
-                word(name, goals, step, "objective")
-            for verb in DEEDS:
-                for step, name in each_name(deed.get(verb, []), (*path, "for", verb)):
-                    word(name, targets, step, "unit or piece")
-            if "by" in deed:
-                self._area(deed["by"], (*path, "for", "by"))
+    def _victory(self, zones: Mapping[str, Zone], objectives: Mapping[str, Objective]) -> Victory:
+        def fixed(name: str, path: Path) -> Area | None:
+            """The area of a name; None where it is that of a unit, which moves."""
+            if zone := find(name, zones):
+                return zone.area
+            goal = find(name, objectives)
+            place = goal.place if goal else self.surface.find(name)
+            certain = not any(tile.board.assumed for tile in self.tiles)
+            return None if place is None else Area(path, frozenset((place,)), certain)
+
+        def targets() -> tuple[str, ...]:
+            ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
+            return (*ids, *self.words.units, *_classes(self.catalog))
+
+        data = self.data
+        reader = VictoryReader(data["rounds"], data["sides"], objectives, self.lookup, self._area, fixed)
+        return reader.victory(data["victory"], targets)
 
 
 def _marked(data: Mapping[str, Any], name: str) -> Iterator[tuple[Any, Path]]:

@@ -13,11 +13,11 @@ from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Pi
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.scenario.victory import Objective, Victory
 from toi_scenario.model.surfaces import Place, Surface
 from toi_scenario.model.surfaces.addresses import how_written
 from toi_scenario.model.surfaces.boards import Laid
 
-DEEDS = ("destroyed", "damaged", "exited")  # what earns points and may name a unit
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 
 
@@ -162,18 +162,6 @@ class Marked(NamedTuple):
     path: Path
 
 
-class Objective(NamedTuple):
-    """A place worth holding."""
-
-    name: str
-    kind: str
-    owner: str
-    held_by: str  # the side that holds it at the start; empty if the scenario does not say
-    place: Place
-    path: Path
-    facts: Mapping[str, Any]
-
-
 class Zone(NamedTuple):
     """A named area."""
 
@@ -213,6 +201,7 @@ class Scenario(NamedTuple):
     objectives: Mapping[str, Objective]
     sides: Mapping[str, Side]
     units: tuple[Unit, ...]
+    victory: Victory
     areas: tuple[Area, ...]  # every area it mentions: zones, and those written where they are used
     strays: tuple[Stray, ...]  # every address in it that names no place in play
     named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it

@@ -1,22 +1,92 @@
-"""How a scenario is won, as plain records.
+"""Objectives and how a scenario is won, as plain records, read once.
 
-They say who must do what by when, and what earns victory points. Many rules ask about the same few lines, so the
-victory block is walked through once.
+They say who must do what by when, and what earns victory points.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from toi_scenario.finding import Path
-from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.areas import Area
-from toi_scenario.model.scenario.scenario import Objective, Scenario
-from toi_scenario.names import each_name, find, plain
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import Lookup, each_name, plain
+
+if TYPE_CHECKING:
+    from toi_scenario.model.scenario.facts import (
+        AreaFacts,
+        ConditionFacts,
+        ConditionHoldsFacts,
+        ConditionWhenFacts,
+        ObjectiveFacts,
+        PointsFacts,
+        VictoryFacts,
+    )
+    from toi_scenario.model.scenario.scenario import Scenario
 
 MOST_POINTS = "most-points"
 DRAW = "draw"
+TIES = ("initiative", DRAW, "last-holder")
+Deed: TypeAlias = Literal["destroyed", "damaged", "exited"]
+DEEDS: tuple[Deed, ...] = ("destroyed", "damaged", "exited")  # what earns points and may name a unit
+
+
+class Objective(NamedTuple):
+    """A place worth holding."""
+
+    name: str
+    kind: str
+    owner: str
+    held_by: str  # the side that holds it at the start; empty if the scenario does not say
+    place: Place
+    points: int | None
+    value: int | None
+    path: Path
+    facts: "ObjectiveFacts"
+
+    @property
+    def number(self) -> int | None:
+        """The number on its counter."""
+        return self.points if self.value is None else self.value
+
+
+class When(NamedTuple):
+    """When a condition is judged, as it is written: in which way, and the first and the last round that it names."""
+
+    way: str = ""  # end, any, round or each_round; empty if nothing is written
+    first: int | None = None
+    last: int | None = None
+
+
+class Where(NamedTuple):
+    """Where something is to be done: as it is written, and the area; None for that of a unit, which moves."""
+
+    written: "AreaFacts"
+    area: Area | None
+
+
+class Holding(NamedTuple):
+    """What is to be held: each of some objectives, or so many of a kind, or of some places."""
+
+    goals: tuple[Objective, ...]
+    paths: tuple[Path, ...]  # where they are named
+    kind: str = ""
+    places: Where | None = None
+    at_least: int | None = None
+    most: bool = False
+
+    @property
+    def by_name(self) -> bool:
+        """Whether it lists objectives, all of which are to be held."""
+        return not self.kind and self.places is None
+
+
+class Presence(NamedTuple):
+    """How many units must be where, or whether it takes more than the enemy has there."""
+
+    where: Where
+    at_least: int
+    most: bool
 
 
 class Condition(NamedTuple):
@@ -25,16 +95,20 @@ class Condition(NamedTuple):
     path: Path
     winner: str  # a side, most-points or draw
     side: str  # the side that does it; empty where that is no side in particular
+    when: When
     first: int
     last: int
-    at_once: bool  # judged at any time, not only as a round ends
-    goals: tuple[Objective, ...]  # all of which are to be held
-    facts: Mapping[str, Any]
+    holds: Holding | None
+    units: Presence | None
+    points: int | None
+    otherwise: bool  # whether it holds only if no other condition is met
+    degree: str
+    tie: str  # who wins at equal points; empty if the scenario does not say
 
     @property
-    def otherwise(self) -> bool:
-        """Whether it holds only if no other condition is met."""
-        return bool(self.facts.get("otherwise"))
+    def goals(self) -> tuple[Objective, ...]:
+        """The objectives that it names, all of which are to be held."""
+        return self.holds.goals if self.holds else ()
 
 
 class Score(NamedTuple):
@@ -42,28 +116,33 @@ class Score(NamedTuple):
 
     path: Path
     side: str
+    deed: str  # holding, destroyed, damaged or exited
     goals: tuple[Objective, ...]  # that it holds; none where the points are earned in another way
+    paths: tuple[Path, ...]  # where they are named
+    targets: tuple[str, ...]  # the units it is about, as they are written
+    by: Where | None  # where they have to leave
+    each: str  # when holding counts: round, end or rounds
     first: int
     last: int
     points: int
     most: int | None
-    facts: Mapping[str, Any]
 
     @property
     def held(self) -> int | None:
         """The most points it can earn; None where only play can tell."""
         if not self.goals:
             return self.most
-        times = 1 if self.facts["for"].get("each") == "end" else max(0, self.last - self.first + 1)
+        times = 1 if self.each == "end" else max(0, self.last - self.first + 1)
         whole = self.points * len(self.goals) * times
         return whole if self.most is None else min(whole, self.most)
 
 
 class Victory(NamedTuple):
-    """How a scenario is won, as far as it is written as data."""
+    """How a scenario is won: as data, and in words; None where it has no such words."""
 
     conditions: tuple[Condition, ...]
     scores: tuple[Score, ...]
+    text: str | None
 
     @property
     def named(self) -> set[str]:
@@ -71,90 +150,121 @@ class Victory(NamedTuple):
         goals = [goal for one in self.conditions for goal in one.goals]
         return {goal.name for goal in (*goals, *(goal for score in self.scores for goal in score.goals))}
 
-
-@kept
-def victory_of(scenario: Scenario) -> Victory:
-    """A scenario's conditions and points."""
-    facts = scenario.facts["victory"]
-    return Victory(
-        tuple(_conditions(scenario, facts["conditions"])) if "conditions" in facts else (),
-        tuple(_scores(scenario, facts["points"])) if "points" in facts else (),
-    )
+    def has_bounds(self, side: str) -> bool:
+        """Whether a side's points are known to have a limit: for kills and exits one has to be written."""
+        return all(score.held is not None for score in self.scores if score.side == side)
 
 
-def _conditions(scenario: Scenario, entries: list[Mapping[str, Any]]) -> Iterator[Condition]:
-    sides, rounds = scenario.sides, scenario.rounds
-    for index, facts in enumerate(entries):
-        path: Path = ("victory", "conditions", index)
-        winner = _side(scenario, facts["winner"])
-        doer = _side(scenario, facts["by"]) if "by" in facts else winner
-        when = facts.get("when", "end")
-        first, last = (1, rounds) if when == "any" else (rounds, rounds)
-        if isinstance(when, dict):
-            if "round" in when:
-                first = last = when["round"]
-            else:
-                span = when["each_round"]
-                first, last = span.get("from", 1), span.get("to", rounds)
-        holds = facts.get("holds", ())
-        goals = () if isinstance(holds, dict) else _goals(scenario, holds)
-        yield Condition(path, winner, doer if doer in sides else "", first, last, when == "any", goals, facts)
+class VictoryReader:
+    """Reads the victory block. `area` reads an area; `fixed` gives that of a name, or None if it is a unit's."""
 
+    def __init__(
+        self,
+        rounds: int,
+        sides: Collection[str],
+        goals: Mapping[str, Objective],
+        lookup: Lookup,
+        area: Callable[["AreaFacts", Path], Area],
+        fixed: Callable[[str, Path], Area | None],
+    ) -> None:
+        self.rounds = rounds
+        self.sides = sides
+        self.goals = goals
+        self.lookup = lookup
+        self.area = area
+        self.fixed = fixed
 
-def _scores(scenario: Scenario, entries: list[Mapping[str, Any]]) -> Iterator[Score]:
-    for index, facts in enumerate(entries):
+    def victory(self, facts: "VictoryFacts", targets: Callable[[], Collection[str]]) -> Victory:
+        """How the scenario is won; `targets` are the words for whatever may be destroyed or leave the map."""
+        conditions = tuple(
+            self._condition(one, ("victory", "conditions", index))
+            for index, one in enumerate(facts.get("conditions", ()))
+        )
+        known = targets() if "points" in facts else ()
+        scores = tuple(
+            self._score(one, ("victory", "points", index), known) for index, one in enumerate(facts.get("points", ()))
+        )
+        return Victory(conditions, scores, facts.get("text"))
+
+    def _condition(self, facts: "ConditionFacts", path: Path) -> Condition:
+        word = self.lookup.word
+        winner = word(facts["winner"], (*self.sides, MOST_POINTS, DRAW), (*path, "winner"), "winner")
+        doer = word(facts["by"], self.sides, (*path, "by"), "side") if "by" in facts else winner
+        tie = word(facts["tie"], (*self.sides, *TIES), (*path, "tie"), "way to break a tie") if "tie" in facts else ""
+        when = _when(facts["when"]) if "when" in facts else When()
+        first, last = (1, self.rounds) if when.way in ("any", "each_round") else (self.rounds, self.rounds)
+        holds = self._holding(facts["holds"], (*path, "holds")) if "holds" in facts else None
+        units = None
+        if "units" in facts:
+            asked = facts["units"]
+            where = self._where(asked["in"], (*path, "units", "in"))
+            units = Presence(where, asked.get("at_least", 1), bool(asked.get("most")))
+        return Condition(
+            path,
+            winner,
+            doer if doer in self.sides else "",
+            when,
+            first if when.first is None else when.first,
+            last if when.last is None else when.last,
+            holds,
+            units,
+            facts.get("points"),
+            bool(facts.get("otherwise")),
+            facts.get("degree", ""),
+            tie,
+        )
+
+    def _holding(self, facts: "ConditionHoldsFacts", path: Path) -> Holding:
+        if not isinstance(facts, dict):
+            return Holding(*self._named(facts, path))
+        places = self._where(facts["hexes"], (*path, "hexes")) if "hexes" in facts else None
+        return Holding((), (), facts.get("kind", ""), places, facts.get("at_least"), bool(facts.get("most")))
+
+    def _score(self, facts: "PointsFacts", path: Path, known: Collection[str]) -> Score:
+        side = self.lookup.word(facts["side"], self.sides, (*path, "side"), "side")
         deed = facts["for"]
-        goals = _goals(scenario, deed["holding"]) if "holding" in deed else ()
+        goals, paths = self._named(deed.get("holding", ()), (*path, "for", "holding"))
+        done = next((verb for verb in DEEDS if verb in deed), None)
+        targets = list(each_name(deed[done], (*path, "for", done))) if done else []
+        for step, name in targets:
+            self.lookup.word(name, known, step, "unit or piece")
+        by = self._where(deed["by"], (*path, "for", "by")) if "by" in deed else None
         each = deed.get("each", "round")
-        first, last = (1, scenario.rounds) if isinstance(each, str) else each["rounds"]
-        side = _side(scenario, facts["side"])
-        path: Path = ("victory", "points", index)
-        yield Score(path, side, goals, first, last, facts["points"], facts.get("at_most"), facts)
+        first, last = (1, self.rounds) if isinstance(each, str) else each["rounds"]
+        named = tuple(name for _, name in targets)
+        each = each if isinstance(each, str) else "rounds"
+        most = facts.get("at_most")
+        return Score(path, side, done or "holding", goals, paths, named, by, each, first, last, facts["points"], most)
+
+    def _named(self, names: str | Iterable[str], path: Path) -> tuple[tuple[Objective, ...], tuple[Path, ...]]:
+        """Objectives by their names, and where each is written."""
+        found = [
+            (goal, step)
+            for step, name in each_name(names, path)
+            if (goal := self.goals.get(self.lookup.word(name, self.goals, step, "objective")))
+        ]
+        return tuple(goal for goal, _ in found), tuple(step for _, step in found)
+
+    def _where(self, written: "AreaFacts", path: Path) -> Where:
+        area = self.area(written, path)
+        return Where(written, self.fixed(written, path) if isinstance(written, str) else area)
 
 
-def _side(scenario: Scenario, name: str) -> str:
-    """A side as the scenario spells it, or one of the words that stand for none."""
-    return (
-        name
-        if name in scenario.sides
-        else next((side for side in scenario.sides if plain(side) == plain(name)), plain(name))
-    )
+def _when(facts: "ConditionWhenFacts") -> When:
+    if isinstance(facts, str):
+        return When(facts)
+    if "round" in facts:
+        return When("round", facts["round"], facts["round"])
+    return When("each_round", facts["each_round"].get("from"), facts["each_round"].get("to"))
 
 
-def _goals(scenario: Scenario, names: Any) -> tuple[Objective, ...]:
-    goals = scenario.objectives
-    if isinstance(names, str):
-        names = (names,)
-    elif isinstance(names, dict):
-        names = [name for _, name in each_name(names, ())]
-    return tuple(goal for name in names if (goal := goals.get(name) or find(name, goals)))
-
-
-def of_kind(scenario: Scenario, kind: str) -> tuple[Objective, ...]:
+def of_kind(scenario: "Scenario", kind: str) -> tuple[Objective, ...]:
     """The objectives of one kind."""
     wanted = plain(kind)
     return tuple(goal for goal in scenario.objectives.values() if plain(goal.kind) == wanted)
 
 
-def area_of(scenario: Scenario, value: Any, path: Path) -> Area | None:
-    """The area that the victory block names somewhere; None where it is that of a unit, which moves."""
-    if not isinstance(value, str):
-        return next((area for area in scenario.areas if area.path == path), None)
-    if zone := find(value, scenario.zones):
-        return zone.area
-    goal = find(value, scenario.objectives)
-    place = goal.place if goal else scenario.surface.find(value)
-    if place is None:
-        return None
-    return Area(path, frozenset((place,)), not scenario.assumed)
-
-
-def most_held(scenario: Scenario, side: str) -> int:
+def most_held(scenario: "Scenario", side: str) -> int:
     """The most victory points a side can earn by holding places, if nobody is in its way."""
-    own: int = sum(goal.facts.get("points", 0) for goal in scenario.objectives.values()) * scenario.rounds
-    return own + sum(score.held or 0 for score in victory_of(scenario).scores if score.side == side and score.goals)
-
-
-def has_bounds(scenario: Scenario, side: str) -> bool:
-    """Whether a side's points are known to have a limit: for kills and exits they have one only if it is written."""
-    return all(score.held is not None for score in victory_of(scenario).scores if score.side == side)
+    own = sum(goal.points or 0 for goal in scenario.objectives.values()) * scenario.rounds
+    return own + sum(score.held or 0 for score in scenario.victory.scores if score.side == side and score.goals)

@@ -17,8 +17,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Fix, Path, Set, Severity
 from toi_scenario.model.scenario.scenario import Scenario
@@ -28,7 +27,7 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for path, first, last in _spans(scenario.facts):
+    for path, first, last in _spans(scenario):
         if first > last:
             # Two entries of a list, or `from` and the word at the end of the path, beside each other.
             listed = path[-1] in ("players", "rounds")
@@ -37,8 +36,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding(path, f"from {first} to {last} is no span", f"did you mean from {last} to {first}?", fix=fix)
 
 
-def _spans(facts: Mapping[str, Any]) -> Iterator[tuple[Path, int, int]]:
+def _spans(scenario: Scenario) -> Iterator[tuple[Path, int, int]]:
     """Every span that gives both its ends."""
+    facts = scenario.facts
     if "players" in facts:
         yield ("players",), *facts["players"]
     for name, side in facts["sides"].items():
@@ -50,12 +50,10 @@ def _spans(facts: Mapping[str, Any]) -> Iterator[tuple[Path, int, int]]:
                         yield (*path, "rounds"), *entry["rounds"]
                     elif first in entry and last in entry:
                         yield (*path, last), entry[first], entry[last]
-    victory = facts["victory"]
-    for index, condition in enumerate(victory.get("conditions", ())):
-        when = condition.get("when")
-        if isinstance(when, dict) and {"from", "to"} <= (span := when.get("each_round", {})).keys():
-            yield ("victory", "conditions", index, "when", "each_round", "to"), span["from"], span["to"]
-    for index, entry in enumerate(victory.get("points", ())):
-        each = entry["for"].get("each")
-        if isinstance(each, dict):
-            yield ("victory", "points", index, "for", "each", "rounds"), *each["rounds"]
+    for condition in scenario.victory.conditions:
+        way, begin, end = condition.when
+        if way == "each_round" and begin is not None and end is not None:
+            yield (*condition.path, "when", "each_round", "to"), begin, end
+    for score in scenario.victory.scores:
+        if score.each == "rounds":
+            yield (*score.path, "for", "each", "rounds"), score.first, score.last

@@ -26,13 +26,12 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import victory_of
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for score in victory_of(scenario).scores:
+    for score in scenario.victory.scores:
         if score.most is not None and score.points > score.most:
             message = f"{score.points} points are earned each time, and {score.most} at most in the whole game"
             help = f"earn {score.most} or fewer each time, or raise `at_most:`"

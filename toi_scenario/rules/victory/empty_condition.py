@@ -33,30 +33,23 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import MOST_POINTS, victory_of
+from toi_scenario.model.scenario.victory import MOST_POINTS, Holding
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for one in victory_of(scenario).conditions:
-        facts = one.facts
-        if (
-            one.winner != MOST_POINTS
-            and not one.otherwise
-            and not any(map(_asks, (facts.get("holds"), facts.get("units"))))
-        ):
-            if "points" in facts:
-                continue
+    for one in scenario.victory.conditions:
+        asks = _asks(one.holds) or bool(one.units and one.units.at_least)
+        if one.winner != MOST_POINTS and not one.otherwise and not asks and one.points is None:
             who = f"{one.winner} wins by it" if one.winner in scenario.sides else "nobody wins"
             message = f"this condition asks for nothing, so {who} in any case"
             yield Finding(one.path, message, "say what it takes, or write `otherwise: true`")
 
 
-def _asks(what: Any) -> bool:
-    """Whether objectives, hexes or units are asked for, and at least one of them."""
-    return bool(what) and not (isinstance(what, dict) and what.get("at_least") == 0)
+def _asks(what: Holding | None) -> bool:
+    """Whether objectives or hexes are asked for, and at least one of them."""
+    return what is not None and (bool(what.goals) if what.by_name else what.at_least != 0)

@@ -28,11 +28,10 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.model.scenario.scenario import Objective, Scenario
-from toi_scenario.model.scenario.victory import area_of, of_kind, victory_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import Objective, Where, of_kind
 from toi_scenario.names import plain
 from toi_scenario.rules.numbers_in_prose import APART
 
@@ -43,16 +42,16 @@ _SILENT = {"objectives", "board", "boards", "catalog", "title", "place", "game",
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    won = victory_of(scenario)
+    won = scenario.victory
     if not scenario.objectives or not (won.conditions or won.scores):
         return
     used = won.named
     left = [
         goal
         for goal in scenario.objectives.values()
-        if goal.kind == "victory" and goal.name not in used and not goal.facts.get("points")
+        if goal.kind == "victory" and goal.name not in used and not goal.points
     ]
-    if not left or not (won.scores or any("holds" in one.facts or "units" in one.facts for one in won.conditions)):
+    if not left or not (won.scores or any(one.holds or one.units for one in won.conditions)):
         return  # what earns the points is told in words
     for goal in left:
         if not _counts(scenario, goal) and not is_named(scenario, goal):
@@ -63,20 +62,18 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _counts(scenario: Scenario, goal: Objective) -> bool:
     """Whether a condition counts it without naming it: by its kind, or because it lies in an area."""
-    for one in victory_of(scenario).conditions:
-        holds = one.facts.get("holds")
-        if isinstance(holds, dict):
-            if "kind" in holds and goal in of_kind(scenario, holds["kind"]):
-                return True
-            if "hexes" in holds and _lies_in(scenario, goal, holds["hexes"], (*one.path, "holds", "hexes")):
-                return True
-        if "units" in one.facts and _lies_in(scenario, goal, one.facts["units"]["in"], (*one.path, "units", "in")):
+    for one in scenario.victory.conditions:
+        if one.holds and one.holds.kind and goal in of_kind(scenario, one.holds.kind):
+            return True
+        if one.holds and one.holds.places and _lies_in(goal, one.holds.places):
+            return True
+        if one.units and _lies_in(goal, one.units.where):
             return True
     return False
 
 
-def _lies_in(scenario: Scenario, goal: Objective, value: Any, path: tuple[str | int, ...]) -> bool:
-    area = area_of(scenario, value, path)
+def _lies_in(goal: Objective, where: Where) -> bool:
+    area = where.area
     return area is None or not area.certain or goal.place in area.places
 
 
@@ -91,7 +88,7 @@ def is_named(scenario: Scenario, goal: Objective) -> bool:
     return any(_says(value, name) for word, value in scenario.facts.items() if word not in _SILENT)
 
 
-def _says(value: Any, name: str) -> bool:
+def _says(value: object, name: str) -> bool:
     """Whether data, as opposed to texts, are or contain a name, in whatever case."""
     if isinstance(value, str):
         return plain(value) == name

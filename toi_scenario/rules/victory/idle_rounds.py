@@ -42,8 +42,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import MOST_POINTS, Condition, Victory, victory_of
-from toi_scenario.names import plain
+from toi_scenario.model.scenario.victory import MOST_POINTS, Condition, Victory
 
 severity = Severity.WARNING
 
@@ -51,10 +50,10 @@ _OF_WINNING = r"\b(points?|PV|VP|win\w*|victor\w*|lose\w*|gagn\w*|remport\w*|vic
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    won, over = victory_of(scenario), scenario.rounds
+    won, over = scenario.victory, scenario.rounds
     last = 0
     for one in won.conditions:
-        if not one.otherwise or "when" in one.facts:
+        if not one.otherwise or one.when.way:
             last = max(last, _until(scenario, won, one))
             if last >= over:
                 return
@@ -66,18 +65,17 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _until(scenario: Scenario, won: Victory, one: Condition) -> int:
     """The last round in which it is not yet settled whether a condition is met."""
-    facts = one.facts
-    if "holds" in facts or "units" in facts:
+    if one.holds or one.units:
         return one.last
-    if one.winner == MOST_POINTS and plain(facts.get("tie", "initiative")) in ("initiative", "last-holder"):
+    if one.winner == MOST_POINTS and one.tie in ("", "initiative", "last-holder"):
         return one.last
-    if one.winner == MOST_POINTS or "points" in facts:
+    if one.winner == MOST_POINTS or one.points is not None:
         return min(one.last, _scored(scenario, won))
     return one.last
 
 
 def _scored(scenario: Scenario, won: Victory) -> int:
     """The last round in which points are earned; the last of the game where only a text can say what earns them."""
-    if not won.scores or any(goal.facts.get("points") for goal in scenario.objectives.values()):
+    if not won.scores or any(goal.points for goal in scenario.objectives.values()):
         return scenario.rounds
     return max(score.last for score in won.scores)

@@ -45,9 +45,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import Condition, area_of, has_bounds, most_held, of_kind, victory_of
+from toi_scenario.model.scenario.victory import Condition, Holding, Presence, most_held, of_kind
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
@@ -57,60 +57,58 @@ _OF_STACKING = r"\b(stack\w*|empil\w*)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for one in victory_of(scenario).conditions:
-        facts = one.facts
-        holds = facts.get("holds")
-        if isinstance(holds, dict):
-            yield from _places(scenario, one, holds)
-        if "units" in facts:
-            yield from _units(scenario, one)
-        if facts.get("points") and one.side:
-            yield from _points(scenario, one)
+    for one in scenario.victory.conditions:
+        if one.holds and not one.holds.by_name:
+            yield from _places(scenario, one.path, one.holds)
+        if one.units:
+            yield from _units(scenario, one.path, one.units)
+        if one.points and one.side:
+            yield from _points(scenario, one, one.points)
 
 
-def _places(scenario: Scenario, one: Condition, holds: dict[str, object]) -> Iterator[Finding]:
-    wanted = holds.get("at_least", 1)
-    if "kind" in holds:
-        have = len(of_kind(scenario, str(holds["kind"])))
-        what = f"{'objective' if wanted == 1 else 'objectives'} of kind {holds['kind']}"
+def _places(scenario: Scenario, path: Path, holds: Holding) -> Iterator[Finding]:
+    wanted = 1 if holds.at_least is None else holds.at_least
+    if holds.places is None:
+        have = len(of_kind(scenario, holds.kind))
+        what = f"{'objective' if wanted == 1 else 'objectives'} of kind {holds.kind}"
         there = f"there {'is' if have == 1 else 'are'} {have or 'none'}"
     else:
-        area = area_of(scenario, holds["hexes"], (*one.path, "holds", "hexes"))
+        area = holds.places.area
         if area is None or not area.sure or not area.places:
             return
         have = len(area.places)
         what = scenario.surface.cell if wanted == 1 else scenario.surface.cells
         there = f"the area has {have}"
-    if isinstance(wanted, int) and wanted > have:
+    if wanted > have:
         message = f"{wanted} {what} {'is' if wanted == 1 else 'are'} asked for, and {there}"
-        yield Finding((*one.path, "holds"), message, "ask for fewer, or add what is missing")
+        yield Finding((*path, "holds"), message, "ask for fewer, or add what is missing")
 
 
-def _units(scenario: Scenario, one: Condition) -> Iterator[Finding]:
-    wanted, most = one.facts["units"].get("at_least", 1), scenario.catalog.limit("stacking")
+def _units(scenario: Scenario, path: Path, units: Presence) -> Iterator[Finding]:
+    wanted, most = units.at_least, scenario.catalog.limit("stacking")
     if wanted <= most:
         return
-    area = area_of(scenario, one.facts["units"]["in"], (*one.path, "units", "in"))
+    area = units.where.area
     if area is None or not area.sure or not area.places:
         return
     room = most * len(area.places)
     if wanted > room and not scenario.speaks_of(_OF_STACKING):
         message = f"{counted(wanted, 'unit')} are asked for, and the area has room for {room}"
         help = f"a {scenario.surface.cell} holds {counted(most, 'unit')}: ask for fewer, or widen the area"
-        yield Finding((*one.path, "units"), message, help)
+        yield Finding((*path, "units"), message, help)
 
 
-def _points(scenario: Scenario, one: Condition) -> Iterator[Finding]:
-    wanted, side = one.facts["points"], one.side
-    if not has_bounds(scenario, side):
+def _points(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Finding]:
+    won, side = scenario.victory, one.side
+    if not won.has_bounds(side):
         return
-    scores = (score for score in victory_of(scenario).scores if score.side == side and not score.goals)
+    scores = (score for score in won.scores if score.side == side and not score.goals)
     most = most_held(scenario, side) + sum(score.held or 0 for score in scores)
     if not most or wanted <= most or scenario.speaks_of(_OF_POINTS.pattern):
         return
     if any(_OF_POINTS.search(text) for path, text in scenario.texts if path[0] == "sides" and path[-1] == "text"):
         return
-    doubt = _OF_POINTS.search(scenario.facts["victory"].get("text", ""))
+    doubt = _OF_POINTS.search(won.text or "")
     message = f"{wanted} victory points are asked for, and {side} can earn {most} at most"
     help = f"ask for {most} or fewer, or let something else earn points"
     yield Finding((*one.path, "points"), message, help, Severity.WARNING if doubt else None)

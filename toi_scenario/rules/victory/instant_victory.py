@@ -36,8 +36,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.model.scenario.scenario import Objective, Scenario
-from toi_scenario.model.scenario.victory import Condition, area_of, of_kind, victory_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import Condition, Holding, Objective, of_kind
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted, listed, plain
 
@@ -45,8 +45,9 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for one in victory_of(scenario).conditions:
-        if one.first > 1 or not one.side or one.otherwise or not (one.at_once or _is_judged_each_round(one)):
+    for one in scenario.victory.conditions:
+        # Not only at the end, or in one round that the author chose.
+        if one.first > 1 or not one.side or one.otherwise or one.when.way not in ("any", "each_round"):
             continue
         reasons = [_holding(scenario, one), _standing(scenario, one), _scoring(one)]
         asked = [reason for reason in reasons if reason is not None]
@@ -55,62 +56,51 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding(one.path, f"the set-up alone meets this: {listed(asked, 'and')}", help)
 
 
-def _is_judged_each_round(one: Condition) -> bool:
-    """Whether it is judged each round: not only at the end, or in one round that the author chose."""
-    when = one.facts.get("when")
-    return isinstance(when, dict) and "each_round" in when
-
-
 # Each of these says why a part of the condition is met; empty if it is not, None if the condition has no such part.
 
 
 def _holding(scenario: Scenario, one: Condition) -> str | None:
-    facts, side = one.facts, one.side
-    if "holds" not in facts:
+    holds, side = one.holds, one.side
+    if holds is None:
         return None
-    holds = facts["holds"]
-    if not isinstance(holds, dict):
-        goals, wanted = one.goals, len(one.goals)
-    elif "kind" in holds:
-        goals = of_kind(scenario, holds["kind"])
-        wanted = holds.get("at_least", 1 if holds.get("most") else len(goals))
-    else:
-        return _ground(scenario, one)
+    if holds.places:
+        return _ground(scenario, side, holds)
+    goals = of_kind(scenario, holds.kind) if holds.kind else holds.goals
+    wanted = holds.at_least if holds.at_least is not None else 1 if holds.most else len(goals)
     if wanted == 0:
         return "it asks for nothing"
     own = [goal.name for goal in goals if _holder(scenario, goal) == plain(side)]
     others = sum(_holder(scenario, goal) not in ("", plain(side)) for goal in goals)
-    met = len(own) >= wanted and not (isinstance(holds, dict) and holds.get("most") and len(own) <= others)
+    met = len(own) >= wanted and not (holds.most and len(own) <= others)
     return f"{side} holds {listed(own, 'and')} from the start" if met else ""
 
 
-def _ground(scenario: Scenario, one: Condition) -> str:
-    holds = one.facts["holds"]
-    area = area_of(scenario, holds["hexes"], (*one.path, "holds", "hexes"))
-    if area is None or not area.certain or not area.places or holds.get("most"):
+def _ground(scenario: Scenario, side: str, holds: Holding) -> str:
+    area = holds.places and holds.places.area
+    if area is None or not area.certain or not area.places or holds.most:
         return ""
-    wanted = holds.get("at_least", len(area.places))
+    wanted = len(area.places) if holds.at_least is None else holds.at_least
     if wanted == 0:
         return "it asks for nothing"
-    stood_on = {unit.place for unit in scenario.units if unit.side == one.side} & area.places
+    stood_on = {unit.place for unit in scenario.units if unit.side == side} & area.places
     if len(stood_on) < wanted:
         return ""
     stood = counted(len(stood_on), scenario.surface.cell, scenario.surface.cells)
-    return f"{one.side} stands in {stood} of it"
+    return f"{side} stands in {stood} of it"
 
 
 def _standing(scenario: Scenario, one: Condition) -> str | None:
-    if "units" not in one.facts:
+    asked = one.units
+    if asked is None:
         return None
-    asked = one.facts["units"]
-    if asked.get("at_least", 1) == 0 and not asked.get("most"):
+    if asked.at_least == 0 and not asked.most:
         return "it asks for nothing"
-    area = area_of(scenario, asked["in"], (*one.path, "units", "in"))
-    if area is None or not area.certain or not area.places or asked.get("most"):
+    area = asked.where.area
+    if area is None or not area.certain or not area.places or asked.most:
         return ""
     number = sum(unit.side == one.side and unit.place in area.places for unit in scenario.units)
     number += sum(_bound_for(scenario, one.side, area.places))
-    return f"{counted(number, 'unit')} of {one.side} must begin there" if number >= asked.get("at_least", 1) else ""
+    return f"{counted(number, 'unit')} of {one.side} must begin there" if number >= asked.at_least else ""
 
 
 def _bound_for(scenario: Scenario, side: str, places: frozenset[Place]) -> Iterator[int]:
@@ -123,9 +113,9 @@ def _bound_for(scenario: Scenario, side: str, places: frozenset[Place]) -> Itera
 
 
 def _scoring(one: Condition) -> str | None:
-    if "points" not in one.facts:
+    if one.points is None:
         return None
-    return "" if one.facts["points"] else "it asks for nothing"
+    return "" if one.points else "it asks for nothing"
 
 
 def _holder(scenario: Scenario, goal: Objective) -> str:

@@ -46,13 +46,12 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import victory_of
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    won, over = victory_of(scenario), scenario.rounds
+    won, over = scenario.victory, scenario.rounds
     for one in won.conditions:
         if one.first > over:
             yield _never(scenario, (*one.path, "when"), f"it is judged in round {one.first}")

@@ -30,14 +30,13 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import victory_of
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     first = ""
-    for one in victory_of(scenario).conditions:
+    for one in scenario.victory.conditions:
         if one.otherwise and first:
             already = f"{first} wins already" if first in scenario.sides else "nobody wins, or whoever has more points"
             message = f"otherwise {already}, so this never counts"

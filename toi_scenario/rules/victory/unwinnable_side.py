@@ -29,14 +29,14 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, victory_of
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition
 from toi_scenario.names import plain
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    conditions = victory_of(scenario).conditions
+    conditions = scenario.victory.conditions
     if not conditions:
         return
     for side in scenario.sides:
@@ -50,11 +50,11 @@ def _lets(scenario: Scenario, side: str, one: Condition) -> bool:
     """Whether a side could win or draw by a condition."""
     if one.winner != MOST_POINTS:
         return one.winner in (side, DRAW)
-    tie = plain(one.facts.get("tie", "initiative"))
+    tie = plain(one.tie)
     if tie == plain(side) or all(tie != plain(other) for other in scenario.sides):
         return True
     facts = scenario.facts
-    if facts["victory"].get("text") or facts.get("special_rules") or facts.get("events"):
+    if scenario.victory.text or facts.get("special_rules") or facts.get("events"):
         return True
-    places = any(goal.kind == "victory" or goal.facts.get("points") for goal in scenario.objectives.values())
-    return places or any(score.side == side for score in victory_of(scenario).scores)
+    places = any(goal.kind == "victory" or goal.points for goal in scenario.objectives.values())
+    return places or any(score.side == side for score in scenario.victory.scores)

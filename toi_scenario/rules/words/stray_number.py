@@ -217,18 +217,11 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
     return f"the text ends with round {number}, and the game goes on until round {scenario.rounds}"
 
 
-def _named(scenario: Scenario) -> set[object]:
+def _named(scenario: Scenario) -> set[int | None]:
     """Every round that the conditions and points name."""
-    found: set[object] = set()
-    for entry in scenario.facts["victory"].get("conditions", ()):
-        when = entry.get("when")
-        if isinstance(when, dict):
-            found |= {when.get("round"), *when.get("each_round", {}).values()}
-    for entry in scenario.facts["victory"].get("points", ()):
-        each = entry["for"].get("each")
-        if isinstance(each, dict):
-            found |= set(each["rounds"])
-    return found
+    won = scenario.victory
+    found = {number for one in won.conditions for number in (one.when.first, one.when.last)}
+    return found | {number for one in won.scores if one.each == "rounds" for number in (one.first, one.last)}
 
 
 def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:

@@ -35,7 +35,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import of_kind, victory_of
+from toi_scenario.model.scenario.victory import of_kind
 from toi_scenario.names import find, plain
 from toi_scenario.rules.victory.idle_objective import is_named
 
@@ -45,15 +45,15 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     left = [goal for goal in scenario.objectives.values() if goal.kind == "control"]
     if left:
-        won = victory_of(scenario)
+        won = scenario.victory
         used = won.named
         for one in won.conditions:
-            if isinstance(holds := one.facts.get("holds"), dict) and "kind" in holds:
-                used |= {goal.name for goal in of_kind(scenario, holds["kind"])}
+            if one.holds and one.holds.kind:
+                used |= {goal.name for goal in of_kind(scenario, one.holds.kind)}
         left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.places]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)
         for goal in () if silent else left:
-            if not goal.facts.get("points") and not is_named(scenario, goal):
+            if not goal.points and not is_named(scenario, goal):
                 message = f"{goal.name} is a control objective, and nothing says what it is for"
                 help = "name it in a condition or a special rule, or take it away"
                 yield Finding(goal.path, message, help, on_key=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from math import ceil
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.forces.squads import tally
@@ -19,9 +19,9 @@ from toi_scenario.games.tide_of_iron.movement.origins import held_back
 from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes, squad, stops
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
-from toi_scenario.model.scenario.scenario import Force, Objective, Scenario, Side
+from toi_scenario.model.scenario.scenario import Force, Scenario, Side
+from toi_scenario.model.scenario.victory import Holding, Objective, of_kind
 from toi_scenario.model.surfaces import Place
-from toi_scenario.names import each_name, find
 
 _OF_MOVEMENT = (
     r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
@@ -79,43 +79,22 @@ def soonest(scenario: Scenario, need: Need) -> int | None:
 
 def _needs(scenario: Scenario) -> Iterator[Need]:
     """The objectives that a side must hold for a condition or for points."""
-    goals, sides, victory = scenario.objectives, scenario.sides, scenario.facts["victory"]
-    for index, facts in enumerate(victory.get("conditions", ())):
-        side = find(facts.get("by", facts["winner"]), sides)
-        holds = facts.get("holds")
-        if side is None or holds is None:
-            continue
-        path: Path = ("victory", "conditions", index)
-        last = _last(facts.get("when", "end"), scenario.rounds)
-        for name, at in _held(scenario, holds, (*path, "holds")):
-            if (goal := find(name, goals)) is not None:
-                yield Need(side.name, goal, last, at)
-    for index, facts in enumerate(victory.get("points", ())):
-        side, deed = find(facts["side"], sides), facts["for"]
-        each = deed.get("each", "round")
-        last = scenario.rounds if isinstance(each, str) else min(max(each["rounds"]), scenario.rounds)
-        for at, name in each_name(deed.get("holding", ()), ("victory", "points", index, "for", "holding")):
-            if side is not None and (goal := find(name, goals)) is not None:
-                yield Need(side.name, goal, last, at)
+    for one in scenario.victory.conditions:
+        if one.side and one.holds:
+            last = min(one.last, scenario.rounds)
+            yield from (Need(one.side, goal, last, at) for goal, at in _held(scenario, one.holds, (*one.path, "holds")))
+    for score in scenario.victory.scores:
+        last = min(max(score.first, score.last), scenario.rounds)
+        yield from (Need(score.side, goal, last, at) for goal, at in zip(score.goals, score.paths, strict=True))
 
 
-def _held(scenario: Scenario, holds: Any, path: Path) -> Iterator[tuple[str, Path]]:
+def _held(scenario: Scenario, holds: Holding, path: Path) -> Iterator[tuple[Objective, Path]]:
     """The objectives without which a condition cannot be met."""
-    if not isinstance(holds, dict):
-        yield from ((name, at) for at, name in each_name(holds, path))
-    elif "kind" in holds and not holds.get("most"):
-        kind = find(holds["kind"], {goal.kind: goal.kind for goal in scenario.objectives.values()})
-        those = [goal.name for goal in scenario.objectives.values() if goal.kind == kind]
-        if holds.get("at_least", len(those)) == len(those):  # `impossible-victory` reports more
-            yield from ((name, path) for name in those)
-
-
-def _last(when: Any, rounds: int) -> int:
-    """The last round in which a condition is judged."""
-    if isinstance(when, dict):
-        last = when["round"] if "round" in when else when["each_round"].get("to", rounds)
-        return min(int(last), rounds)
-    return rounds
+    yield from zip(holds.goals, holds.paths, strict=True)
+    if holds.kind and not holds.most:
+        those = of_kind(scenario, holds.kind)
+        if holds.at_least in (None, len(those)):  # `impossible-victory` reports more
+            yield from ((goal, path) for goal in those)
 
 
 def _could_matter(scenario: Scenario, need: Need) -> bool:

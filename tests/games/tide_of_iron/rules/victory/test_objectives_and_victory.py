@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.examples import whole
-from toi_scenario.model.scenario.victory import has_bounds, most_held, victory_of
+from toi_scenario.model.scenario.victory import most_held
 from toi_scenario.pipeline import check, load
 
 RULES = {
@@ -348,12 +348,12 @@ def test_the_block_as_records() -> None:
         "tide-of-iron",
     )
     scenario = load(text)
-    won = victory_of(scenario)
+    won = scenario.victory
     one, other = won.conditions
     assert ("american", 2, 4, False, ["wood", "farm"]) == (
-        one.winner, one.first, one.last, one.at_once, [goal.name for goal in one.goals],
+        one.winner, one.first, one.last, one.when.way == "any", [goal.name for goal in one.goals],
     )  # fmt: skip
-    assert ("most-points", "", 1, 4, True) == (other.winner, other.side, other.first, other.last, other.at_once)
+    assert ("most-points", "", 1, 4, "any") == (other.winner, other.side, other.first, other.last, other.when.way)
     assert [12, 5, 2, None] == [score.held for score in won.scores]
     assert (4 + 12 + 5, 4) == (most_held(scenario, "german"), most_held(scenario, "american"))
-    assert (True, False) == (has_bounds(scenario, "german"), has_bounds(scenario, "american"))
+    assert (True, False) == (won.has_bounds("german"), won.has_bounds("american"))

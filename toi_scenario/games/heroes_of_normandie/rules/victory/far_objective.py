@@ -29,7 +29,6 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.movement import marches_of, rounds, units_of
 from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.model.scenario.victory import victory_of
 from toi_scenario.model.surfaces import Place
 
 severity = Severity.WARNING
@@ -37,7 +36,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     told = set[tuple[str, str]]()
-    for one in victory_of(scenario).conditions:
+    for one in scenario.victory.conditions:
         for goal in one.goals:
             side = scenario.sides.get(one.side)
             if side is None or goal.held_by == side.name or (side.name, goal.name) in told:

@@ -25,19 +25,18 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import victory_of
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    won = victory_of(scenario)
-    if won.scores or "text" in scenario.facts["victory"]:
+    won = scenario.victory
+    if won.scores or won.text is not None:
         return
-    if any(goal.facts.get("points") for goal in scenario.objectives.values()):
+    if any(goal.points for goal in scenario.objectives.values()):
         return
     for one in won.conditions:
-        if "points" in one.facts:
-            message = f"{one.winner} wins by {counted(one.facts['points'], 'point')}, and nothing earns any"
+        if one.points is not None:
+            message = f"{one.winner} wins by {counted(one.points, 'point')}, and nothing earns any"
             yield Finding((*one.path, "points"), message)

@@ -33,7 +33,8 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
-from toi_scenario.model.scenario.scenario import Objective, Scenario, Side
+from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.scenario.victory import Objective
 
 severity = Severity.WARNING
 
@@ -55,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _pays(goal: Objective, side: Side) -> bool:
     owners = {side.name, side.nation, "neutral", *(force.nation for force in side.forces)}
-    return goal.owner in owners and goal.facts.get("value") != 0
+    return goal.owner in owners and goal.value != 0
 
 
 def _is_known(scenario: Scenario) -> bool:

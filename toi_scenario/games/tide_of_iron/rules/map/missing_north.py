@@ -29,7 +29,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
@@ -69,7 +69,7 @@ def _drifting(catalog: Catalog, side: Side) -> Iterator[tuple[Path, str]]:
         yield from _cards(catalog, cards, (*side.path, "start_cards", word))
 
 
-def _cards(catalog: Catalog, cards: object, path: Path) -> Iterator[tuple[Path, str]]:
+def _cards(catalog: Catalog, cards: str | Iterable[str], path: Path) -> Iterator[tuple[Path, str]]:
     """Of some cards, those that come from a deck whose shots drift."""
     return ((at, name) for at, name in each_name(cards, path) if plain(name) in _cards_that_drift(catalog))
 

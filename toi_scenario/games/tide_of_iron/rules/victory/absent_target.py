@@ -39,7 +39,7 @@ from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pie
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.names import each_name, find, listed, plain
+from toi_scenario.names import listed, plain
 
 severity = Severity.WARNING
 
@@ -48,18 +48,17 @@ _ANY = {"unit", "light", "heavy"}
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for index, entry in enumerate(scenario.facts["victory"].get("points", ())):
-        for verb in entry["for"].keys() & {"destroyed", "exited"}:
-            path = ("victory", "points", index, "for", verb)
-            own = find(entry["side"], scenario.sides)
-            whose = [side for side in scenario.sides.values() if (side is own) == (verb == "exited")]
-            names = [name for _, name in each_name(entry["for"][verb], path)]
-            wanted = set(map(_plain, names))
-            if wanted and wanted.isdisjoint(_ANY) and not any(_could_have(scenario, side, wanted) for side in whose):
-                article = "an" if verb == "exited" else "a"
-                nobody = listed(side.name for side in whose)
-                message = f"points are paid for {article} {verb} {listed(names)}, and {nobody} has none"
-                yield Finding(path, message, "name a unit that side has, or a class such as tank")
+    for score in scenario.victory.scores:
+        if score.deed not in ("destroyed", "exited"):
+            continue
+        whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed == "exited")]
+        wanted = set(map(_plain, score.targets))
+        if wanted and wanted.isdisjoint(_ANY) and not any(_could_have(scenario, side, wanted) for side in whose):
+            article = "an" if score.deed == "exited" else "a"
+            nobody = listed(side.name for side in whose)
+            message = f"points are paid for {article} {score.deed} {listed(score.targets)}, and {nobody} has none"
+            help = "name a unit that side has, or a class such as tank"
+            yield Finding((*score.path, "for", score.deed), message, help)
 
 
 def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:

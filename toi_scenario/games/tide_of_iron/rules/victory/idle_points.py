@@ -36,25 +36,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import plain
+from toi_scenario.model.scenario.victory import MOST_POINTS
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    victory = scenario.facts["victory"]
-    for index, entry in enumerate(victory.get("points", ())):
-        if not entry["points"]:
-            yield Finding(
-                ("victory", "points", index, "points"), "this earns no points", "write how many, or take it away"
-            )
-    conditions = victory.get("conditions")
-    if not conditions or any("points" in one or plain(one["winner"]) == "most-points" for one in conditions):
+    won = scenario.victory
+    for score in won.scores:
+        if not score.points:
+            yield Finding((*score.path, "points"), "this earns no points", "write how many, or take it away")
+    if not won.conditions or any(one.points is not None or one.winner == MOST_POINTS for one in won.conditions):
         return
-    places = [(*goal.path, "points") for goal in scenario.objectives.values() if goal.facts.get("points")]
-    places += [("victory", "points", index) for index in range(len(victory.get("points", ())))]
+    places: list[Path] = [(*goal.path, "points") for goal in scenario.objectives.values() if goal.points]
+    places += [score.path for score in won.scores]
     if places:
         help = "add a condition such as `{winner: most-points, when: end}`, or take the points away"
         yield Finding(places[0], "victory points are earned here, and no condition asks for them", help)

@@ -24,15 +24,15 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import most_held, victory_of
+from toi_scenario.model.scenario.victory import most_held
 from toi_scenario.names import listed
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    won = victory_of(scenario)
-    if not won.scores and not any("points" in goal.facts for goal in scenario.objectives.values()):
+    won = scenario.victory
+    if not won.scores and not any(goal.points is not None for goal in scenario.objectives.values()):
         return
     most = scenario.catalog.limit("victory-points")
     beyond: dict[int, list[str]] = {}
@@ -48,19 +48,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _enough(scenario: Scenario, side: str) -> int:
     """How many points let a side win before the end; 0 if no number does."""
-    conditions = victory_of(scenario).conditions
-    sums = [
-        one.facts["points"]
-        for one in conditions
-        if one.winner == side and one.first < one.last and "points" in one.facts
-    ]
-    return min(sums, default=0)
+    conditions = scenario.victory.conditions
+    sums = (one.points for one in conditions if one.winner == side and one.first < one.last)
+    return min((points for points in sums if points is not None), default=0)
 
 
 def _where(scenario: Scenario, side: str) -> Path:
     """Where the points are written: the first place that gives any."""
     for goal in scenario.objectives.values():
-        if goal.facts.get("points"):
+        if goal.points:
             return (*goal.path, "points")
-    own = [score for score in victory_of(scenario).scores if score.side == side and score.goals]
+    own = [score for score in scenario.victory.scores if score.side == side and score.goals]
     return (*own[0].path, "points")

@@ -25,18 +25,17 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import plain
+from toi_scenario.model.scenario.victory import MOST_POINTS
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    victory = scenario.facts["victory"]
-    if victory.get("points") or any(goal.facts.get("points") for goal in scenario.objectives.values()):
+    won = scenario.victory
+    if won.scores or any(goal.points for goal in scenario.objectives.values()):
         return
-    for index, condition in enumerate(victory.get("conditions", ())):
-        if plain(condition["winner"]) == "most-points":
+    for condition in won.conditions:
+        if condition.winner == MOST_POINTS:
             help = "give objectives `points:`, or list under `points:` of the victory what earns them"
-            path = ("victory", "conditions", index)
-            yield Finding(path, "the most victory points win, and nothing earns any", help)
+            yield Finding(condition.path, "the most victory points win, and nothing earns any", help)
             return

@@ -32,7 +32,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for goal in scenario.objectives.values():
-        if goal.kind == "command" and not goal.facts.get("value"):
-            says = "pays no command" if "value" in goal.facts else "does not say how much command it pays"
+        if goal.kind == "command" and not goal.value:
+            says = "pays no command" if goal.value is not None else "does not say how much command it pays"
             message = f"{goal.name} is a command objective and {says}"
             yield Finding(goal.path, message, "write `value:` and the number on its counter", on_key=True)

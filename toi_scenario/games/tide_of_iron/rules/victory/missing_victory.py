@@ -27,9 +27,9 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    victory = scenario.facts["victory"]
-    if victory.get("text", "").strip() or victory.get("conditions") or victory.get("points"):
+    won = scenario.victory
+    if (won.text or "").strip() or won.conditions or won.scores:
         return
-    if not any(goal.facts.get("points") for goal in scenario.objectives.values()):
+    if not any(goal.points for goal in scenario.objectives.values()):
         help = "say in `text:` who wins when, and in `conditions:` so that it can be checked"
         yield Finding(("victory",), "nothing says how the game is won", help, on_key=True)

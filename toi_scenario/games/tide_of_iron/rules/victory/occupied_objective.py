@@ -35,7 +35,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not scenario.units:
         return
     for goal in scenario.objectives.values():
-        if "held_by" in goal.facts:
+        if goal.held_by:
             holder = goal.facts["held_by"]
             there = [unit.side for unit in scenario.units if unit.place == goal.place and not unit.carrier]
             if there and plain(holder) not in map(plain, there):

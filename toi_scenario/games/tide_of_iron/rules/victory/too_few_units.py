@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, units_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import Condition, area_of, victory_of
+from toi_scenario.model.scenario.victory import Presence
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
@@ -40,18 +40,22 @@ _OF_UNITS = r"\b(units?|squads?|vehicles?|unités?|véhicules?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for one in victory_of(scenario).conditions:
-        if "units" in one.facts and one.side:
-            side, wanted = scenario.sides[one.side], one.facts["units"].get("at_least", 1)
+    for one in scenario.victory.conditions:
+        if one.units and one.side:
+            side, wanted = scenario.sides[one.side], one.units.at_least
             most = units_of(scenario, side)
-            if wanted > most and is_known(side) and _has_room(scenario, one) and not scenario.speaks_of(_OF_UNITS):
+            if (
+                wanted > most
+                and is_known(side)
+                and _has_room(scenario, one.units)
+                and not scenario.speaks_of(_OF_UNITS)
+            ):
                 are = "is" if wanted == 1 else "are"
                 message = f"{counted(wanted, 'unit')} {are} asked for, and {side.name} never has more than {most}"
                 yield Finding((*one.path, "units"), message, f"ask for {most} or fewer")
 
 
-def _has_room(scenario: Scenario, one: Condition) -> bool:
+def _has_room(scenario: Scenario, units: Presence) -> bool:
     """Whether so many would fit where they are asked for; `impossible-victory` reports it if they do not."""
-    units = one.facts["units"]
-    area = area_of(scenario, units["in"], (*one.path, "units", "in"))
-    return not area or units.get("at_least", 1) <= scenario.catalog.limit("stacking") * len(area.places)
+    area = units.where.area
+    return not area or units.at_least <= scenario.catalog.limit("stacking") * len(area.places)

@@ -1,0 +1,163 @@
+"""Writes what the schemas say as types, for annotations."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from keyword import iskeyword
+from pathlib import Path as File
+from typing import Any
+
+from tests.support.paths import ROOT
+from toi_scenario import games
+
+PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
+TYPING = ("Required", "TypeAlias", "TypedDict")
+WIDTH = 120
+
+
+class Types:
+    """The types of one schema. What a schema before it says in the same words is imported from there."""
+
+    def __init__(self, schema: File, module: File, what: str, whole: str = "", before: tuple[Types, ...] = ()) -> None:
+        data = json.loads(schema.read_text(encoding="utf-8"))
+        self.file, self.what, self.source = module, what, schema.relative_to(ROOT).as_posix()
+        self.definitions: dict[str, Any] = data["$defs"] | ({whole: data} if whole else {})
+        for name, part in list(self.definitions.items()):
+            if part.get("properties") and not any(part["properties"].values()):
+                del self.definitions[name]  # it only forbids
+        self.before = before
+        self.texts: dict[str, str] = {}  # by name, what is written
+        self.words: dict[str, dict[str, str]] = {}  # by name, the words of a mapping and their types
+        self.borrowed: dict[str, Types] = {}
+        for name in self.definitions:
+            self.kind({"$ref": name}, "")
+
+    def module(self) -> str:
+        """The text of the module."""
+        body = "\n\n".join(self.texts.values())
+        used = {name: owner.name for name, owner in self.borrowed.items() if re.search(rf"\b{name}\b", body)}
+        owners = {owner: sorted(name for name in used if used[name] == owner) for owner in sorted(set(used.values()))}
+        imports = "".join(_import(owner, names) for owner, names in owners.items())
+        typing = [word for word in TYPING if re.search(rf"\b{word}\b", body)]
+        mapping = "from collections.abc import Mapping\n" if "Mapping[" in body else ""
+        return (
+            f'"""Types of what {self.what}, from its schema."""\n\n'
+            f"# Written by `pytest --rewrite` from {self.source}; only annotations use it.\n\n"
+            f"from __future__ import annotations\n\n{mapping}{_import('typing', typing)}"
+            f"{imports and chr(10)}{imports}\n\n{body}"
+        )
+
+    @property
+    def name(self) -> str:
+        return ".".join(self.file.relative_to(ROOT).with_suffix("").parts)
+
+    def kind(self, part: Any, title: str) -> str:
+        """The type of a part; `title` is what a mapping in it is called."""
+        if name := part.get("$ref", "").removeprefix("#/$defs/"):
+            return self._named(name)
+        if "allOf" in part and "type" not in part:
+            return self.kind(next(inner for inner in part["allOf"] if "$ref" in inner), title)
+        if "properties" in part and "type" not in part:  # words, or something else
+            return f"{self._words(part, title)} | {self.kind(part['then'], title)}"
+        if "enum" in part or "const" in part:
+            return type(part.get("const", part.get("enum", ("",))[0])).__name__
+        kinds = part.get("type", "string")  # a word, where each game has its own
+        return " | ".join(self._plain(kind, part, title) for kind in ([kinds] if isinstance(kinds, str) else kinds))
+
+    def _named(self, name: str) -> str:
+        owner = next(types for types in (self, *self.before) if name in types.definitions)
+        definition, title = owner.definitions[name], _title(name)
+        if "properties" not in definition or isinstance(definition.get("additionalProperties"), dict):
+            return owner.kind(definition, title) if owner is self else self._with_imports(owner, definition, title)
+        whole = f"{title}Facts"
+        if owner is not self:
+            self.borrowed[whole] = owner.borrowed.get(whole, owner)
+        elif whole not in self.texts and whole not in self.borrowed:
+            self.texts[whole] = ""  # until it is known: it may be part of itself
+            if definition.get("type") == "object":
+                del self.texts[whole]
+                self._words(definition, whole)
+            else:
+                kind = self.kind(definition, f"{title}Words")
+                self._keep(whole, f'{whole}: TypeAlias = "{kind}"\n')
+        return whole
+
+    def _with_imports(self, owner: Types, definition: Any, title: str) -> str:
+        kind = owner.kind(definition, title)
+        for name in re.findall(r"\w+(?:Facts|Words)\b", kind):
+            self.borrowed[name] = owner.borrowed.get(name, owner)
+        return kind
+
+    def _keep(self, name: str, text: str) -> None:
+        """Keep what is written of a name, unless a schema before this one says the same."""
+        for other in self.before:
+            if sorted(other.texts.get(name, "").splitlines()) == sorted(text.splitlines()):
+                self.texts.pop(name, None)
+                self.borrowed[name] = other
+                return
+        self.texts.pop(name, None)
+        self.texts[name] = text
+
+    def _plain(self, kind: str, part: Mapping[str, Any], title: str) -> str:
+        if kind == "array":
+            return f"list[{self.kind(part['items'], title)}]"
+        if kind != "object":
+            return PLAIN[kind]
+        if isinstance(others := part.get("additionalProperties"), dict):
+            inner = (*part.get("properties", {}).values(), others)
+            return f"Mapping[str, {' | '.join(dict.fromkeys(self.kind(one, f'{title}Facts') for one in inner))}]"
+        return self._words(part, title)
+
+    def _words(self, part: Mapping[str, Any], title: str) -> str:
+        """A mapping with words of its own, as a class."""
+        title = title if re.search(r"(Facts|Words)$", title) else f"{title}Facts"
+        if title not in self.texts and title not in self.borrowed:
+            self.texts[title] = ""  # until it is known: it may be part of itself
+            required = part.get("required", ())
+            words = {word: self.kind(inner, _title(word)) for word, inner in part["properties"].items()}
+            self.words[title] = {
+                word: f"Required[{kind}]" if word in required else kind for word, kind in words.items()
+            }
+            self._keep(title, "".join(self._class(title, self.words[title])))
+        return title
+
+    def _class(self, title: str, words: Mapping[str, str]) -> Iterator[str]:
+        whole = (name for name, others in self.words.items() if len(others) >= 9 and name != title)
+        below = next((name for name in whole if self.words[name].items() <= words.items()), "")
+        words = {word: kind for word, kind in words.items() if not below or word not in self.words[below]}
+        if any(map(iskeyword, words)):
+            yield f'{title} = TypedDict(\n    "{title}",\n    {{\n'
+            for word, kind in words.items():
+                simple = re.fullmatch(r"(Required\[)?[a-z]+]?", kind)
+                yield f'        "{word}": {kind if simple else json.dumps(kind)},\n'
+            yield "    },\n    total=False,\n)\n"
+        else:
+            yield f"class {title}({below or 'TypedDict'}, total=False):\n"
+            yield from (f"    {word}: {kind}\n" for word, kind in words.items())
+
+
+def _title(word: str) -> str:
+    return "".join(part.capitalize() for part in re.split("[-_]", word))
+
+
+def _import(module: str, names: list[str]) -> str:
+    line = f"from {module} import {', '.join(names)}\n"
+    if len(line) <= WIDTH:
+        return line
+    return f"from {module} import (\n" + "".join(f"    {name},\n" for name in names) + ")\n"
+
+
+def modules() -> Iterator[tuple[File, str]]:
+    """Each module of types, and what is to stand in it."""
+    package, schemas = ROOT / "toi_scenario", ROOT / "schemas"
+    catalog = Types(schemas / "catalog.schema.json", package / "model" / "catalog" / "facts.py", "a catalog holds")
+    module = package / "model" / "scenario" / "facts.py"
+    shared = Types(schemas / "scenario.schema.json", module, "any scenario holds", "scenario", (catalog,))
+    yield from ((types.file, types.module()) for types in (catalog, shared))
+    for game in games.ALL.values():
+        home = ROOT.joinpath(*game.home.split("."))
+        what = "a scenario of this game holds"
+        own = Types(home / "schema.json", home / "facts.py", what, "scenario", (shared, catalog))
+        yield own.file, own.module()

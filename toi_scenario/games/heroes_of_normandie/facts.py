@@ -1,0 +1,94 @@
+"""Types of what a scenario of this game holds, from its schema."""
+
+# Written by `pytest --rewrite` from toi_scenario/games/heroes_of_normandie/schema.json; only annotations use it.
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Required, TypedDict
+
+from toi_scenario.model.catalog.facts import CatalogFacts
+from toi_scenario.model.scenario.facts import (
+    AreaFacts,
+    EventFacts,
+    ObjectiveFacts,
+    OverlayFacts,
+    SpecialRuleFacts,
+    VictoryFacts,
+    ZoneFacts,
+)
+
+
+class LaidMarkerFacts(TypedDict, total=False):
+    marker: Required[str]
+    at: Required[str | list[str]]
+    value: int
+    count: int
+    side: str
+
+
+class GridFacts(TypedDict, total=False):
+    columns: Required[int]
+    rows: Required[int]
+    square_mm: float
+    overlays: list[OverlayFacts]
+    markers: list[LaidMarkerFacts]
+
+
+class ArmyFacts(TypedDict, total=False):
+    name: str
+    nation: str
+    goal: str
+    orders: Required[int | list[int]]
+    directives: int
+    hand: int
+    deploy: Required[AreaFacts]
+    reserve: Required[Mapping[str, int]]
+
+
+class PlacedCardFacts(TypedDict, total=False):
+    side: Required[str]
+    unit: Required[str]
+    id: str
+    at: Required[str]
+    face: Required[str]
+    markers: list[str]
+
+
+class HistoricalEventFacts(TypedDict, total=False):
+    number: Required[int]
+    side: Required[str]
+    title: str
+    text: Required[str]
+
+
+class ScenarioFacts(TypedDict, total=False):
+    format: int
+    game: Required[str]
+    id: str
+    title: Required[str]
+    version: str
+    author: str | list[str]
+    license: str
+    language: str
+    date: str
+    place: str
+    players: list[int]
+    boxes: list[str] | Mapping[str, int]
+    background: str
+    rounds: Required[int]
+    initiative: Required[str]
+    hidden_deployment: bool
+    variants: list[str]
+    events: list[EventFacts]
+    historical_events: list[HistoricalEventFacts]
+    board: Required[GridFacts]
+    zones: Mapping[str, ZoneFacts]
+    objectives: Mapping[str, ObjectiveFacts]
+    sides: Required[Mapping[str, ArmyFacts]]
+    units: list[PlacedCardFacts]
+    victory: Required[VictoryFacts]
+    special_rules: list[SpecialRuleFacts]
+    notes: str
+    waive: Mapping[str, str]
+    catalog: CatalogFacts

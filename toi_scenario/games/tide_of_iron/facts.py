@@ -1,0 +1,214 @@
+"""Types of what a scenario of this game holds, from its schema."""
+
+# Written by `pytest --rewrite` from toi_scenario/games/tide_of_iron/schema.json; only annotations use it.
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Required, TypeAlias, TypedDict
+
+from toi_scenario.model.catalog.facts import CatalogFacts, RecordedBoardFacts
+from toi_scenario.model.scenario.facts import (
+    AreaAwayFacts,
+    AreaFacts,
+    EventFacts,
+    MarkerFacts,
+    ObjectiveFacts,
+    OverlayFacts,
+    PlacedBoardFacts,
+    RoundsWhenFacts,
+    SpecialRuleFacts,
+    VictoryFacts,
+    ZoneFacts,
+)
+
+
+class BoardFacts(TypedDict, total=False):
+    north: str
+    streams: str
+    layout: list[list[str | None]]
+    boards: list[PlacedBoardFacts]
+    overlays: list[OverlayFacts]
+    markers: list[MarkerFacts]
+
+
+class FiguresWords(TypedDict, total=False):
+    count: Required[int]
+    condition: str
+    fixed: bool
+
+
+FiguresFacts: TypeAlias = "int | FiguresWords"
+
+
+class VehiclesFacts(TypedDict, total=False):
+    count: Required[int]
+    damage: str
+    condition: str
+    fixed: bool
+
+
+PlacementWords = TypedDict(
+    "PlacementWords",
+    {
+        "boards": "str | list[str]",
+        "terrain": "str | list[str]",
+        "marker": "str | list[str]",
+        "level": "int | list[int]",
+        "edge": str,
+        "within": int,
+        "of": "AreaFacts",
+        "columns": "str | list[str]",
+        "rows": "int | list[int]",
+        "zone": "str | list[str]",
+        "except": "AreaFacts",
+        "away": "AreaAwayFacts",
+        "each": int,
+    },
+    total=False,
+)
+
+
+PlacementFacts: TypeAlias = "str | list[AreaFacts] | PlacementWords"
+
+
+class DeployWords(TypedDict, total=False):
+    squads: PlacementFacts
+    vehicles: PlacementFacts
+
+
+DeployFacts: TypeAlias = "DeployWords | PlacementFacts"
+
+
+class EnterWords(TypedDict, total=False):
+    by: AreaFacts
+    round: RoundsWhenFacts
+    phase: str
+    per_turn: int
+
+
+EnterFacts: TypeAlias = "EnterWords | AreaFacts"
+
+
+class DivisionFacts(TypedDict, total=False):
+    name: str
+    nation: str
+    shade: str
+    pieces_of: str
+    squads: Mapping[str, int | bool | FiguresFacts]
+    vehicles: Mapping[str, int | VehiclesFacts]
+    specializations: Mapping[str, int]
+    concealed: int
+    points: int
+    deploy: DeployFacts
+    enter: EnterFacts
+
+
+class DeckChoiceWords(TypedDict, total=False):
+    deck: Required[str]
+    remove: list[str] | Mapping[str, int]
+    cards: list[str] | Mapping[str, int]
+    rounds: list[int]
+    shared: bool
+    text: str
+
+
+DeckChoiceFacts: TypeAlias = "str | DeckChoiceWords"
+
+
+class StartCardsFacts(TypedDict, total=False):
+    headquarters: list[str] | Mapping[str, int]
+    in_play: list[str] | Mapping[str, int]
+
+
+OperationChoiceWords = TypedDict(
+    "OperationChoiceWords",
+    {
+        "card": Required[str],
+        "from": int,
+        "until": int,
+        "shared": bool,
+        "text": str,
+    },
+    total=False,
+)
+
+
+OperationChoiceFacts: TypeAlias = "str | OperationChoiceWords"
+
+
+class ReinforcementFacts(TypedDict, total=False):
+    round: Required[RoundsWhenFacts]
+    phase: str
+    division: str
+    squads: Mapping[str, int | bool | FiguresFacts]
+    vehicles: Mapping[str, int | VehiclesFacts]
+    specializations: Mapping[str, int]
+    concealed: int
+    points: int
+    enter: EnterFacts
+    text: str
+
+
+class SideFacts(DivisionFacts, total=False):
+    goal: str
+    actions: int
+    command: int
+    divisions: Mapping[str, DivisionFacts]
+    decks: list[DeckChoiceFacts]
+    cards: int | Mapping[str, int]
+    start_cards: StartCardsFacts
+    operations: list[OperationChoiceFacts]
+    reinforcements: list[ReinforcementFacts]
+
+
+UnitFacts = TypedDict(
+    "UnitFacts",
+    {
+        "side": Required[str],
+        "squad": "list[str] | Mapping[str, int]",
+        "vehicle": str,
+        "id": str,
+        "division": str,
+        "at": str,
+        "in": str,
+        "aboard": str,
+        "specialization": "str | list[str]",
+        "concealed": bool,
+        "damage": str,
+        "condition": str,
+        "fixed": bool,
+    },
+    total=False,
+)
+
+
+class ScenarioFacts(TypedDict, total=False):
+    format: int
+    game: Required[str]
+    id: str
+    title: Required[str]
+    version: str
+    author: str | list[str]
+    license: str
+    language: str
+    date: str
+    place: str
+    players: list[int]
+    boxes: list[str] | Mapping[str, int]
+    background: str
+    rounds: Required[int]
+    initiative: Required[str]
+    setup_first: str
+    events: list[EventFacts]
+    board: Required[BoardFacts]
+    zones: Mapping[str, ZoneFacts]
+    objectives: Mapping[str, ObjectiveFacts]
+    sides: Required[Mapping[str, SideFacts]]
+    units: list[UnitFacts]
+    victory: Required[VictoryFacts]
+    special_rules: list[SpecialRuleFacts]
+    notes: str
+    waive: Mapping[str, str]
+    boards: Mapping[str, RecordedBoardFacts]
+    catalog: CatalogFacts

@@ -1,0 +1,205 @@
+"""Types of what any scenario holds, from its schema."""
+
+# Written by `pytest --rewrite` from schemas/scenario.schema.json; only annotations use it.
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Required, TypeAlias, TypedDict
+
+
+class RoundsWhenWords(TypedDict, total=False):
+    one_of: Required[list[int]]
+
+
+RoundsWhenFacts: TypeAlias = "int | list[int] | RoundsWhenWords"
+
+
+class EventFacts(TypedDict, total=False):
+    round: Required[RoundsWhenFacts]
+    side: str
+    text: Required[str]
+
+
+class SpecialRuleFacts(TypedDict, total=False):
+    title: str
+    side: str
+    text: Required[str]
+
+
+AreaAwayFacts = TypedDict(
+    "AreaAwayFacts",
+    {
+        "from": "Required[AreaFacts]",
+        "by": Required[int],
+    },
+    total=False,
+)
+
+
+AreaWords = TypedDict(
+    "AreaWords",
+    {
+        "boards": "str | list[str]",
+        "terrain": "str | list[str]",
+        "marker": "str | list[str]",
+        "level": "int | list[int]",
+        "edge": str,
+        "within": int,
+        "of": "AreaFacts",
+        "columns": "str | list[str]",
+        "rows": "int | list[int]",
+        "zone": "str | list[str]",
+        "except": "AreaFacts",
+        "away": "AreaAwayFacts",
+    },
+    total=False,
+)
+
+
+AreaFacts: TypeAlias = "str | list[AreaFacts] | AreaWords"
+
+
+class ZoneFacts(TypedDict, total=False):
+    color: str
+    hexes: Required[AreaFacts]
+    each: int
+
+
+class PlacedBoardFacts(TypedDict, total=False):
+    board: Required[str]
+    at: Required[list[int]]
+    turned: int
+
+
+class OverlayFacts(TypedDict, total=False):
+    terrain: Required[str]
+    level: int
+    at: str | list[str]
+    along: list[str]
+
+
+class MarkerFacts(TypedDict, total=False):
+    marker: Required[str]
+    at: Required[str | list[str]]
+    count: int
+    side: str
+
+
+class ObjectiveFacts(TypedDict, total=False):
+    kind: Required[str]
+    at: Required[str]
+    points: int
+    owner: str
+    value: int
+    held_by: str
+    clear: int
+    once: bool
+
+
+EachRoundFacts = TypedDict(
+    "EachRoundFacts",
+    {
+        "from": int,
+        "to": int,
+    },
+    total=False,
+)
+
+
+class ConditionWhenWords(TypedDict, total=False):
+    round: int
+    each_round: EachRoundFacts
+
+
+ConditionWhenFacts: TypeAlias = "str | ConditionWhenWords"
+
+
+class ConditionHoldsWords(TypedDict, total=False):
+    kind: str
+    hexes: AreaFacts
+    at_least: int
+    most: bool
+
+
+ConditionHoldsFacts: TypeAlias = "str | list[str] | ConditionHoldsWords"
+
+
+ConditionUnitsFacts = TypedDict(
+    "ConditionUnitsFacts",
+    {
+        "in": "Required[AreaFacts]",
+        "at_least": int,
+        "most": bool,
+    },
+    total=False,
+)
+
+
+class ConditionFacts(TypedDict, total=False):
+    winner: Required[str]
+    by: str
+    when: ConditionWhenFacts
+    holds: ConditionHoldsFacts
+    units: ConditionUnitsFacts
+    points: int
+    otherwise: bool
+    degree: str
+    tie: str
+
+
+class PointsEachWords(TypedDict, total=False):
+    rounds: Required[list[int]]
+
+
+PointsEachFacts: TypeAlias = "str | PointsEachWords"
+
+
+class PointsForFacts(TypedDict, total=False):
+    holding: str | list[str]
+    each: PointsEachFacts
+    destroyed: str | list[str]
+    damaged: str
+    exited: str | list[str]
+    by: AreaFacts
+
+
+PointsFacts = TypedDict(
+    "PointsFacts",
+    {
+        "side": Required[str],
+        "for": "Required[PointsForFacts]",
+        "points": Required[int],
+        "at_most": int,
+    },
+    total=False,
+)
+
+
+class VictoryFacts(TypedDict, total=False):
+    text: str
+    conditions: list[ConditionFacts]
+    points: list[PointsFacts]
+
+
+class ScenarioFacts(TypedDict, total=False):
+    format: int
+    game: Required[str]
+    id: str
+    title: Required[str]
+    version: str
+    author: str | list[str]
+    license: str
+    language: str
+    date: str
+    place: str
+    players: list[int]
+    boxes: list[str] | Mapping[str, int]
+    background: str
+    rounds: int
+    events: list[EventFacts]
+    zones: Mapping[str, ZoneFacts]
+    victory: VictoryFacts
+    special_rules: list[SpecialRuleFacts]
+    notes: str
+    waive: Mapping[str, str]
