@@ -240,7 +240,6 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "cli.los": {"infantry", "vehicle"},
     "cli.odds": {"directive", "heroes-of-normandie"},
     "cli.reach": {"squad", "vehicle"},
-    "authoring.rename": {'kind == "unit"'},  # a unit of the scenario
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     "files.undo_journal": {'"command"'},  # what was typed
     # The pieces of all games have one schema.

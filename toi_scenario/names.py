@@ -10,6 +10,8 @@ from typing import TypeVar
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
 
 Noun = TypeVar("Noun")
+# Where a name is written, what it was looked up as, and the name; or a list of them, each at its index.
+Note = tuple[Path, str, str | list[str]]
 RULE = "unknown-name"
 MOST_FINDINGS = 100
 MOST_SUGGESTIONS = 20
@@ -95,10 +97,11 @@ def counted(number: int, noun: str, plural: str = "") -> str:
 
 
 class Lookup:
-    """Looks names up, and keeps a finding for each one that it does not find."""
+    """Looks names up, and keeps a note of each one that it finds, and a finding for each one that it does not."""
 
     def __init__(self) -> None:
         self.findings: list[Finding] = []
+        self.notes: list[Note] = []
 
     def say(self, path: Path, message: str, help: str = "", on_key: bool = False, fix: Fix | None = None) -> None:
         """Keep a finding about a wrong name, once; stop when there are too many."""
@@ -118,11 +121,14 @@ class Lookup:
             help = few if often else also_called(name, nouns) or did_you_mean(name, nouns) or few
             fix = None if often else meant(name, nouns)
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
+        else:
+            self.notes.append((path, what, name))
         return found
 
     def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
         if name in words:
+            self.notes.append((path, what, name))
             return name
         return self.noun(name, {word: word for word in words}, path, what) or ""
 

@@ -65,7 +65,7 @@ def some_wish(scenario: Scenario, chance: random.Random) -> list[Change]:
         return swap(scenario, *chance.sample(boards, 2))
     names = [*scenario.zones, *scenario.objectives]
     if kind == 2:
-        return rename(scenario.facts, chance.choice(names), f"name-{chance.randrange(10**6)}")
+        return rename(scenario, chance.choice(names), f"name-{chance.randrange(10**6)}")
     place = scenario.surface.address(chance.choice(sorted(scenario.surface.places)))
     return move(scenario, chance.choice([*scenario.objectives]), place)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from toi_scenario.authoring.capitals import capitals, in_capitals
 from toi_scenario.authoring.file_change import separate, unknown
-from toi_scenario.authoring.mentions import capitals, in_capitals
 from toi_scenario.finding import Refused
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces.addresses import parsed

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import Any
 
 from toi_scenario.authoring.file_change import unknown
-from toi_scenario.authoring.mentions import addresses, prose, said_anew, tokens
 from toi_scenario.authoring.paint import broken
+from toi_scenario.authoring.respelling import respelled
 from toi_scenario.finding import Path, Refused, part_at
+from toi_scenario.model.scenario.areas import PLACE
+from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import lay
 from toi_scenario.model.surfaces import NOWHERE, Place
-from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.names import find
@@ -81,18 +82,14 @@ def _with_all(scenario: Scenario, own: list[Change], goes: dict[Path, Path]) -> 
         new = _carried(place, *moved[here[0].path])
         return surface.address(new) if new in surface.places else address
 
+    on_map = [one for one in mentions_of(scenario) if one.kind == PLACE and "." not in one.name]
+    moves = {one: anew(one.name) for one in on_map}
+    runs = {one.path: new for one, new in moves.items() if one.path[-2:-1] == ("along",)}
     changes = list(own)
-    data = scenario.facts
-    moves = {named.path: anew(named.name) for named in addresses(data)}
-    for index, entry in enumerate(data["board"].get("overlays", [])):
+    for index, entry in enumerate(scenario.facts["board"].get("overlays", [])):
         if "along" in entry:
-            changes += _along(entry, index, surface, moves)
-    for path, new in moves.items():
-        if path[-2:-1] != ("along",):
-            changes.append(Set(path, new))
-    hexes = {name: anew(name) for name in tokens(data, "hex") if (found := parsed(name)) and not found[0]}
-    changes += [Set(path, new) for path, text in prose(data) if (new := said_anew(text, "hex", hexes)) != text]
-    return changes
+            changes += _along(entry, index, surface, runs)
+    return [*changes, *respelled(scenario, {one: new for one, new in moves.items() if one.path not in runs})]
 
 
 def _carried(place: Place, was: Laid, now: Laid) -> Place:

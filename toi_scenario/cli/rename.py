@@ -30,7 +30,7 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
       toi-scenario rename scenarios first-steps easy-steps
     """
     if not file.is_dir():
-        make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario.facts, old, new))
+        make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario, old, new))
         return
     with refusals():
         renamed = rename_in_pack(file, old, new)

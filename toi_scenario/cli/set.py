@@ -6,8 +6,8 @@ from pathlib import Path as File
 
 import click
 
+from toi_scenario.authoring.capitals import in_capitals, laid
 from toi_scenario.authoring.file_change import Source, path_of, value_of
-from toi_scenario.authoring.mentions import in_capitals, laid
 from toi_scenario.cli.shared.changes import dry_run, force, make, the_file
 from toi_scenario.text.edit import Change, Set
 

@@ -17,6 +17,7 @@ from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Lookup, did_you_mean, each_name, find
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names
+PLACE, NAMED = "place", "zone, objective or unit"  # what is noted as such
 EDGES = ("north", "south", "east", "west")
 
 
@@ -97,6 +98,7 @@ class Areas:
                 help = help or how_written(self.surface.cell, bool(self.catalog.boards))
                 self.lookup.say(path, f"{address} is no {self.surface.cell}", help)
                 return place
+        self.lookup.notes.append((path, PLACE, address))
         if place not in self.surface.places:
             self._stray(path, address, place)
         return place
@@ -113,21 +115,23 @@ class Areas:
             self.strays.append(Stray(path, address, place))
 
     def quietly(self, value: Any, path: Path) -> Area:
-        """The area a value names, without findings: they are reported where the value itself is read."""
-        strays, found = len(self.strays), len(self.lookup.findings)
+        """The area a value names, without findings or notes: those are made where the value itself is read."""
+        strays, found, noted = len(self.strays), len(self.lookup.findings), len(self.lookup.notes)
         area = self.read(value, path)
-        del self.strays[strays:], self.lookup.findings[found:]
+        del self.strays[strays:], self.lookup.findings[found:], self.lookup.notes[noted:]
         return area
 
     def _list(self, items: list[Any], path: Path) -> Area:
         """The area of a list. Most lists hold only addresses in play, and may be long: those are read fast."""
         if (all_in_play := self.surface.find_all(items)) is not None:
+            self.lookup.notes.append((path, PLACE, items))
             return Area(path, all_in_play, all_in_play <= self._sure)
         in_play = self.surface.places
         places: set[Place] = set()
         certain, astray = True, False
         for index, item in enumerate(items):
             if isinstance(item, str) and (place := self.surface.find(item)) is not None:
+                self.lookup.notes.append(((*path, index), PLACE, item))
                 if place not in in_play:
                     self._stray((*path, index), item, place)
                 places.add(place)
@@ -147,7 +151,7 @@ class Areas:
             return Area(path, places, place in self._sure or not self._assumed, not places)
         known = self._read.get(name)
         if known is None:
-            entry = self.lookup.noun(name, self.named, path, "zone, objective or unit")
+            entry = self.lookup.noun(name, self.named, path, NAMED)
             if entry is None:
                 return Area(path, frozenset(), astray=True)
             if name in self._open or len(self._open) > MOST_DEPTH:
@@ -157,6 +161,8 @@ class Areas:
             known = self.quietly(*entry)
             self._open.pop()
             self._read[name] = known
+        else:
+            self.lookup.notes.append((path, NAMED, name))
         return Area(path, known.places, known.certain, known.astray)
 
     def assumed(self, boards: Iterable[Laid]) -> bool:
@@ -211,6 +217,7 @@ class _AreaWords:
         for path, name in each_name(names, (*self.path, "boards")):
             board = find(name, self.surface.boards)
             if board is not None:
+                self.areas.lookup.notes.append((path, "board", name))
                 boards.extend(other for other in self.surface.laid if other.name == board.name)
             elif find(name, self.areas.catalog.boards):
                 self.areas.lookup.say(path, f"{name} is not on the map", did_you_mean(name, self.surface.boards))

@@ -95,6 +95,7 @@ class _Builder:
             named=self.reader.names,
             texts=tuple(_texts(data, self.words.prose)),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
+            notes=tuple(self.lookup.notes),
             facts=data,
         )
 
@@ -198,7 +199,9 @@ class _Builder:
         for name, facts in objectives.items():
             path: Path = ("objectives", name)
             owners = dict.fromkeys((*sides, "neutral", *self.catalog.nations))
-            owner = self.lookup.word(facts.get("owner", "neutral"), owners, (*path, "owner"), "side")
+            owner = facts.get("owner", "neutral")
+            if "owner" in facts:
+                owner = self.lookup.word(owner, owners, (*path, "owner"), "side")
             holder = facts.get("held_by", "")
             held_by = self.lookup.word(holder, sides, (*path, "held_by"), "side") if holder else ""
             place = self.reader.place(facts["at"], (*path, "at"))

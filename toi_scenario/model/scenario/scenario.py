@@ -17,6 +17,7 @@ from toi_scenario.model.scenario.victory import Objective, Victory
 from toi_scenario.model.surfaces import Place, Surface
 from toi_scenario.model.surfaces.addresses import how_written
 from toi_scenario.model.surfaces.boards import Laid
+from toi_scenario.names import Note
 
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 
@@ -207,6 +208,7 @@ class Scenario(NamedTuple):
     named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
     texts: tuple[Prose, ...]
     waive: Mapping[str, str]
+    notes: tuple[Note, ...]  # every name that gate 3 has found; `mentions` tells what they stand for
     facts: Mapping[str, Any]
 
     @property

@@ -7,7 +7,7 @@ from typing import Any
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of
+from toi_scenario.model.catalog.nouns import Catalog, Deck, Piece, pieces_of
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Arrival, DeckUse, Deployment, Force, OperationUse, Side, Stock, Unit
@@ -75,10 +75,11 @@ class Forces:
                 reinforcements.append(self._force(name, division, nation, inner, entry, at))
             if isinstance(cards := facts.get("cards"), dict):
                 for deck in cards:
-                    if plain(deck) != "custom":
-                        self.lookup.noun(deck, self.catalog.decks, (*path, "cards", deck), "deck", True)
+                    self._deck(deck, (*path, "cards", deck), on_key=True)
             decks = tuple(self._decks(facts.get("decks", []), (*path, "decks")))
             operations = tuple(self._operations(facts.get("operations", []), (*path, "operations")))
+            for place, cards in facts.get("start_cards", {}).items():
+                self._note_cards(cards, (*path, "start_cards", place))
             yield Side(name, self.nations[name], tuple(forces), tuple(reinforcements), decks, operations, path, facts)
 
     def units(self) -> Iterator[Unit]:
@@ -174,6 +175,7 @@ class Forces:
     def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
         if usual := _usual(self.catalog, name, kinds, nation):
+            self.lookup.notes.append((path, "piece", name))
             return usual
         piece = find(name, self.catalog.pieces)
         if piece and "kind" not in piece.facts:  # it is `like` something unknown, which is reported where it is defined
@@ -193,6 +195,7 @@ class Forces:
         if own := piece.facts.get("stands_for"):
             own = {plain(whose): stands for whose, stands in own.items()}
             replaced = find(own.get(nation, ""), self.catalog.pieces)
+            self.lookup.notes.append((path, "piece", name))
             if replaced is None and nation:
                 self.lookup.say(path, f"{nation} has no {piece.name}", on_key=on_key)
             return replaced
@@ -201,6 +204,7 @@ class Forces:
             help = f"{nation} has {listed(theirs, 'and')}" if theirs else ""
             self.lookup.say(path, f"{piece.name} is {piece.nation}, not {nation}", help, on_key)
             return None
+        self.lookup.notes.append((path, "piece", name))
         return piece
 
     def _pieces(self, kinds: tuple[str, ...], nation: str) -> list[str]:
@@ -248,9 +252,21 @@ class Forces:
         for index, entry in enumerate(entries):
             facts = entry if isinstance(entry, dict) else {"deck": entry}
             at = (*path, index, "deck") if facts is entry else (*path, index)
-            own = plain(facts["deck"]) == "custom"
-            deck = None if own else self.lookup.noun(facts["deck"], self.catalog.decks, at, "deck")
+            deck = self._deck(facts["deck"], at)
+            for word in ("remove", "cards"):
+                self._note_cards(facts.get(word, ()), (*path, index, word))
             yield DeckUse(deck, (*path, index), facts)
+
+    def _deck(self, name: str, path: Path, on_key: bool = False) -> Deck | None:
+        """A deck of the catalog; None for one of the scenario's own making."""
+        if plain(name) != "custom":
+            return self.lookup.noun(name, self.catalog.decks, path, "deck", on_key)
+        self.lookup.notes.append((path, "word", name))
+        return None
+
+    def _note_cards(self, cards: Any, path: Path) -> None:
+        """Note the names of cards; not all cards of a deck are known, so none is said to be missing."""
+        self.lookup.notes.extend((step, "card", name) for step, name in each_name(cards, path))
 
     def _operations(self, entries: list[Any], path: Path) -> Iterator[OperationUse]:
         for index, entry in enumerate(entries):

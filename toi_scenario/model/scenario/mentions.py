@@ -1,0 +1,153 @@
+"""Tells what each name in a scenario stands for.
+
+Gate 3 looks every name up once and leaves a note. From these notes an editor tells where a name is defined and used,
+and renaming knows what to change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from toi_scenario.finding import Path, part_at
+from toi_scenario.model.scenario.areas import NAMED, PLACE
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.text_tokens import named, references
+from toi_scenario.names import find, plain
+
+# What gate 3 looks a name up as, and the kinds of thing it may be then: the first that has such a name.
+_KINDS = {
+    "operations card": ("operation",),
+    "marker": ("piece",),
+    "depth of streams": ("depth",),
+    "winner": ("side",),
+    "way to break a tie": ("side",),
+    "side": ("side", "nation"),
+    NAMED: ("zone", "objective", "unit"),
+    "unit or piece": ("unit", "piece", "class"),
+}
+# The tables of a catalog by the kind of thing they hold.
+_TABLES = {
+    "nation": "nations",
+    "box": "boxes",
+    "term": "terms",
+    "piece": "pieces",
+    "supply": "supplies",
+    "terrain": "terrain",
+    "deck": "decks",
+    "operation": "operations",
+    "board": "boards",
+}
+Target = Path | str
+WORD = "word"  # the kind of what only the format knows, such as a draw
+
+
+class Mention(NamedTuple):
+    """A name in a scenario: where it is written, what kind of thing it names, how it is spelt, what it stands for.
+
+    The target is the path at which the scenario defines it, or else its name in the catalog, or the address of a place
+    as the map has it. Where the scenario defines it, path and target are the same.
+    """
+
+    path: Path
+    kind: str
+    name: str
+    target: Target
+    on_key: bool = False  # it is a key, not a value
+    start: int = 0  # where in the text at the path it begins
+
+    @property
+    def defines(self) -> bool:
+        """Whether this is where the scenario defines it."""
+        return self.path == self.target
+
+
+def mentions_of(scenario: Scenario) -> tuple[Mention, ...]:
+    """Every name in a scenario that stands for something, each once."""
+    known = dict(_defined(scenario))
+    own = [
+        Mention(target, kind, name, target, on_key=kind != "unit")
+        for (kind, _), names in known.items()
+        for name, target in names.items()
+        if isinstance(target, tuple)
+    ]
+    noted = (_understood(scenario, known, *one) for one in _written(scenario))
+    every = (*own, *_boards(scenario, known), *noted, *_in_texts(scenario, known))
+    return tuple({(one.path, one.start): one for one in every}.values())
+
+
+_Known = Mapping[tuple[str, str], Mapping[str, Target]]
+
+
+def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Target]]]:
+    """Each kind of thing and what there is of it; divisions by the side that has them."""
+    facts = scenario.facts
+    yield ("side", ""), {name: side.path for name, side in scenario.sides.items()}
+    yield ("zone", ""), {name: zone.path for name, zone in scenario.zones.items()}
+    yield ("objective", ""), {name: goal.path for name, goal in scenario.objectives.items()}
+    yield ("unit", ""), {one.facts["id"]: (*one.path, "id") for one in scenario.units if "id" in one.facts}
+    for name, side in scenario.sides.items():
+        yield ("division", name), {one: (*side.path, "divisions", one) for one in side.facts.get("divisions", ())}
+    for kind, table in _TABLES.items():
+        nouns: dict[str, Target] = {name: name for name in getattr(scenario.catalog, table)}
+        nouns |= {name: ("catalog", table, name) for name in facts.get("catalog", {}).get(table, ())}
+        if kind == "board":
+            nouns |= {name: ("boards", name) for name in facts.get("boards", ())}
+        yield (kind, ""), nouns
+
+
+def _written(scenario: Scenario) -> Iterator[tuple[Path, str, str]]:
+    """The notes of what the scenario itself says, a list of places as one for each."""
+    for path, what, name in scenario.notes:
+        if path[0] not in scenario.facts:  # the boxes, as its game or pack has them
+            continue
+        if isinstance(name, str):
+            yield path, what, name
+        else:
+            yield from (((*path, index), what, one) for index, one in enumerate(name))
+
+
+def _understood(scenario: Scenario, known: _Known, path: Path, what: str, name: str) -> Mention:
+    """A note with what it stands for."""
+    on_key = not isinstance(part_at(scenario.facts, path), str)
+    if what == PLACE:
+        return Mention(path, PLACE, name, _address(scenario, name), on_key)
+    kinds = _KINDS.get(what, (what,))
+    for kind in kinds:
+        target = find(name, known.get((kind, _whose(scenario, path) if kind == "division" else ""), {}))
+        if target is not None:
+            return Mention(path, kind, name, target, on_key)
+    return Mention(path, WORD if "side" in kinds else kinds[-1], name, plain(name), on_key)
+
+
+def _whose(scenario: Scenario, path: Path) -> str:
+    """The side whose division is named at a path."""
+    return str(path[1]) if path[0] == "sides" else scenario.units[int(path[1])].side
+
+
+def _address(scenario: Scenario, name: str) -> str:
+    place = scenario.surface.find(name)
+    return name if place is None else scenario.surface.address(place)
+
+
+def _boards(scenario: Scenario, known: _Known) -> Iterator[Mention]:
+    """The boards that are laid."""
+    for tile in scenario.tiles:
+        entry = part_at(scenario.facts, tile.path)
+        path = tile.path if isinstance(entry, str) else (*tile.path, "board")
+        written: str = part_at(scenario.facts, path)
+        yield Mention(path, "board", written.partition("@")[0], known["board", ""][tile.board.name])
+
+
+def _in_texts(scenario: Scenario, known: _Known) -> Iterator[Mention]:
+    """What texts speak of, as in {zone:orchard}."""
+    for path, text in scenario.texts:
+        for reference in references(text) if "{" in text else ():
+            found = named(scenario, reference)
+            if found is None or not reference.name:
+                continue
+            start = text.index(reference.name, text.index(":", reference.start))
+            if reference.word == "hex":
+                yield Mention(path, PLACE, reference.name, found, start=start)
+            elif (reference.word, "") in known:
+                yield Mention(path, reference.word, reference.name, known[reference.word, ""][found], start=start)
