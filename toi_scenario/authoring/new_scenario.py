@@ -60,7 +60,7 @@ def _check_length(rounds: int, catalog: Catalog) -> None:
 def _depth(catalog: Catalog, boards: Iterable[str]) -> str:
     """A depth for the streams on some boards, if there are any: the first there is, for the author to change."""
     printed = {name for board in boards for name, _ in catalog.boards[board].paths}
-    depths = (kind.facts.get("depths") for kind in catalog.terrain.values() if kind.name in printed)
+    depths = (kind.depths for kind in catalog.terrain.values() if kind.name in printed)
     return next((str(next(iter(one))) for one in depths if one), "")
 
 

@@ -28,7 +28,7 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
     hexes = [spelled(scenario, address) for address in hexes]
     apart = all(scenario.surface.distance(one, other) != 1 for one, other in pairwise(places))
     # Bridges apart from each other lie over a stream each; any other path is continuous.
-    if terrain.kind == "path" and len(hexes) > 1 and not (apart and terrain.facts.get("lifts")):
+    if terrain.kind == "path" and len(hexes) > 1 and not (apart and terrain.lifts):
         for (one, at), (other, to) in pairwise(zip(hexes, places, strict=True)):
             if scenario.surface.distance(at, to) != 1:
                 told = f"name every {scenario.surface.cell} of the {terrain.name}, in its order"

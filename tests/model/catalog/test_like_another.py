@@ -38,7 +38,7 @@ def test_like_of_the_catalog() -> None:
     """The German half-track and truck are like the American ones except for name, nation and box."""
     for own, other in (("sdkfz-251", "m3-half-track"), ("opel-blitz", "gmc-truck")):
         facts, like = CATALOG.pieces[own].facts, CATALOG.pieces[other].facts
-        assert {"nation", "en", "fr"} == {word for word in like if facts[word] != like[word]}
+        assert {"nation", "en", "fr"} == {word for word in like if facts.get(word) != like.get(word)}
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def _signs(text: str, grid: Grid, nouns: Catalog) -> dict[tuple[int, int], str]:
     """The sign of each hex; a single word stands for the whole board."""
     rows = [line.split() for line in text.strip().splitlines()]
     whole = find(text.strip(), nouns.terrain)
-    sign = str(whole.facts.get("token", "1")) if whole else NOT_YET
+    sign = (whole.token or "1") if whole else NOT_YET
     return {
         (column, number): rows[number - 1][column] if not whole and rows else sign for column, number in grid.cells()
     }
@@ -100,10 +100,10 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
     kind = find(terrain, nouns.terrain)
     if kind is not None and kind.kind == "level":
         return f"1{ground}"
-    if kind is None or "token" not in kind.facts:
+    if kind is None or not kind.token:
         known = [*nouns.terrain, "0", "1", "2"]
         raise Refused(f"there is no terrain {terrain}; {did_you_mean(terrain, known) or f'there are {listed(known)}'}")
-    sign = str(kind.facts["token"])
+    sign = kind.token
     return (level or ".") if sign == "." else f"{level}{sign}"
 
 
@@ -112,7 +112,7 @@ def _run(kind: Terrain, cells: list[tuple[int, int]], grid: Grid) -> dict[str, A
     over another path, as bridges do, join nothing."""
     names = [f"{letters(column)}{number}" for column, number in cells]
     steps = [hexes.touch(grid, one, other) for one, other in pairwise(cells)]
-    if not any(steps) and (len(cells) == 1 or kind.facts.get("lifts")):
+    if not any(steps) and (len(cells) == 1 or kind.lifts):
         return {"terrain": kind.name, "at": names}
     if not all(steps):
         gap = steps.index(False)

@@ -59,7 +59,7 @@ def _alone(record: Record, board: Board, nouns: Catalog) -> Iterator[Finding]:
             message = f"this {kind.name} runs along {'one hex only' if run['along'] else 'no hex'}, so it joins nothing"
             help = "name what it runs through, in its order"
             yield Finding((*at, "along"), message, help, Severity.WARNING, rule="idle-along")
-        elif "at" in run and kind.cost() and not kind.facts.get("lifts"):
+        elif "at" in run and kind.cost() and not kind.lifts:
             every = {cell for name, cells in board.paths if name == kind.name for cell in cells}
             for _, written in each_name(run["at"], ()):
                 cell = parsed(written)
@@ -73,7 +73,7 @@ def _broken(board: Board, nouns: Catalog, where: tuple[str, ...]) -> Iterator[Fi
     """Ends of a path next to another of its kind that it does not join; and bridges and the like over nothing."""
     for name in dict.fromkeys(name for name, _ in board.paths):
         runs = [cells for other, cells in board.paths if other == name and cells]
-        lifts = nouns.terrain[name].facts.get("lifts", [])
+        lifts = nouns.terrain[name].lifts
         under = {cell for other, cells in board.paths if other in lifts for cell in cells}
         for cells in runs:
             apart = {cell for run in runs if set(run).isdisjoint(cells) for cell in run}

@@ -6,9 +6,8 @@ These are the names of the catalog, not its ids.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Piece, Titled, title
 from toi_scenario.model.scenario.scenario import Scenario
 
 # Words without a plural that do not end in s, in every game.
@@ -18,13 +17,13 @@ _SIBILANT = ("x", "z", "ch", "sh")
 
 def piece(scenario: Scenario, piece: Piece) -> str:
     """A piece. Only some kinds have proper names; those of the others are common nouns."""
-    name = str(piece.facts.get("en", piece.name))
+    name = title(piece)
     return name if piece.kind in scenario.words.proper else _common(name)
 
 
 def terrain(scenario: Scenario, name: str) -> str:
     """A terrain, as it stands within a sentence."""
-    return _common(str(scenario.catalog.terrain[name].facts.get("en", name)))
+    return _common(title(scenario.catalog.terrain[name]))
 
 
 def mass(scenario: Scenario) -> tuple[str, ...]:
@@ -61,8 +60,8 @@ def adjective(scenario: Scenario, name: str) -> str:
 
 def names(scenario: Scenario) -> Mapping[str, str]:
     """What is meant by each id that a value of the scenario may hold."""
-    nouns: dict[str, Any] = {**scenario.catalog.decks, **scenario.catalog.operations}
-    titles = {name: str(noun.facts.get("en", name)) for name, noun in nouns.items()}
+    nouns: dict[str, Titled] = {**scenario.catalog.decks, **scenario.catalog.operations}
+    titles = {name: title(noun) for name, noun in nouns.items()}
     pieces = {name: piece(scenario, one) for name, one in scenario.catalog.pieces.items()}
     return {**pieces, **titles, **{name: people(scenario, name) for name in scenario.sides}}
 

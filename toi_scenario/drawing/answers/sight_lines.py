@@ -135,7 +135,7 @@ def pair(
     why = ""
     if not visible:
         reason, by = deciding
-        what = view.title(obstacle.facts, obstacle.name) if obstacle else ""
+        what = view.title(obstacle) if obstacle else ""
         why = words[f"why_{reason}"].format(by=view.surface.address(by) if by else "", what=what)
     names = (view.surface.address(place) for place in ends)
     view.asked = words[f"ask_pair{which}"].format(**dict(zip(("viewer", "other"), names, strict=True)), why=why)

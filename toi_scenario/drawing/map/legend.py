@@ -43,9 +43,9 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
             for mark in view.scenario.markers
             if mark.area.places & view.surface.places
         }
-        for (name, number), piece in sorted(seen.items(), key=lambda one: one[0]):
+        for (_, number), piece in sorted(seen.items(), key=lambda one: one[0]):
             sign = counters.marker(view.theme, piece, counters.sign_of(view, piece, number))
-            yield LegendEntry(sign, 1.0, f"{view.title(piece.facts, name)} {number}".rstrip())
+            yield LegendEntry(sign, 1.0, f"{view.title(piece)} {number}".rstrip())
     if "objectives" in layers:
         yield from _objectives(view)
     if "reinforcements" in layers:
@@ -63,14 +63,14 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
 def _grounds(view: MapView) -> Iterator[LegendEntry]:
     for kind in view.used:
         if kind.kind == "ground" and kind.name in view.grounds:
-            text = view.title(kind.facts, kind.name)
+            text = view.title(kind)
             if view.theme.codes and (code := code_of(view, kind.name)):
                 text = f"{code}  {text}"
             yield LegendEntry(tuple(_ground(view, kind)), SMALL, text)
 
 
 def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
-    theme, look = view.theme, kind.facts.get("look", "letters")
+    theme, look = view.theme, kind.look
     yield Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)
     if look in ("trees", "marsh", "field", "houses"):
         floor = getattr(theme, look).floor
@@ -98,7 +98,7 @@ def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
         yield Polygon(
             kind.name, tuple((x * 0.62, y * 0.62) for x, y in view.swatch), theme.letters.base, theme.letters.edge, 0.3
         )
-        yield Label(kind.name, (0, 1.6), view.title(kind.facts, kind.name)[:2], 4.4, theme.letters.edge, bold=True)
+        yield Label(kind.name, (0, 1.6), view.title(kind)[:2], 4.4, theme.letters.edge, bold=True)
 
 
 def _height(theme: Theme) -> Iterator[Mark]:
@@ -125,7 +125,7 @@ def _levels(view: MapView) -> Iterator[LegendEntry]:
     hill = next((kind for kind in view.used if kind.kind == "level"), None)
     if hill is None:
         return
-    name = view.title(hill.facts, hill.name)
+    name = view.title(hill)
     for level in sorted({view.level(place) for place in view.every} - {0}):
         fill = theme.levels[min(level, len(theme.levels) - 1)]
         ticks = tuple(
@@ -163,11 +163,11 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
     """Roads and streams, and bridges over them."""
     theme = view.theme
     for kind in view.used:
-        look = kind.facts.get("look", "letters")
+        look = kind.look
         layer = "water" if look == "stream" else "roads"
         if kind.kind != "path" or layer not in view.layers:
             continue
-        text = view.title(kind.facts, kind.name)
+        text = view.title(kind)
         one, other = (-6.6, 2.0), (6.6, -2.0)
         curve = bow(one, (0, 0), other)
         marks: list[Mark] = [Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)]
@@ -180,7 +180,7 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
                 marks.append(Path(look, (("M", *one), curve), "none", flow, 0.35, 1.0, (2.4, 1.5, 0.8, 1.9)))
                 depths = kind.facts.get("depth_names", {})
                 if view.scenario.streams in depths:
-                    text = f"{text} ({view.title(depths[view.scenario.streams], view.scenario.streams)})"
+                    text = f"{text} ({view.worded(depths[view.scenario.streams], view.scenario.streams)})"
         elif look == "deck":
             down = (("M", -1.5, -6.0), bow((-1.5, -6.0), (0, 0), (1.5, 6.0)))
             marks.append(Path("stream", down, "none", theme.stream.edge, 3.4))
@@ -243,7 +243,7 @@ def _units(view: MapView) -> Iterator[LegendEntry]:
     for unit in view.scenario.units:
         if unit.place in view.surface.places:
             piece = units.portrait(view, unit)
-            name = view.title(piece.facts, piece.name) if piece else unit.kind
+            name = view.title(piece) if piece else unit.kind
             name = view.words["concealed"] if units.hidden(view, unit) else name
             marks = units.unit_marks(view, unit)
             seen.setdefault(

@@ -82,8 +82,8 @@ def roads(view: MapView) -> Iterator[Mark]:
 def bridges(view: MapView) -> Iterator[Mark]:
     """A deck of planks along the road, with a parapet on either side."""
     for kind in view.looking("deck"):
-        roads = [view.strokes[other] for other in kind.facts.get("joins", ()) if other in view.strokes]
-        under = [view.strokes[other] for other in kind.facts.get("lifts", ()) if other in view.strokes]
+        roads = [view.strokes[other] for other in kind.joins if other in view.strokes]
+        under = [view.strokes[other] for other in kind.lifts if other in view.strokes]
         for place in view.every:
             if kind.name in view.scenario.ground.paths.get(place, ()) and place in view.surface.places:
                 yield from deck(view.theme.deck, *_crossed(view, place, roads, under))

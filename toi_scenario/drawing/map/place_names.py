@@ -104,9 +104,9 @@ def code_of(view: MapView, name: str) -> str:
     if not name or view.look(name) == "open":
         return ""
     terrain = view.scenario.catalog.terrain
-    title = view.title(terrain[name].facts, name).casefold()
+    title = view.title(terrain[name]).casefold()
     others = [
-        view.title(terrain[other].facts, other).casefold()
+        view.title(terrain[other]).casefold()
         for other in view.grounds
         if other not in ("", name) and view.look(other) != "open"
     ]

@@ -137,7 +137,7 @@ def _lettered(view: MapView, place: Place, name: str) -> Iterator[Mark]:
     x, y = view.at(place)
     paint = view.theme.letters
     yield Polygon(name, view.outline(place, 0.62), paint.base, paint.edge, 0.3)
-    sign = view.title(view.scenario.catalog.terrain[name].facts, name)[:2]
+    sign = view.title(view.scenario.catalog.terrain[name])[:2]
     yield Label(name, (x, y + 1.3), sign, 3.6, paint.edge, bold=True)
 
 

@@ -22,14 +22,14 @@ def states(view: MapView, unit: Unit) -> Iterator[tuple[tuple[float, float], str
             state = str(unit.facts[word])
             yield spot, face(view, state) or state
     for number, piece in enumerate(unit.markers):
-        yield (BORNE[0], BORNE[1] + 2.4 * number), view.title(piece.facts, piece.name)
+        yield (BORNE[0], BORNE[1] + 2.4 * number), view.title(piece)
 
 
 def face(view: MapView, state: str) -> str:
     """What the catalog calls a state: the face of a token that shows it; "" if none does."""
     for piece in view.scenario.catalog.pieces.values():
         if state in (faces := piece.facts.get("faces", {})):
-            return view.title(faces[state], state)
+            return view.worded(faces[state], state)
     return ""
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.drawing.words.map import WORDS
-from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
+from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain, Titled
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.boards import Laid
@@ -65,9 +65,7 @@ class MapView:
         if self.width > (self.right - self.surface.left) * self.across + 2 * MARGIN:
             self._left += (self.width - (self.right - self.surface.left) * self.across) / 2 - MARGIN
         self._top = MARGIN + HEAD - self.surface.top * self.down
-        self._looks: dict[str, str] = {
-            name: terrain.facts.get("look", "letters") for name, terrain in scenario.catalog.terrain.items()
-        }
+        self._looks: dict[str, str] = {name: terrain.look for name, terrain in scenario.catalog.terrain.items()}
 
     def at(self, place: Place, dx: float = 0.0, dy: float = 0.0) -> Point:
         """A point of the lattice on the page, moved by so many hex widths."""
@@ -152,7 +150,7 @@ class MapView:
 
     def looking(self, *looks: str) -> list[Terrain]:
         """The terrain of the catalog that looks like one of these, and that this map has."""
-        return [kind for kind in self.used if kind.facts.get("look", "letters") in looks]
+        return [kind for kind in self.used if kind.look in looks]
 
     @cached_property
     def used(self) -> list[Terrain]:
@@ -202,19 +200,22 @@ class MapView:
         """In which of the directions a neighbour lies."""
         return self.turns[other[0] - place[0], other[1] - place[1]]
 
-    def title(self, facts: Mapping[str, Any], fallback: str) -> str:
-        """What the catalog calls a thing in the language of the page."""
-        name = facts.get(self.lang) or facts.get("en") or fallback
-        return str(name)
+    def title(self, noun: Titled) -> str:
+        """What the catalog calls a noun in the language of the page."""
+        return self.worded(noun.facts, noun.name)
+
+    def worded(self, facts: Mapping[str, object], fallback: str) -> str:
+        """What a part of the catalog is called in the language of the page."""
+        return str(facts.get(self.lang) or facts.get("en") or fallback)
 
     def name(self, side: str) -> str:
         """What a side is called: its nation where it bears the nation's name."""
         nation = self.scenario.catalog.nations.get(side)
-        name = self.title(nation.facts, side) if nation else side
+        name = self.title(nation) if nation else side
         return name[:1].upper() + name[1:]
 
     @cached_property
     def strokes(self) -> Mapping[str, dict[Place, list[Curve]]]:
         """The curves of each path in each hex, by the path's name."""
-        looks = [(kind.name, kind.facts.get("look", "letters")) for kind in self.used if kind.kind == "path"]
+        looks = [(kind.name, kind.look) for kind in self.used if kind.kind == "path"]
         return {name: strokes(self, name, look) for name, look in looks if look in WIDTHS}

@@ -163,7 +163,7 @@ def _alike(scenario: Scenario) -> Iterator[tuple[Laying, ...]]:
 
 def _laying(scenario: Scenario, view: MapView, laying: Laying) -> str:
     entry = scenario.facts["board"]["overlays"][laying.path[-1]]
-    what = view.title(scenario.catalog.terrain[laying.terrain].facts, laying.terrain)
+    what = view.title(scenario.catalog.terrain[laying.terrain])
     if entry.get("level"):
         what = view.words["level"].format(name=what, level=entry["level"])
     return _on(scenario, view, "along" if "along" in entry else "on", what, laying.places)
@@ -171,7 +171,7 @@ def _laying(scenario: Scenario, view: MapView, laying: Laying) -> str:
 
 def _markers(scenario: Scenario, view: MapView) -> Iterator[str]:
     for mark in scenario.markers:
-        what = view.title(mark.piece.facts, mark.piece.name)
+        what = view.title(mark.piece)
         how = "each" if mark.number > 1 else "on"
         yield _on(scenario, view, how, what, sorted(mark.area.places), mark.number)
 

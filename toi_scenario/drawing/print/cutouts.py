@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from toi_scenario.drawing.map.counters import badge, marker, number_on, painted, shape_of, sign_of
@@ -162,7 +162,7 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
 
 def _marker(view: MapView, piece: Piece, number: str = "") -> Cutout:
     drawn = marker(view.theme, piece, sign_of(view, piece, number))
-    return _token(view, drawn, f"{view.title(piece.facts, piece.name)} {number}".rstrip(), _MARKER)
+    return _token(view, drawn, f"{view.title(piece)} {number}".rstrip(), _MARKER)
 
 
 def _control(view: MapView, side: str) -> Cutout:
@@ -210,7 +210,16 @@ def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[
 
 
 def _bare(grid: Grid, ground: str) -> Board:
-    return Board("", "", "", grid, False, dict.fromkeys(grid.cells(), (0, ground)), (), {})
+    return Board(
+        "",
+        "",
+        "",
+        grid,
+        False,
+        dict.fromkeys(grid.cells(), (0, ground)),
+        (),
+        {"columns": grid.columns, "rows": grid.rows},
+    )
 
 
 def on_board(scenario: Scenario, board: Board, ground: Ground | None = None, laid: Laid | None = None) -> Scenario:
@@ -233,13 +242,13 @@ def _laid(terrain: Terrain) -> Iterator[_Laid]:
     if terrain.kind == "level":
         for level in terrain.facts.get("levels", (1,)):
             yield ((terrain.name, level, _HERE),)
-    elif lifts := terrain.facts.get("lifts"):
+    elif lifts := terrain.lifts:
         under = tuple((name, 0, _STRAIGHT) for name in lifts)
-        yield (*under, *((name, 0, _ACROSS_IT) for name in terrain.facts.get("joins", ())), (terrain.name, 0, _HERE))
+        yield (*under, *((name, 0, _ACROSS_IT) for name in terrain.joins), (terrain.name, 0, _HERE))
     elif terrain.kind == "path":
         yield ((terrain.name, 0, _STRAIGHT),)
         yield ((terrain.name, 0, _BENT),)
-    elif terrain.facts.get("token") != ".":
+    elif terrain.token != ".":
         yield ((terrain.name, 0, _HERE),)
 
 
@@ -256,8 +265,8 @@ def every_token(scenario: Scenario, view: MapView) -> list[Cutout]:
             cutouts += [_marker(view, piece)] * (count // (shared[heap] if heap else 1))
         elif piece.kind == "objective":
             kind = piece.name.partition("-")[0]
-            for side, number in (count if isinstance(count, dict) else {"": count}).items():
-                cutouts += [_objective(view, kind, side, view.title(piece.facts, piece.name))] * number
+            for side, number in (count if isinstance(count, Mapping) else {"": count or 0}).items():
+                cutouts += [_objective(view, kind, side, view.title(piece))] * number
     return cutouts
 
 

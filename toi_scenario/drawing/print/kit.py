@@ -55,7 +55,7 @@ def _boards(scenario: Scenario, boards: list[Board], theme: Theme, lang: str, pa
     for board in boards:
         alone = on_board(scenario, board)
         view = MapView(alone, theme, lang)
-        name = view.title(board.facts, "")
+        name = view.worded(board.facts, "")
         title = f"{board.name} \u2013 {name}" if name else board.name
         page = lay_out(alone, theme, layers=_LAYERS, lang=lang)
         x, y = view.at((0, 0))

@@ -64,12 +64,12 @@ class Names:
 
     def piece(self, piece: Piece, nation: str = "") -> str:
         """A piece, as the catalog calls it for a nation."""
-        return str(piece.fact(self.view.lang, nation) or piece.fact("en", nation) or piece.name)
+        return self.view.worded(piece.of(nation), piece.name)
 
     def term(self, name: str) -> str:
         """A word of the rules, as the catalog calls it."""
         term = find(name, self.scenario.catalog.terms)
-        return self.view.title(term.facts, name) if term else name
+        return self.view.worded(term.facts, name) if term else name
 
     def state(self, facts: Mapping[str, Any], *words: str) -> list[str]:
         """The state a piece starts in: what its words say, as the catalog's tokens call it."""
@@ -91,7 +91,7 @@ class Names:
         for deck in self.scenario.catalog.decks.values():
             facts = find(name, deck.cards)
             if facts is not None:
-                return self.view.title(facts, name)
+                return self.view.worded(facts, name)
         return name.replace("-", " ").capitalize() if name.islower() else name
 
     def cards(self, written: Any) -> str:
@@ -120,7 +120,7 @@ class Names:
         """The boxes the table needs, as the catalog calls them."""
         told = []
         for name, number in self.scenario.boxes.items():
-            title = self.view.title(self.scenario.catalog.boxes[name].facts, name)
+            title = self.view.title(self.scenario.catalog.boxes[name])
             told.append(title if number == 1 else f"{number} × {title}")
         return told
 

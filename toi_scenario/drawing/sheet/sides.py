@@ -63,8 +63,8 @@ def _division(names: Names, side: Side, name: str) -> str:
     nation = str(facts.get("pieces_of", facts.get("nation", side.nation)))
     called = str(facts.get("name", ""))
     for piece in names.scenario.catalog.pieces.values():
-        if shade in (shades := piece.fact("shades", nation) or {}):
-            told = names.view.title(shades[shade], shade)
+        if shade in (shades := piece.of(nation).get("shades", {})):
+            told = names.view.worded(shades[shade], shade)
             return f"{called} ({told})" if called else told[:1].upper() + told[1:]
     return called or name
 
@@ -255,7 +255,7 @@ def _cards(names: Names, side: Side) -> Iterator[list[Run]]:
         told = []
         for name, number in cards.items():
             known = [deck for deck in names.scenario.catalog.decks.values() if deck.name == str(name).casefold()]
-            told.append(f"{number} {names.view.title(known[0].facts, name) if known else names.label(str(name))}")
+            told.append(f"{number} {names.view.worded(known[0].facts, name) if known else names.label(str(name))}")
         yield [Run(names.words["cards"].format(""), True), Run(names.all(told))]
     for place, cards in side.facts.get("start_cards", {}).items():
         if cards:
@@ -264,7 +264,7 @@ def _cards(names: Names, side: Side) -> Iterator[list[Run]]:
 
 def _deck(names: Names, use: DeckUse) -> str:
     facts, told = use.facts, []
-    title = names.view.title(use.deck.facts, use.deck.name) if use.deck else names.words["custom"]
+    title = names.view.title(use.deck) if use.deck else names.words["custom"]
     for word, template in (("cards", "made"), ("remove", "remove")):
         if facts.get(word):
             told.append(names.words[template].format(cards=names.cards(facts[word])))
@@ -286,7 +286,7 @@ def _operation(names: Names, use: OperationUse) -> list[Run]:
             told.append(names.words[template].format(first=facts[word], last=facts[word]))
     if facts.get("shared"):
         told.append(names.words["shared"])
-    runs = [Run(names.view.title(use.operation.facts, use.operation.name), True)]
+    runs = [Run(names.view.title(use.operation), True)]
     runs += [Run(f"({', '.join(told)})")] if told else []
     text = facts.get("text") or (use.operation.facts.get("text") if names.view.lang == "en" else None)
     return [*runs, Run(names.text(text))] if text else runs

@@ -82,11 +82,6 @@ def skilled(piece: Piece, skill: str) -> bool:
     return skill in map(plain, piece.facts.get("skills", ()))
 
 
-def title(piece: Piece) -> str:
-    """What the card is called in a message."""
-    return str(piece.facts.get("en", piece.name))
-
-
 def bears(piece: Piece, hero: Piece) -> bool:
     """Whether a unit meets a hero's condition."""
     host, of = hero.facts.get("host", {}), set(types(piece))

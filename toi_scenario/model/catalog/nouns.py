@@ -7,33 +7,88 @@ is equal only to itself, so that what is worked out from one is worked out once.
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.surfaces.boards import Grid
 
-Facts = Mapping[str, Any]
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.facts import (
+        BoxFacts,
+        CardFacts,
+        DeckFacts,
+        LimitFacts,
+        OperationFacts,
+        PieceFacts,
+        RecordedBoardFacts,
+        SupplyFacts,
+        TermFacts,
+        TerrainFacts,
+    )
+
+Words = str | Iterable[str]  # one name or several, as authors write them
+
+
+def several(words: Words) -> tuple[str, ...]:
+    """Names that may be written as one."""
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+class Titled(Protocol):
+    """Any noun: it has a name, and may have one in each language."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def facts(self) -> Mapping[str, object]: ...
+
+
+def title(noun: Titled, lang: str = "en") -> str:
+    """What a noun is called in a language; its name, if it is called nothing."""
+    return str(noun.facts.get(lang, noun.name))
 
 
 @by_identity
 class Noun(NamedTuple):
-    """An entry with nothing but its name and facts: a nation, a limit, a supply of two-faced tokens."""
+    """An entry with nothing but its name and facts, such as a nation."""
 
     name: str
-    facts: Facts
+    facts: Mapping[str, object]
+
+
+class Limit(Noun):
+    """A number that the rules set."""
+
+    __slots__ = ()
+    facts: "LimitFacts"
+
+
+class Term(Noun):
+    """A word of the rules."""
+
+    __slots__ = ()
+    facts: "TermFacts"
+
+
+class Supply(Noun):
+    """A heap of two-faced tokens."""
+
+    __slots__ = ()
+    facts: "SupplyFacts"
 
 
 class Box(Noun):
     """A set of components one can own."""
 
     __slots__ = ()
+    facts: "BoxFacts"
 
     @property
     def complete(self) -> bool:
         """Whether all it holds is recorded; if not, nothing can be called short."""
-        return bool(self.facts.get("complete", True))
+        return self.facts.get("complete", True)
 
 
 @by_identity
@@ -44,15 +99,38 @@ class Terrain(NamedTuple):
     kind: str  # ground, path or level
     blocks: bool
     cover: int
-    facts: Facts
+    facts: "TerrainFacts"
 
-    def cost(self, depth: str = "") -> Mapping[str, Any]:
+    def cost(self, depth: str = "") -> Mapping[str, float]:
         """Movement points to enter, by class of unit; a class that is missing cannot enter."""
-        if depths := self.facts.get("depths"):
-            found: Mapping[str, Any] = depths.get(depth, {})
-            return found
-        cost: Mapping[str, Any] = self.facts.get("cost", {})
-        return cost
+        if depths := self.depths:
+            return depths.get(depth, {})
+        return self.facts.get("cost", {})
+
+    @property
+    def look(self) -> str:
+        """How it is drawn on a map."""
+        return self.facts.get("look", "letters")
+
+    @property
+    def token(self) -> str:
+        """The sign that stands for it in a board's terrain; empty if none does."""
+        return self.facts.get("token", "")
+
+    @property
+    def depths(self) -> Mapping[str, Mapping[str, float]]:
+        """The depths that water may have, each with its costs."""
+        return self.facts.get("depths", {})
+
+    @property
+    def lifts(self) -> tuple[str, ...]:
+        """The terrain that stops nobody where this lies on it."""
+        return several(self.facts.get("lifts", ()))
+
+    @property
+    def joins(self) -> tuple[str, ...]:
+        """The paths it continues."""
+        return several(self.facts.get("joins", ()))
 
 
 @by_identity
@@ -62,29 +140,35 @@ class Piece(NamedTuple):
     name: str
     kind: str
     nation: str
-    facts: Facts
+    facts: "PieceFacts"
 
-    def fact(self, word: str, nation: str = "") -> Any:
-        """One of its facts, as it is for a nation; None where none is recorded."""
-        own: Facts = self.facts.get("of", {}).get(nation, {})
-        return own.get(word, self.facts.get(word))
+    def of(self, nation: str) -> "PieceFacts":
+        """Its facts, as they are for a nation."""
+        own = self.facts["of"].get(nation) if "of" in self.facts else None
+        return {**self.facts, **own} if own else self.facts
+
+    @property
+    def traits(self) -> list[str]:
+        """The words of the rules that hold for it."""
+        return self.facts.get("traits", [])
 
 
 class Deck(Noun):
     """A deck of cards, with those that are known by name."""
 
     __slots__ = ()
+    facts: "DeckFacts"
 
     @property
-    def cards(self) -> Mapping[str, Facts]:
-        found: Mapping[str, Facts] = self.facts.get("cards") or {}
-        return found
+    def cards(self) -> Mapping[str, "CardFacts"]:
+        return self.facts.get("cards") or {}
 
 
 class Operation(Noun):
     """A card that gives its side or both a special rule for the whole game."""
 
     __slots__ = ()
+    facts: "OperationFacts"
 
 
 # The ground of a hex that nobody has recorded.
@@ -102,7 +186,7 @@ class Board(NamedTuple):
     assumed: bool
     cells: Mapping[tuple[int, int], tuple[int, str]]
     paths: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
-    facts: Facts
+    facts: "RecordedBoardFacts"
 
 
 @by_identity
@@ -111,10 +195,10 @@ class Catalog(NamedTuple):
 
     nations: dict[str, Noun]
     boxes: dict[str, Box]
-    limits: dict[str, Noun]
-    terms: dict[str, Noun]
+    limits: dict[str, Limit]
+    terms: dict[str, Term]
     pieces: dict[str, Piece]
-    supplies: dict[str, Noun]
+    supplies: dict[str, Supply]
     terrain: dict[str, Terrain]
     decks: dict[str, Deck]
     operations: dict[str, Operation]
@@ -127,8 +211,7 @@ class Catalog(NamedTuple):
 
     def limit(self, name: str) -> int:
         """A number the rules set."""
-        value: int = self.limits[name].facts["value"]
-        return value
+        return self.limits[name].facts["value"]
 
 
 @kept
@@ -154,4 +237,4 @@ def empty() -> Catalog:
 
 def clear(terrain: Mapping[str, Terrain]) -> str:
     """The plain terrain, whose sign is a dot; UNRECORDED if there is none."""
-    return next((kind.name for kind in terrain.values() if kind.facts.get("token") == "."), UNRECORDED)
+    return next((kind.name for kind in terrain.values() if kind.token == "."), UNRECORDED)

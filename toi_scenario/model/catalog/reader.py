@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.model.catalog.nouns import (
@@ -12,17 +12,25 @@ from toi_scenario.model.catalog.nouns import (
     Box,
     Catalog,
     Deck,
-    Facts,
+    Limit,
     Noun,
     Operation,
     Piece,
+    Supply,
+    Term,
     Terrain,
     clear,
     empty,
+    several,
 )
 from toi_scenario.model.surfaces import addresses, hexes
 from toi_scenario.model.surfaces.boards import Grid, grid_of
 from toi_scenario.names import counted, did_you_mean, find, listed, plain
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.facts import PieceFacts, RecordedBoardFacts, TerrainFacts
+
+Facts = Mapping[str, Any]  # of any kind of entry, before it is made
 
 
 def nouns(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Finding]]:
@@ -35,10 +43,11 @@ def nouns(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[F
             made[name] = make(name, _inherit(name, data[table], known, (*path, table, name), found))
     every = catalog.over(below)
     for name, piece in catalog.pieces.items():
-        for word, known in (("supply", every.supplies), ("nation", every.nations)):
-            if word in piece.facts and find(piece.facts[word], known) is None:
-                help = did_you_mean(piece.facts[word], known)
-                message = f"there is no {word} {piece.facts[word]}"
+        supply, nation = piece.facts.get("supply"), piece.facts.get("nation")
+        for word, named, known in (("supply", supply, every.supplies), ("nation", nation, every.nations)):
+            if named is not None and find(named, known) is None:
+                help = did_you_mean(named, known)
+                message = f"there is no {word} {named}"
                 found.append(Finding((*path, "pieces", name, word), message, help, rule="unknown-name"))
     found.extend(_strange_terms(catalog.pieces, every, path))
     terrain = every.terrain
@@ -56,8 +65,9 @@ def _strange_terms(pieces: Mapping[str, Piece], every: Catalog, path: Path) -> I
         for number, fire in enumerate(piece.facts.get("fires", ())):
             words = enumerate(fire.get("effects", ()))
             said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
-        for which, words in piece.facts.get("host", {}).items():
-            said += [("type", (*at, "host", which, index), word) for index, word in enumerate(words)]
+        host = piece.facts.get("host", {})
+        for which, types in (("any_of", host.get("any_of", ())), ("none_of", host.get("none_of", ()))):
+            said += [("type", (*at, "host", which, index), word) for index, word in enumerate(types)]
         for kind, where, word in said:
             known = [term.name for term in every.terms.values() if term.facts.get("kind") == kind]
             if find(word, dict.fromkeys(known, True)) is None:
@@ -65,7 +75,7 @@ def _strange_terms(pieces: Mapping[str, Piece], every: Catalog, path: Path) -> I
                 yield Finding(where, f"there is no {kind} {word}", help, rule="unknown-name")
 
 
-def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, found: list[Finding]) -> Facts:
+def _inherit(name: str, beside: Facts, below: Mapping[str, Noun], path: Path, found: list[Finding]) -> Facts:
     """An entry's facts over those of the entry it is `like`, and so on down."""
     facts: Facts = beside[name]
     spelled = {plain(other): other for other in beside} if "like" in facts else {}
@@ -86,20 +96,20 @@ def _inherit(name: str, beside: Facts, below: Mapping[str, Any], path: Path, fou
     return facts
 
 
-def _terrain(name: str, facts: Facts) -> Terrain:
+def _terrain(name: str, facts: TerrainFacts) -> Terrain:
     return Terrain(name, facts.get("kind", "ground"), bool(facts.get("blocks")), facts.get("cover", 0), facts)
 
 
-def _piece(name: str, facts: Facts) -> Piece:
+def _piece(name: str, facts: PieceFacts) -> Piece:
     return Piece(name, facts.get("kind", "token"), plain(facts.get("nation", "")), facts)
 
 
-_MAKERS: dict[str, Any] = {
+_MAKERS: Mapping[str, Callable[[str, Any], Noun | Piece | Terrain]] = {
     "nations": Noun,
     "boxes": Box,
-    "limits": Noun,
-    "terms": Noun,
-    "supplies": Noun,
+    "limits": Limit,
+    "terms": Term,
+    "supplies": Supply,
     "pieces": _piece,
     "terrain": _terrain,
     "decks": Deck,
@@ -107,7 +117,9 @@ _MAKERS: dict[str, Any] = {
 }
 
 
-def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]) -> Board:
+def _board(
+    name: str, facts: RecordedBoardFacts, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]
+) -> Board:
     grid = grid_of(facts)
     if grid.columns % 2 == 0:
         message = f"{name} has {grid.columns} columns; the first and last are cut in half, so their number is odd"
@@ -139,8 +151,7 @@ def _board(name: str, facts: Facts, terrain: Mapping[str, Terrain], path: Path, 
             found.append(Finding((*along, "terrain"), f"there is no path {run['terrain']}", help, rule="unknown-name"))
             continue
         word = "along" if "along" in run else "at"
-        written = run.get(word, [])
-        written = [written] if isinstance(written, str) else written
+        written = run["along"] if "along" in run else several(run.get("at", ()))
         parsed = map(addresses.parsed, written)
         cells_on = tuple(named[1:] if named and not named[0] else (-1, -1) for named in parsed)
         for position, cell in enumerate(cells_on):
@@ -160,7 +171,7 @@ def _cells(
     name: str, text: str, grid: Grid, terrain: Mapping[str, Terrain], path: Path, found: list[Finding]
 ) -> Iterator[tuple[tuple[int, int], tuple[int, str]]]:
     """The cells of a terrain text: line n holds the hexes numbered n."""
-    tokens = {kind.facts["token"]: kind.name for kind in terrain.values() if "token" in kind.facts}
+    tokens = {kind.token: kind.name for kind in terrain.values() if kind.token}
     rows = [line.split() for line in text.strip().splitlines()]
     if len(rows) != grid.rows + 1:
         message = f"the terrain of {name} has {counted(len(rows), 'line')}; its {grid.rows} rows need {grid.rows + 1}"

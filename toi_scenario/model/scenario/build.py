@@ -171,7 +171,7 @@ class _Builder:
         """How deep the streams are, as the catalog spells it; empty if the scenario does not say."""
         if "streams" not in block:
             return ""
-        depths = sorted(depth for kind in self.catalog.terrain.values() for depth in kind.facts.get("depths", {}))
+        depths = sorted(depth for kind in self.catalog.terrain.values() for depth in kind.depths)
         return self.lookup.word(block["streams"], depths, ("board", "streams"), "depth of streams")
 
     def _markers(self, entries: list[Any]) -> Iterator[Marked]:
@@ -241,7 +241,7 @@ def _classes(catalog: Catalog) -> tuple[str, ...]:
     """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
     pieces = catalog.pieces.values()
     classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
-    traits = {trait for piece in pieces for trait in piece.facts.get("traits", [])}
+    traits = {trait for piece in pieces for trait in piece.traits}
     return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
 
 

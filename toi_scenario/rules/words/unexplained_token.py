@@ -33,7 +33,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Piece, title
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import of_kind
 from toi_scenario.names import find, plain
@@ -78,5 +78,5 @@ def _is_explained(scenario: Scenario, piece: Piece) -> bool:
     own = scenario.facts["catalog"]["pieces"]
     if "like" in (find(piece.name, own) or ()):
         return True
-    names = {plain(str(piece.facts.get(word, piece.name))) for word in ("en", "fr")} | {plain(piece.name)}
+    names = {plain(name) for name in (piece.name, title(piece), title(piece, "fr"))}
     return any(name in plain(text) for _, text in scenario.texts for name in names)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from itertools import combinations_with_replacement
 from pathlib import Path as File
-from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -16,6 +15,8 @@ from toi_scenario.cli import cli
 from toi_scenario.files import shipped_files
 from toi_scenario.games.tide_of_iron.answers.box import Item, items
 from toi_scenario.games.tide_of_iron.answers.fewest_boxes import MOST, least
+from toi_scenario.games.tide_of_iron.forces.components import contents_of, in_box
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.pack import check_file
 from toi_scenario.pipeline import check, no_rule
@@ -190,8 +191,8 @@ def _in_box(item: Item, box: str) -> int:
     """How many of a thing the catalog records in one box, corrected by any errata."""
     if item.group == "boards":
         return int(item.boxes == (box,))
-    count: Any = {**item.noun.facts["boxes"], **item.noun.facts.get("errata", {})}.get(box, 0)
-    return int((count.get(item.nation, 0) if isinstance(count, dict) else count) or 0)
+    errata = item.noun.facts.get("errata", {}) if isinstance(item.noun, Piece) else {}
+    return in_box({**(contents_of(item.noun) or {}), **errata}, box, item.nation) or 0
 
 
 def test_file_as_text_and_json(tmp_path: File) -> None:

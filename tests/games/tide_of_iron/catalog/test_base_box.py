@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.catalog_tables import CATALOG
+from toi_scenario.games.tide_of_iron.forces import components
 
 
 def table(name: str) -> dict[str, Any]:
@@ -94,9 +95,9 @@ def test_halves_of_the_base_box(nation: str) -> None:
     vehicles = sum(in_box(piece.facts) for piece in table("vehicle").values() if piece.nation == nation)
     assert 108 == figures + vehicles
     bases = CATALOG.pieces["bases"]
-    shades = bases.fact("shades", nation)
+    shades = bases.of(nation)["shades"]
     assert {"light", "dark"} == set(shades)
-    assert 12 * len(shades) == bases.facts["boxes"]["base"][nation]
+    assert 12 * len(shades) == components.in_box(bases.facts["boxes"], "base", nation)
 
 
 @pytest.mark.parametrize(

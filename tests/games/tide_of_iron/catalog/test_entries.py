@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.catalog_tables import CATALOG
 from toi_scenario import games
-from toi_scenario.model.catalog.nouns import Catalog, is_recorded
+from toi_scenario.model.catalog.nouns import Catalog, is_recorded, several
 from toi_scenario.names import find
 from toi_scenario.text.document import read
 from toi_scenario.text.schema import validate
@@ -191,8 +191,9 @@ def test_nouns_named_by_nouns() -> None:
     classes = {piece.facts.get("class") for piece in CATALOG.pieces.values()}
     for piece in CATALOG.pieces.values():
         assert piece.facts.get("supply") in {None, *CATALOG.supplies}
-        for word in ("not_on", "not_dug_on", "not_in"):
-            assert set(piece.facts.get(word, ())) <= {*CATALOG.terrain, *CATALOG.pieces}, piece.name
+        facts = piece.facts
+        for names in (facts.get("not_on", ()), facts.get("not_dug_on", ()), facts.get("not_in", ())):
+            assert set(several(names)) <= {*CATALOG.terrain, *CATALOG.pieces}, piece.name
     for card in CATALOG.operations.values():
         needs = card.facts.get("needs", ())
         assert {*([needs] if isinstance(needs, str) else needs)} <= {*CATALOG.pieces, *classes}, card.name

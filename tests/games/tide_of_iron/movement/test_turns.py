@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tests.support.written_boards import CATALOG, MOVERS, UNLIMITED, VEHICLES, at, board, lane, lane_road, on, scenario
 from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, squad, turn, vehicle
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.facts import PieceFacts
 
 
 def reached(unit: str, made: Scenario, start: str = "B", spent: int = 0, thirds: int | None = None) -> str:
@@ -66,7 +71,7 @@ def test_razor_wire() -> None:
 
 def test_whom_razor_wire_does_not_stop() -> None:
     """Razor wire stops no tank, whether its traits are recorded or not, and no other heavy vehicle."""
-    facts = {"movement": 6, "class": "assault-gun", "traits": ["heavy-vehicle"]}
+    facts: PieceFacts = {"movement": 6, "class": "assault-gun", "traits": ["heavy-vehicle"]}
     pieces = [CATALOG.pieces["sherman"], CATALOG.pieces["panther"], Piece("gun", "vehicle", "", facts)]
     light = [CATALOG.pieces["m3-half-track"], CATALOG.pieces["gmc-truck"]]
     made = scenario({"X": lane(11)}, markers={"razor-wire": "D2"})

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from toi_scenario.games.tide_of_iron.forces.components import (
+    Held,
     Holding,
     at_start,
     boxes_of,
@@ -17,7 +18,7 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     source,
     totals,
 )
-from toi_scenario.model.catalog.nouns import Board, Deck, Noun, Operation, Piece
+from toi_scenario.model.catalog.nouns import Board, Deck, Operation, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 # What the kinds of piece are called, in the order in which a table is laid.
@@ -40,7 +41,7 @@ class Item(NamedTuple):
 
     group: str
     name: str
-    noun: Board | Deck | Operation | Piece | Noun
+    noun: Held
     nation: str
     start: int
     together: int

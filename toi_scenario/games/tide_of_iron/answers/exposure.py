@@ -139,8 +139,8 @@ def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy:
     bonus = from_above(scenario.catalog) if relief.level(enemy) > relief.level(place) else 0
     shots: dict[str, str] = {}
     for piece in sorted(set().union(*there.values()), key=lambda piece: piece.name):
-        ranges = piece.fact("range", piece.nation) or {}
-        least = piece.fact("minimum_range", piece.nation) or 0
+        ranges = piece.of(piece.nation).get("range", {})
+        least = piece.of(piece.nation).get("minimum_range") or 0
         reach = [ranges[TARGETS[kind]] + bonus for kind in kinds if TARGETS[kind] in ranges]
         bands = [shot for far in reach if (shot := band(far, distance, least)) in _IN_RANGE]
         if bands:

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
 from toi_scenario.games.tide_of_iron.answers.box import Item, items
-from toi_scenario.games.tide_of_iron.forces.components import Boxes, by_errata, holding
+from toi_scenario.games.tide_of_iron.forces.components import Boxes, by_errata, contents_of, holding
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -75,7 +75,7 @@ def _told(catalog: Catalog, boxes: Boxes, doubtful: tuple[str, ...], homeless: t
 def _holds(catalog: Catalog, item: Item, box: str) -> bool:
     """Whether a box is recorded to hold a thing, however many."""
     number, _ = holding(catalog, item.noun, item.nation, ((box, 1),))
-    return bool(number) or item.noun.facts["boxes"][box] is None
+    return bool(number) or (contents_of(item.noun) or {}).get(box, 0) is None
 
 
 def _sets(candidates: Sequence[str]) -> Iterator[Boxes]:

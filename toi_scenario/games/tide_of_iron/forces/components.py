@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Noun, Operation, Piece
+from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Piece, Supply, title
 from toi_scenario.model.scenario.scenario import Scenario
 
 Boxes = tuple[tuple[str, int], ...]
 
 # What is printed on card and comes whole: boards and cards.
 Cut = Board | Deck | Operation
+
+# How many of something each box holds, of all nations or of each; None where the number is not known.
+Contents = Mapping[str, int | Mapping[str, int] | None]
+
+# What boxes hold.
+Held = Cut | Piece | Supply
 
 # A piece, its nation, how many are needed, and where the scenario says so. A plain tuple: there are hundreds of them.
 Need = tuple[Piece, str, int, Path]
@@ -89,11 +95,11 @@ def heap_of(piece: Piece) -> tuple[str, bool]:
 def heap_name(catalog: Catalog, piece: Piece, nation: str) -> str:
     """What to call the heap a piece lies in."""
     if supply := piece.facts.get("supply"):
-        return str(catalog.supplies[supply].facts.get("en", supply)).lower()
+        return title(catalog.supplies[supply]).lower()
     return f"{nation} {piece.name}" if heap_of(piece)[1] and nation else piece.name
 
 
-def source(catalog: Catalog, piece: Piece) -> Piece | Noun:
+def source(catalog: Catalog, piece: Piece) -> Piece | Supply:
     """The noun that says which boxes hold a piece."""
     supply = piece.facts.get("supply")
     return catalog.supplies[supply] if supply else piece
@@ -106,18 +112,27 @@ class Holding(NamedTuple):
     more: bool
 
 
-def holding(catalog: Catalog, noun: Cut | Piece | Noun, nation: str, boxes: Boxes) -> Holding:
+def contents_of(noun: Held) -> Contents | None:
+    """How many of something each box holds; None where nobody recorded it, and for boards, which say it otherwise."""
+    return None if isinstance(noun, Board) else noun.facts.get("boxes")
+
+
+def in_box(contents: Contents, box: str, nation: str) -> int | None:
+    """How many a box holds for a nation; None where that is not known."""
+    count = contents.get(box, 0)
+    return count.get(nation, 0) if isinstance(count, Mapping) else count
+
+
+def holding(catalog: Catalog, noun: Held, nation: str, boxes: Boxes) -> Holding:
     """What some boxes hold of something."""
     if isinstance(noun, Board):
         return Holding(sum(copies for box, copies in boxes if box == noun.box), not noun.box)
-    contents = noun.facts.get("boxes")
+    contents = contents_of(noun)
     if contents is None:
         return Holding(0, True)
     number, more = 0, False
     for box, copies in boxes:
-        count: Any = contents.get(box, 0)
-        if isinstance(count, dict):
-            count = count.get(nation, 0)
+        count = in_box(contents, box, nation)
         if count:
             number += count * copies
         elif count is None or not catalog.boxes[box].complete:
@@ -145,7 +160,7 @@ def supply(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> tuple[H
 def by_errata(piece: Piece, boxes: Boxes) -> int:
     """How many the errata counts in the table's boxes; 0 where it has nothing to say."""
     errata = piece.facts.get("errata", {})
-    return sum((errata.get(box) or 0) * copies for box, copies in boxes)
+    return sum(count * copies for box, copies in boxes if isinstance(count := errata.get(box), int))
 
 
 def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
@@ -161,8 +176,8 @@ def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
 
 
 @kept
-def boxes_of(noun: Cut | Piece | Noun) -> tuple[str, ...]:
+def boxes_of(noun: Held) -> tuple[str, ...]:
     """The boxes something comes in; none if that is not recorded, or if it is the author's own."""
     if isinstance(noun, Board):
         return (noun.box,) if noun.box else ()
-    return tuple(noun.facts.get("boxes") or ())
+    return tuple(contents_of(noun) or ())

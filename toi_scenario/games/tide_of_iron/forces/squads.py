@@ -59,7 +59,7 @@ def tally(force: Force) -> SquadCount:
 @kept
 def _slots(piece: Piece, nation: str) -> int:
     """The slots a base has or a figure takes; one, where a piece of the author's own does not say."""
-    slots = piece.fact("slots", nation)
+    slots = piece.of(nation).get("slots")
     return 1 if slots is None else int(slots)
 
 
@@ -83,7 +83,7 @@ def slots_taken(figures: tuple[Piece, ...], nation: str) -> int:
 @kept
 def is_heavy(piece: Piece, nation: str) -> bool:
     """Whether a figure is a heavy infantry weapon."""
-    return "heavy-weapon" in (piece.fact("traits", nation) or ())
+    return "heavy-weapon" in piece.of(nation).get("traits", ())
 
 
 def path_of(force: Force) -> Path:

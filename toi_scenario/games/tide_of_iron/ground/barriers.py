@@ -41,9 +41,9 @@ def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str],
     # A stream of unstated depth stops nobody: `unset-streams` asks for the depth. A road leads through any stream that
     # some unit could enter.
     stopping = {
-        name: {over for over, other in terrain.items() if name in other.facts.get("lifts", ()) and unit in other.cost()}
+        name: {over for over, other in terrain.items() if name in other.lifts and unit in other.cost()}
         | ({"road"} if kind.cost(depth) else set())
         for name, kind in terrain.items()
-        if kind.kind == "path" and (depth or "depths" not in kind.facts) and unit not in kind.cost(depth)
+        if kind.kind == "path" and (depth or not kind.depths) and unit not in kind.cost(depth)
     }
     return grounds, stopping

@@ -5,15 +5,15 @@ Rules: "Déterminer la portée de tir", "Hauteurs et portée".
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
 
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
 
 # What each kind of unit is to whoever fires at it.
-TARGETS = {"squad": "infantry", "vehicle": "vehicles"}
+TARGETS: Mapping[str, Literal["infantry", "vehicles"]] = {"squad": "infantry", "vehicle": "vehicles"}
 BANDS = ("close", "normal", "long", "out of range")
 
 
@@ -26,7 +26,7 @@ class Fire(NamedTuple):
     vehicles: str
 
 
-def band(range: int, distance: int, least: int = 0) -> str:
+def band(range: float, distance: int, least: int = 0) -> str:
     """Close to the next hex, normal up to the range, long up to twice that. Some figures cannot fire at what is nearer
     than a least distance."""
     if distance < least:
@@ -48,8 +48,8 @@ def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
     bonus = from_above(scenario.catalog) if downhill else 0
     for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
         for piece in pieces_of(scenario.catalog, "figure").values():
-            ranges = piece.fact("range", nation) or {}
-            least = piece.fact("minimum_range", nation) or 0
+            ranges = piece.of(nation).get("range", {})
+            least = piece.of(nation).get("minimum_range") or 0
             infantry, vehicles = (
                 band(ranges[target] + bonus, distance, least) if target in ranges else "-"
                 for target in TARGETS.values()

@@ -13,16 +13,14 @@ from toi_scenario.model.surfaces import Place
 @kept
 def depths(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
     """The paths that have a depth, each with the depths it may have."""
-    return {name: tuple(kind.facts["depths"]) for name, kind in catalog.terrain.items() if kind.facts.get("depths")}
+    return {name: tuple(kind.depths) for name, kind in catalog.terrain.items() if kind.depths}
 
 
 @kept
 def bridges(catalog: Catalog) -> Mapping[str, tuple[frozenset[str], frozenset[str]]]:
     """The paths that lift units over others, each with what it lifts them over and what it continues."""
     return {
-        name: (frozenset(kind.facts["lifts"]), frozenset(kind.facts.get("joins", ())))
-        for name, kind in catalog.terrain.items()
-        if kind.facts.get("lifts")
+        name: (frozenset(kind.lifts), frozenset(kind.joins)) for name, kind in catalog.terrain.items() if kind.lifts
     }
 
 

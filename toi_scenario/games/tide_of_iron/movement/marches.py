@@ -65,7 +65,7 @@ class _Marcher:
 
     def carries(self, mover: Mover) -> bool:
         """Whether squads may ride on it."""
-        return bool(self.scenario.catalog.pieces[mover.name].fact("transport"))
+        return bool(self.scenario.catalog.pieces[mover.name].facts.get("transport"))
 
     def march(
         self,

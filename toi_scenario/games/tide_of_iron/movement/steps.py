@@ -106,12 +106,12 @@ def _afoot(catalog: Catalog) -> tuple[float, float]:
 @kept
 def vehicle(piece: Piece, nation: str = "") -> Mover:
     """The class of a vehicle; one without points never moves."""
-    words = {"vehicle", piece.name, piece.fact("class", nation) or "", *(piece.fact("traits", nation) or ())}
+    words = {"vehicle", piece.name, piece.of(nation).get("class") or "", *piece.of(nation).get("traits", ())}
     if words.isdisjoint(("heavy-vehicle", "tank")):
         words.add("light-vehicle")  # what is not heavy is light
-    hexes = piece.fact("road_hexes", nation)
+    hexes = piece.of(nation).get("road_hexes")
     road = in_thirds(1 / hexes) if hexes else THIRDS
-    points = piece.fact("movement", nation) or 0
+    points = piece.of(nation).get("movement") or 0
     return Mover(piece.name, "vehicle", int(THIRDS * points), frozenset(words), road)
 
 
@@ -132,7 +132,7 @@ def going(scenario: Scenario, mover: Mover) -> Going:
     for mark in scenario.markers:
         if stops(mark.piece, mover):
             ends |= mark.area.places
-            for trait in mark.piece.facts.get("traits", ()):
+            for trait in mark.piece.traits:
                 found.setdefault(trait, set()).update(mark.area.places)
     mined, traps = found.get("left-by-one-hex", ()), found.get("entered-from-next-hex-only", ())
     return Going(steps, frozenset(ends), frozenset(mined), frozenset(traps))
@@ -190,7 +190,7 @@ class _Costs:
         self.slopes = slopes(scenario.catalog)
         self.roads = self.ground.links.get("road", set())
         # What lifts this class of unit: a plank that only bears squads lifts no vehicle.
-        lifting = ((name, kind) for name, kind in self.terrain.items() if kind.facts.get("lifts"))
+        lifting = ((name, kind) for name, kind in self.terrain.items() if kind.lifts)
         self.lifting = {name for name, kind in lifting if mover.pays in kind.cost()}
         self._enter: dict[Place, int | None] = {}
 
@@ -236,7 +236,7 @@ class _Costs:
             if path in self.lifting:
                 return in_thirds(self.terrain[path].cost()[self.mover.pays])
         for path in paths:
-            if "depths" in self.terrain[path].facts and self.depth:
+            if self.terrain[path].depths and self.depth:
                 through = self.terrain[path].cost(self.depth).get(self.mover.pays)
                 if through is None:
                     return None
@@ -246,7 +246,7 @@ class _Costs:
     def _flooded(self, place: Place) -> bool:
         """Whether a place is water that nobody enters, road or no road, and no bridge lifts a unit over it."""
         paths = self.ground.paths.get(place, ())
-        streams = [self.terrain[path] for path in paths if "depths" in self.terrain[path].facts]
+        streams = [self.terrain[path] for path in paths if self.terrain[path].depths]
         return bool(self.depth and self.lifting.isdisjoint(paths)) and any(
             not kind.cost(self.depth) for kind in streams
         )

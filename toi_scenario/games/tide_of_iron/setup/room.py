@@ -89,7 +89,7 @@ def room_later(scenario: Scenario, side: Side) -> dict[Place, int]:
 def seats_of(forces: Iterable[Force]) -> int:
     """How many squads the vehicles of forces carry."""
     return sum(
-        stock.number * (stock.piece.fact("transport", force.nation) or 0)
+        stock.number * (stock.piece.of(force.nation).get("transport") or 0)
         for force in forces
         for stock in force.of_kind("vehicle")
     )
@@ -100,7 +100,7 @@ def seats(scenario: Scenario, side: Side) -> int:
     offered = seats_of(side.starting)
     for unit in scenario.units:
         if unit.side == side.name:
-            offered += sum(piece.fact("transport", unit.nation) or 0 for piece in unit.pieces) - bool(unit.carrier)
+            offered += sum(piece.of(unit.nation).get("transport") or 0 for piece in unit.pieces) - bool(unit.carrier)
     return max(0, offered)
 
 

@@ -47,6 +47,7 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     by_errata,
     heap_name,
     heaps,
+    in_box,
     later,
     nouns,
     owned,
@@ -128,8 +129,7 @@ def _help(scenario: Scenario, need: Need, wanted: int, there: int) -> str:
     piece, nation, _, _ = need
     noun = source(scenario.catalog, piece)
     for box, copies in scenario.boxes.items():
-        count = noun.facts["boxes"].get(box, 0)
-        if one := count.get(nation, 0) if isinstance(count, dict) else count:
+        if one := in_box(noun.facts["boxes"], box, nation):
             enough = copies - (there - wanted) // one
             return f"use {wanted - there} fewer, or write `{box}: {enough}` in `boxes:` if the table owns so many"
     elsewhere = [box for box in boxes_of(noun) if box not in scenario.boxes]

@@ -83,7 +83,7 @@ def _is_one(piece: Piece, needs: tuple[str, ...]) -> bool:
 @kept
 def _called(piece: Piece) -> frozenset[str]:
     """Every word by which a card could mean a piece: its name, its class, its traits."""
-    return frozenset((piece.name, piece.facts.get("class", piece.name), *piece.facts.get("traits", ())))
+    return frozenset((piece.name, piece.facts.get("class", piece.name), *piece.traits))
 
 
 def _is_known(side: Side) -> bool:

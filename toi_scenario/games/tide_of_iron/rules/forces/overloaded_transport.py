@@ -110,7 +110,7 @@ def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
             message = f"this squad is {unit.side}, and {name}, which carries it, is {carrier.side}"
             yield Finding(path, message, "let it ride with its own side, or write `at:` with a hex instead")
     for piece in carrier.pieces:
-        seats = piece.fact("transport", carrier.nation)
+        seats = piece.of(carrier.nation).get("transport")
         if seats is not None and len(squads) > seats:
             aboard = f"{len(squads)} are aboard" if len(squads) > 1 else "1 is aboard"
             carries = f"carries {counted(seats, 'squad') if seats else 'no squad'}"

@@ -80,7 +80,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _shade(scenario: Scenario, nation: str) -> int:
     """How many bases of one shade the boxes hold for a nation; 0 where that is not known."""
     bases = scenario.catalog.pieces["bases"]
-    shades = bases.fact("shades", nation)
+    shades = bases.of(nation).get("shades")
     return (owned(scenario.catalog, bases, nation, tuple(scenario.boxes.items())) or 0) // len(shades) if shades else 0
 
 

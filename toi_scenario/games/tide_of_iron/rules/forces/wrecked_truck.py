@@ -49,7 +49,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _wreck(piece: Piece, nation: str, path: Path) -> Iterator[Finding]:
-    if "fragile" in (piece.fact("traits", nation) or ()):
+    if "fragile" in piece.of(nation).get("traits", ()):
         a = "an" if piece.name[0] in "aeiou" else "a"
         message = f"{a} {piece.name} is fragile: with heavy damage it is destroyed"
         yield Finding((*path, "damage"), message, "write `damage: light`")

@@ -56,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 continue
             shade = plain(facts["shade"])
             path: Path = (*force.path, "shade")
-            shades = scenario.catalog.pieces["bases"].fact("shades", force.nation)
+            shades = scenario.catalog.pieces["bases"].of(force.nation).get("shades")
             if shades and shade not in map(plain, shades):
                 message = f"there are no {facts['shade']} bases of {force.nation}, only {listed(shades, 'and')} ones"
                 yield Finding(path, message, f"write {listed(shades)}")

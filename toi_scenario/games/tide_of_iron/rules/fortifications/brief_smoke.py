@@ -28,6 +28,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.scenario import Marked, Scenario
 
 severity = Severity.WARNING
@@ -37,7 +38,7 @@ _BRIEF = "removed-in-status-phase"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for mark in scenario.markers if scenario.rounds > 1 else ():
-        if _BRIEF in mark.piece.facts.get("traits", ()) and mark.area.places:
+        if _BRIEF in mark.piece.traits and mark.area.places:
             if not _is_settled(scenario, mark):
                 message = (
                     f"this {mark.piece.name} lies there in round 1 only, and the game has {scenario.rounds} rounds"
@@ -49,5 +50,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _is_settled(scenario: Scenario, mark: Marked) -> bool:
     """Whether a special rule or an event speaks of it, in English or French."""
-    words = {mark.piece.name, *(mark.piece.facts.get(language, mark.piece.name) for language in ("en", "fr"))}
+    words = {mark.piece.name, title(mark.piece), title(mark.piece, "fr")}
     return scenario.speaks_of(r"\b(?:" + "|".join(re.escape(word.removesuffix("s")) for word in sorted(words)) + ")")

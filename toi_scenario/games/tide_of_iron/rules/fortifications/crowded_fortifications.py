@@ -35,7 +35,7 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("fortifications")
-    dug = [mark for mark in scenario.markers if "fortification" in mark.piece.facts.get("traits", ())]
+    dug = [mark for mark in scenario.markers if "fortification" in mark.piece.traits]
     if not dug or not may_pile_up(scenario, dug, most):
         return
     told = set()

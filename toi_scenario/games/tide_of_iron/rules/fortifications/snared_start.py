@@ -44,7 +44,7 @@ _HALVES = "halves-firepower"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    snaring = [mark.area.places for mark in scenario.markers if _HALVES in mark.piece.facts.get("traits", ())]
+    snaring = [mark.area.places for mark in scenario.markers if _HALVES in mark.piece.traits]
     if not snaring or all(places.isdisjoint([unit.place for unit in scenario.units]) for places in snaring):
         return
     there = lying(scenario)
@@ -61,7 +61,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _snares(one: Lying, unit: Unit) -> bool:
     """Whether a marker of its own side, or of nobody's, halves what a unit fires with."""
     piece = one.mark.piece
-    return one.mark.side in ("", unit.side) and _HALVES in piece.facts.get("traits", ()) and _is_caught(piece, unit)
+    return one.mark.side in ("", unit.side) and _HALVES in piece.traits and _is_caught(piece, unit)
 
 
 def _is_caught(piece: Piece, unit: Unit) -> bool:
@@ -73,4 +73,4 @@ def _is_caught(piece: Piece, unit: Unit) -> bool:
 
 def _fires(unit: Unit) -> bool:
     """Whether it has any firepower to lose."""
-    return any(any((piece.fact("firepower", unit.nation) or {}).values()) for piece in unit.pieces)
+    return any(any(piece.of(unit.nation).get("firepower", {}).values()) for piece in unit.pieces)

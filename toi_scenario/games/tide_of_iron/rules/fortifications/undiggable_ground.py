@@ -25,7 +25,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying
-from toi_scenario.model.catalog.nouns import Terrain
+from toi_scenario.model.catalog.nouns import Terrain, several
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -34,7 +34,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for mark in scenario.markers:
-        if refused := mark.piece.facts.get("not_dug_on"):
+        if refused := several(mark.piece.facts.get("not_dug_on", ())):
             for place in sorted(mark.area.places):
                 if what := _wet(scenario, place, refused):
                     where = scenario.surface.address(place)
@@ -43,7 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     yield Finding(path, message, "put it next to the water, not in it")
 
 
-def _wet(scenario: Scenario, place: Place, refused: list[str]) -> str:
+def _wet(scenario: Scenario, place: Place, refused: tuple[str, ...]) -> str:
     """What keeps people from digging there; empty if nothing does, or nobody recorded it."""
     ground, terrain = scenario.ground, scenario.catalog.terrain
     here = (ground.of(place), *ground.paths.get(place, ()))

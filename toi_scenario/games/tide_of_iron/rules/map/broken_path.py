@@ -68,7 +68,7 @@ def _goes_on(scenario: Scenario, name: str, place: Place) -> bool:
     onward = [other for other in around if (place, other) not in links]
     if len(onward) < len(STEPS) - 1 or _may_end(terrain.get(ground.of(place))):
         return True
-    joining = {name, *(over for over, kind in terrain.items() if name in kind.facts.get("joins", ()))}
+    joining = {name, *(over for over, kind in terrain.items() if name in kind.joins)}
     here = ground.paths.get(place, frozenset())
     for other in onward:
         there = ground.paths.get(other, frozenset())

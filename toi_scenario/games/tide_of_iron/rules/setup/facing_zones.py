@@ -143,7 +143,7 @@ def _together(threats: Iterable[Threat]) -> list[Threat]:
 @kept
 def _reach(piece: Piece) -> Mapping[str, int]:
     """A figure's ranges; none for one that cannot fire at what is close."""
-    ranges = {} if piece.fact("minimum_range") else piece.fact("range") or {}
+    ranges = {} if piece.facts.get("minimum_range") else piece.facts.get("range", {})
     return {unit: int(ranges.get(word, 0)) for unit, word in TARGETS.items()} if ranges else {}
 
 

@@ -80,5 +80,5 @@ def _plain(name: str) -> str:
 def _words(piece: Piece) -> frozenset[str]:
     """Every word by which a piece could be meant: its name, kind, class and traits."""
     kind = "squad" if piece.kind in ("figure", "base") else piece.kind
-    words = (piece.name, kind, piece.facts.get("class", kind), *piece.facts.get("traits", ()))
+    words = (piece.name, kind, piece.facts.get("class", kind), *piece.traits)
     return frozenset(map(plain, words))

@@ -57,4 +57,4 @@ def _water(scenario: Scenario, place: Place) -> str:
         return kind.name
     depth = scenario.facts["board"].get("streams", "")
     names = sorted(name for name in ground.paths.get(place, ()) if not terrain[name].cost(depth))
-    return " and ".join(f"{depth} {name}" if "depths" in terrain[name].facts else name for name in names) or "barrier"
+    return " and ".join(f"{depth} {name}" if terrain[name].depths else name for name in names) or "barrier"
