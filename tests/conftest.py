@@ -10,7 +10,6 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support.paths import ROOT
-from toi_scenario.packs import pack
 
 pytest_plugins = ["pytester"]
 Golden = Callable[[File, str], None]
@@ -51,9 +50,7 @@ def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
 
 @pytest.fixture(autouse=True)
 def nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> File:
-    """Tests do not see the boards and settings of whoever runs them, nor packs that another test has read, and write
-    nothing into the repository."""
-    pack.forget()  # packs are known by their folders, which are named alike in many tests
+    """Tests do not see the boards and settings of whoever runs them, and write nothing into the repository."""
     home = tmp_path_factory.mktemp("home")
     monkeypatch.chdir(tmp_path_factory.mktemp("nowhere"))
     for variable in (

@@ -21,7 +21,7 @@ from toi_scenario import load
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.write import svg
 from toi_scenario.files import shipped_files
-from toi_scenario.packs.pack import check_file
+from toi_scenario.packs.workspace import Workspace
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 HEROES = ROOT / "toi_scenario" / "games" / "heroes_of_normandie"
@@ -134,4 +134,4 @@ def test_yaml_of_the_format(tmp_path: File) -> None:
     for number, block in enumerate(blocks):
         file = tmp_path / f"{number}.yaml"
         file.write_text(block if block in catalogs else whole(block, "tide-of-iron"), encoding="utf-8")
-        assert [] == [one.message for one in check_file(file).diagnostics], block
+        assert [] == [one.message for one in Workspace().check(file).diagnostics], block

@@ -25,7 +25,7 @@ from tests.support.spoiled_scenarios import (
 )
 from toi_scenario.finding import Span
 from toi_scenario.packs.discovery import read_file
-from toi_scenario.packs.pack import check_all, check_file
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import MOST_BYTES
 
@@ -247,7 +247,7 @@ def test_long_keys(before: str, after: str, rule: str) -> None:
 
 
 def told_of(file: File) -> list[tuple[str, Span, str]]:
-    return [(one.rule, one.span, one.message) for one in check_file(file).diagnostics]
+    return [(one.rule, one.span, one.message) for one in Workspace().check(file).diagnostics]
 
 
 NO_FILE = [("refused-yaml", Span(1, 1, 1, 1), "this is not a file")]
@@ -262,7 +262,7 @@ def test_50_megabytes(tmp_path: File) -> None:
     assert MOST_BYTES + 1 == len(read_file(file))
     message = "the file is longer than 4,000,000 bytes"
     assert [("refused-yaml", Span(1, 1, 1, 1), message)] == told_of(file)
-    assert [file.name] == [File(one.file).name for one in check_all([tmp_path], lambda rule: True)]
+    assert [file.name] == [File(one.file).name for one in Workspace().check_all([tmp_path], lambda rule: True)]
 
 
 def test_folder(tmp_path: File) -> None:
@@ -270,7 +270,7 @@ def test_folder(tmp_path: File) -> None:
     for name in ("folder.yaml", "pack.yaml"):
         (tmp_path / name).mkdir()
         assert NO_FILE == told_of(tmp_path / name)
-    assert [] == list(check_all([tmp_path], lambda rule: True))
+    assert [] == list(Workspace().check_all([tmp_path], lambda rule: True))
 
 
 def test_pipe(tmp_path: File) -> None:
@@ -280,7 +280,7 @@ def test_pipe(tmp_path: File) -> None:
     pipe = tmp_path / "pipe.yaml"
     os.mkfifo(pipe)
     assert NO_FILE == told_of(pipe)
-    assert 1 == len([one for one in check_all([tmp_path], lambda rule: True) if one.diagnostics])
+    assert 1 == len([one for one in Workspace().check_all([tmp_path], lambda rule: True) if one.diagnostics])
 
 
 def test_unreadable(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -318,7 +318,10 @@ def test_hostile_folder(tmp_path: File) -> None:
     (tmp_path / "d.yaml").write_bytes(b"[" * 30_000 + b"\ngame: x")
     (tmp_path / "e.yaml").symlink_to(tmp_path / "e.yaml")
     (tmp_path / "f.yaml").symlink_to(tmp_path / "nowhere.yaml")
-    answers = {File(one.file).name: {found.rule for found in one.diagnostics} for one in check_all([tmp_path], bool)}
+    answers = {
+        File(one.file).name: {found.rule for found in one.diagnostics}
+        for one in Workspace().check_all([tmp_path], bool)
+    }
     assert list("abcdef") == [name[0] for name in answers]
     assert {"broken-yaml"} == answers["a.yaml"]
     assert not GATES & answers["c.yaml"]
@@ -347,7 +350,7 @@ def test_hostile_manifest(tmp_path: File, manifest: bytes) -> None:
     """A pack's manifest may say anything at all, and its scenarios are still checked."""
     (tmp_path / "pack.yaml").write_bytes(manifest)
     (tmp_path / "c.yaml").write_bytes(SMALLEST)
-    answers = check_all([tmp_path], lambda rule: True)
+    answers = Workspace().check_all([tmp_path], lambda rule: True)
     assert {"c.yaml", "pack.yaml"} == {File(one.file).name for one in answers}
 
 
@@ -369,6 +372,6 @@ def test_hostile_catalog(tmp_path: File, board: str) -> None:
             file.write_text("[" * 30_000)
         case _:
             file.write_bytes(b"\xff")
-    answers = list(check_all([tmp_path / "c.yaml"], lambda rule: True))
+    answers = list(Workspace().check_all([tmp_path / "c.yaml"], lambda rule: True))
     assert ["b.yaml", "c.yaml"] == [File(one.file).name for one in answers]
     assert answers[0].diagnostics

@@ -9,7 +9,7 @@ import pytest
 from tests.support.examples import expected
 from tests.support.paths import ROOT
 from toi_scenario.files import shipped_files
-from toi_scenario.packs.pack import check_all, check_file
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import every_rule
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
@@ -19,20 +19,20 @@ SHIPPED = sorted(shipped_files.folder().rglob("*.yaml"))
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
 def test_published(file: File) -> None:
     """The findings are those marked in the file, on their lines, and no others."""
-    found = [(one.span.line, one.message) for one in check_file(file).diagnostics]
+    found = [(one.span.line, one.message) for one in Workspace().check(file).diagnostics]
     assert expected(file.read_text(encoding="utf-8")) == found
 
 
 @pytest.mark.parametrize("file", SHIPPED, ids=[file.stem for file in SHIPPED])
 def test_shipped(file: File) -> None:
     """Shipped files are clean without a waiver."""
-    checked = check_file(file)
+    checked = Workspace().check(file)
     assert ((), ()) == (checked.diagnostics, checked.waived)
 
 
 def test_whole_pack() -> None:
     """The shipped packs hold eleven scenarios, two smallest ones and two manifests, and each is checked once."""
-    files = [one.file for one in check_all([shipped_files.folder()], every_rule)]
+    files = [one.file for one in Workspace().check_all([shipped_files.folder()], every_rule)]
     assert (15, files) == (len(set(files)), sorted(files))
 
 

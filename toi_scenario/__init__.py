@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from toi_scenario.drawing.render import Unprintable, render
     from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, Span
     from toi_scenario.model.scenario.scenario import Scenario
-    from toi_scenario.pipeline import Checked, Setting, check, load
+    from toi_scenario.packs.workspace import Workspace
+    from toi_scenario.pipeline import Checked, Setting, check, load, with_suggestions
 
 __all__ = [
     "Checked",
@@ -26,17 +27,21 @@ __all__ = [
     "Severity",
     "Span",
     "Unprintable",
+    "Workspace",
     "__version__",
     "check",
     "load",
     "render",
+    "with_suggestions",
 ]
 
 _HOMES = {
     "check": "pipeline",
     "load": "pipeline",
+    "with_suggestions": "pipeline",
     "Checked": "pipeline",
     "Setting": "pipeline",
+    "Workspace": "packs.workspace",
     "Scenario": "model.scenario.scenario",
     "render": "drawing.render",
     "Unprintable": "drawing.render",

@@ -18,6 +18,7 @@ from toi_scenario.authoring.fix_all import mended
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Diagnostic
 from toi_scenario.names import meant
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check, rules_of
 
 # Each rule once, with the game of its examples; where they name none, the first game that has the rule.
@@ -75,7 +76,7 @@ def test_every_fix_mends_its_own_example(name: str, tmp_path: File) -> None:
         before = found(example.text)
         suggested = [one for one in before if one.fix]
         if suggested:
-            made = mended(written(tmp_path, example.text))
+            made = mended(written(tmp_path, example.text), Workspace())
             after = made.changed.after.decode()
             rest = [one.message for one in before if not one.fix]
             assert (len(suggested), [], rest) == (len(made.done), made.left, [one.message for one in found(after)])
@@ -110,7 +111,7 @@ def test_many_at_once(tmp_path_factory: pytest.TempPathFactory, names: list[str]
     bad, good = (
         (mark + SMALL + "".join(PARTS[name][index] for name in names)).replace("\n", line_end) for index in (0, 1)
     )
-    made = mended(written(tmp_path_factory.mktemp("many"), bad))
+    made = mended(written(tmp_path_factory.mktemp("many"), bad), Workspace())
     assert (good.encode(), []) == (made.changed.after, made.left)
 
 
@@ -130,28 +131,28 @@ def test_mending_does_no_harm(text: str) -> None:
     nothing more to mend."""
     with TemporaryDirectory() as folder:
         file = written(File(folder), text)
-        made = mended(file)
+        made = mended(file, Workspace())
         before, after = check(text, "x.yaml"), check(made.changed.after, "x.yaml")
         if not before.halted:
             more = Counter(one.rule for one in after.diagnostics) - Counter(one.rule for one in before.diagnostics)
             assert not more
         assert len(made.done) + len(made.left) <= 500
         file.write_bytes(made.changed.after)
-        again = mended(file)
+        again = mended(file, Workspace())
         assert ([], made.changed.after) == (again.done, again.changed.after)
 
 
 def test_a_name_that_is_part_of_its_own_reference(tmp_path: File) -> None:
     """In a text with two references, the wrong part of each is mended, even where one name contains the other."""
     text = SMALL + "zones: {zona: {hexes: [C2]}}\nnotes: '{zone:zon}, {sides:american}'\n"
-    after = mended(written(tmp_path, text)).changed.after.decode()
+    after = mended(written(tmp_path, text), Workspace()).changed.after.decode()
     assert text.replace("'{zone:zon}, {sides:american}'", "'{zone:zona}, {side:american}'") == after
 
 
 def test_what_may_be_meant_is_not_dropped(tmp_path: File) -> None:
     """An unused zone stays while a text refers to a zone that does not exist."""
     text = SMALL + "zones: {west: {hexes: [C2]}}\nnotes: '{zone:orchard}'\n"
-    assert text.encode() == mended(written(tmp_path, text)).changed.after
+    assert text.encode() == mended(written(tmp_path, text), Workspace()).changed.after
 
 
 # what is not safe ------------------------------------------------------------------------------------------------
@@ -178,14 +179,14 @@ def test_what_may_be_meant_is_not_dropped(tmp_path: File) -> None:
 def test_what_would_do_harm_is_left(more: str, reason: str, tmp_path: File) -> None:
     """A fix that would cause another finding is not made, and the reason is given."""
     file = written(tmp_path, SMALL + more)
-    made = mended(file)
+    made = mended(file, Workspace())
     assert (file.read_bytes(), [reason]) == (made.changed.after, [why for _, why in made.left])
 
 
 def test_words_that_cannot_be_read_are_judged_where_they_stand(tmp_path: File) -> None:
     """When a word that YAML readers take differently is meant as text, it is quoted; others are not."""
     units = "units:\n  - {side: german, vehicle: panzer-iv, at: F3, concealed: no}\n"
-    made = mended(written(tmp_path, SMALL + units + "date: 1944-06-12\n"))
+    made = mended(written(tmp_path, SMALL + units + "date: 1944-06-12\n"), Workspace())
     assert (SMALL + units + 'date: "1944-06-12"\n').encode() == made.changed.after
     assert ['then concealed should be true or false, not "no"'] == [reason for _, reason in made.left]
 
@@ -194,7 +195,7 @@ def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
     """Two fixes in one list are both made, though each index is that of the original list."""
     head = SMALL.replace("board: {layout: [[P1A]]}", "board:\n  layout: [[P1A]]\n  markers:\n    - {%s}\n", 1)
     file = written(tmp_path, head % "marker: razor-wire, at: [C1, C1, D2, C1, D2]")
-    assert (head % "marker: razor-wire, at: [C1, D2]").encode() == mended(file).changed.after
+    assert (head % "marker: razor-wire, at: [C1, D2]").encode() == mended(file, Workspace()).changed.after
 
 
 @pytest.mark.parametrize(

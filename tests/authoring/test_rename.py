@@ -7,7 +7,7 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.support.examples import SHIPPED, whole
+from tests.support.examples import SHIPPED, SHIPPED_PACKS, whole
 from tests.support.folders import run, write
 from tests.support.spoiled_scenarios import PUBLISHED
 from toi_scenario import load
@@ -41,7 +41,7 @@ FILES = [*SHIPPED.values(), *PUBLISHED]
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_there_and_back(file: File) -> None:
     """Whatever a scenario defines is called otherwise and back: the same bytes, and in between the same findings."""
-    before = Source(file, file.read_bytes(), read(file.read_text(encoding="utf-8")))
+    before = Source(file, file.read_bytes(), read(file.read_text(encoding="utf-8")), SHIPPED_PACKS)
     scenario = before.checked.scenario
     for one in mentions_of(scenario) if scenario else ():
         if one.defines and one.kind in KINDS:

@@ -21,6 +21,7 @@ from toi_scenario.authoring.turn_and_swap import swap, turn
 from toi_scenario.files import undo_journal
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.text.document import read
 from toi_scenario.text.edit import Change, apply
 
@@ -86,7 +87,7 @@ def test_random_sequences_come_back(tmp_path: File) -> None:
                 take_back(undone(file)[0])
                 made -= 1
                 continue
-            before = source(file)
+            before = source(file, Workspace())
             try:
                 changed = change(before, some_wish(load(before.raw), chance))
             except Refused:  # such as a name twice, or boards of two sizes
@@ -114,7 +115,7 @@ def test_no_error_comes_of_carrying_things_along(tmp_path: File) -> None:
     for text in filter(_is_ours, TEXTS.values()):
         file.write_bytes(text.encode())
         for tile in load(text).tiles:
-            read = source(file)
+            read = source(file, Workspace())
             changed = change(read, turn(load(text), tile.board.name))
             assert [] == [
                 one for one in caused(read, changed) if one.rule in ("unknown-name", "wrong-shape", "off-board")

@@ -14,7 +14,7 @@ from toi_scenario.authoring.board_record import catalog, home
 from toi_scenario.files import shipped_files
 from toi_scenario.files.user_folders import config_folder
 from toi_scenario.model.catalog.nouns import is_recorded
-from toi_scenario.packs.pack import forget
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.text.document import read
 
 SMALL = shipped_files.smallest("tide-of-iron")
@@ -25,7 +25,6 @@ GAME = games.ALL["tide-of-iron"]
 def here(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> File:
     """Each test has an empty folder, and a user who has recorded nothing."""
     monkeypatch.chdir(tmp_path)
-    forget()
     return tmp_path
 
 
@@ -69,7 +68,7 @@ def test_my_board_stands_for_the_one_that_was_only_assumed() -> None:
     board("new", "5A", "--columns", "9", "--rows", "4")
     board("paint", "5A", "woods", "rest")
     assert "unrecorded-board" not in run("validate", lone)[1]
-    mine = catalog(GAME, None).boards["5A"]
+    mine = catalog(Workspace(), GAME, None).boards["5A"]
     assert (9, True, False) == (mine.grid.columns, is_recorded(mine), mine.assumed)
 
 
@@ -259,7 +258,7 @@ def test_in_a_pack() -> None:
     board("new", "HILL", "--columns", "7", "--rows", "4", "--pack", "club")
     board("paint", "HILL", "woods", "rest", "--pack", "club")
     assert File("club/boards/hill.yaml").is_file()
-    assert False is home(None).exists()
+    assert False is home(Workspace(), None).exists()
     for place, known in (("club/a.yaml", True), ("a.yaml", False)):
         out = run("validate", wrote(place, SMALL.replace("P1A", "HILL")))[1]
         assert known is ("there is no board HILL" not in out)

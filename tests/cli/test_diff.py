@@ -10,7 +10,6 @@ import pytest
 
 from tests.support.command_line import run, wrote
 from toi_scenario.files import shipped_files
-from toi_scenario.packs.pack import forget
 
 SMALL = shipped_files.smallest("tide-of-iron")
 CARDS = shipped_files.smallest("heroes-of-normandie")
@@ -113,7 +112,6 @@ def test_catalogs_of_that_time() -> None:
     File("deep/boards/mine.yaml").unlink()
     wrote("deep/boards/yours.yaml", mine.replace("MINE", "YOURS"))
     wrote("deep/a.yaml", SMALL.replace("P1A", "YOURS"))
-    forget()
     assert (0, "board YOURS instead of MINE at A1\n", "") == run("diff", "deep/a.yaml", "--rev", "HEAD")
 
 
@@ -127,7 +125,6 @@ def test_cards_of_a_pack(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> Non
         wrote(f"{folder}/pack.yaml", "title: Ours\n")
         wrote(f"{folder}/pieces.yaml", pieces)
         wrote(f"{folder}/x.yaml", plays)
-    forget()
     told = "catalog: Sample Rifles, 2 hit points instead of 1\n"
     assert (0, told, "") == run("diff", "a/x.yaml", "b/x.yaml")
 

@@ -9,7 +9,7 @@ import pytest
 from tests.support.command_line import run, wrote
 from toi_scenario.authoring.formatting.files import files_in
 from toi_scenario.files import shipped_files
-from toi_scenario.packs import pack
+from toi_scenario.packs.workspace import Workspace
 
 SMALL = shipped_files.smallest("tide-of-iron")
 UNTIDY = SMALL.replace("initiative: american  ", "initiative:   american    ")
@@ -93,5 +93,5 @@ def test_nothing_above_is_laid_out(tmp_path: File, monkeypatch: pytest.MonkeyPat
     monkeypatch.chdir(tmp_path / "deep")
     below = ["deep/a.yaml", "deep/boards/b.yaml"]
     for path, expected in ((".", below), ("../deep", below), ("..", ["c.yaml", *below, "pack.yaml"])):
-        pack.forget()
-        assert [tmp_path / name for name in expected] == sorted(one.file.resolve() for one in files_in(File(path)))
+        found = files_in(File(path), Workspace())
+        assert [tmp_path / name for name in expected] == sorted(one.file.resolve() for one in found)

@@ -10,14 +10,12 @@ from click.testing import CliRunner, Result
 
 from tests.support.folders import SOUND, WEAK, write
 from toi_scenario.cli import cli
-from toi_scenario.packs import pack
 from toi_scenario.report.summary import MOST_ROWS
 
 pytestmark = pytest.mark.usefixtures("here")
 
 
 def run(*words: str, **variables: str) -> Result:
-    pack.forget()
     return CliRunner().invoke(cli, list(words), env=variables)
 
 

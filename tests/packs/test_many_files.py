@@ -14,9 +14,9 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.folders import SOUND, WEAK, many, write
-from toi_scenario.packs import pack, processes
+from toi_scenario.packs import processes
 from toi_scenario.packs.many_files import Shard, check_many
-from toi_scenario.packs.pack import check_all
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -24,21 +24,19 @@ RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
 
 
 def plainly(found: Iterator[Checked]) -> list[tuple[object, ...]]:
-    pack.forget()
     return [(one.file, one.diagnostics, one.waived, one.halted, one.strict) for one in found]
 
 
 @pytest.mark.parametrize("start", [processes.START, "spawn"])
 @pytest.mark.parametrize("jobs", [1, 2, 3])
-def test_the_same_whatever_the_number(jobs: int, start: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_whatever_the_number(jobs: int, start: str) -> None:
     """Any number of processes, on a first run or a later one, reports the same as a single process."""
-    monkeypatch.setattr(processes, "START", start)
     many(60)
-    expected = plainly(check_all([File()]))
+    expected = plainly(Workspace().check_all([File()]))
     assert 60 < len(expected)
-    assert expected == plainly(check_many([File()], None, jobs, False))
-    assert expected == plainly(check_many([File()], None, jobs))
-    assert expected == plainly(check_many([File()], None, jobs))
+    assert expected == plainly(check_many([File()], None, jobs, False, start=start))
+    assert expected == plainly(check_many([File()], None, jobs, start=start))
+    assert expected == plainly(check_many([File()], None, jobs, start=start))
 
 
 def test_shards_are_all_and_each_once() -> None:
@@ -46,7 +44,7 @@ def test_shards_are_all_and_each_once() -> None:
     many(50)
     parts = [[one.file for one in check_many([File()], None, 1, False, Shard(part, 3))] for part in (1, 2, 3)]
     scenarios = [[file for file in part if "part-" in file] for part in parts]
-    every = [one.file for one in check_all([File()]) if "part-" in one.file]
+    every = [one.file for one in Workspace().check_all([File()]) if "part-" in one.file]
     assert sorted(every) == sorted(file for part in scenarios for file in part)
     assert max(map(len, scenarios)) - min(map(len, scenarios)) <= 1
 
@@ -93,7 +91,6 @@ def test_memory_is_flat(manifest: str, most: int, jobs: int, kept: bool) -> None
         write(f"{'a-folder-with-a-long-name-' * 6}/{index:04}.yaml", SOUND.replace("title: Hill\n", title))
     if manifest:
         write("pack.yaml", manifest)
-    pack.forget()
     list(check_many([File()], None, jobs, kept))
     # Now and then the interpreter's own table of interned words doubles, so the smaller growth of two counts.
     assert min(growth(number, jobs, kept) for _ in range(2)) < most

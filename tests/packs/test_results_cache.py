@@ -14,10 +14,11 @@ import pytest
 from tests.support.folders import SOUND, WEAK, many, write
 from toi_scenario.files.user_folders import cache_folder, config_folder
 from toi_scenario.finding import Diagnostic
-from toi_scenario.packs import pack, results_cache
+from toi_scenario.packs import results_cache
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.pack import wanted_by
 from toi_scenario.packs.results_cache import Cache, checked_folder
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, RuleChoice
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -27,7 +28,6 @@ RUN = [sys.executable, "-m", "toi_scenario", "validate", "."]
 
 def told(wanted: RuleChoice | None = None, name: str = "hill.yaml") -> tuple[str, ...]:
     """The rules of the findings in a file, with the cache; they are the same without it."""
-    pack.forget()
     with_memory, anew = (
         [one for checked in check_many([File(name)], wanted, 1, kept) for one in checked.diagnostics]
         for kept in (True, False)
@@ -48,10 +48,9 @@ def test_an_unchanged_file_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> 
     def never(*_: object) -> Checked:
         raise AssertionError
 
-    monkeypatch.setattr("toi_scenario.packs.many_files.check_scenario", never)
+    monkeypatch.setattr(Workspace, "check_scenario", never)
     [again] = check_many([File("hill.yaml")], None, 1)
     assert ["empty-slots"] == [one.rule for one in again.diagnostics]
-    monkeypatch.setattr("toi_scenario.packs.pack.check_scenario", never)
     with pytest.raises(AssertionError):
         list(check_many([File("hill.yaml")], None, 1, False))
 
@@ -92,7 +91,6 @@ def test_a_refused_catalog_is_part_of_the_question() -> None:
     write("pieces.yaml", "pieces: {fox: {king: figure}}\n")
     write("hill.yaml", SOUND.replace("P1A", "NOPE"))
     for refused in (True, False):
-        pack.forget()
         found = [one.help for each in check_many([File("hill.yaml")], None, 1) for one in each.diagnostics]
         assert refused == any("pieces.yaml cannot be read" in help for help in found)
         File("pieces.yaml").unlink(missing_ok=True)
@@ -149,9 +147,7 @@ def test_a_tool_that_changed_asks_again(monkeypatch: pytest.MonkeyPatch) -> None
     write("hill.yaml", WEAK)
     told()
     monkeypatch.setattr(results_cache, "tool", lambda: b"another")
-    results_cache._before.cache_clear()
     told()
-    results_cache._before.cache_clear()
     assert 2 == len(entries())
 
 

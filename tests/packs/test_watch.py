@@ -15,6 +15,7 @@ import pytest
 from tests.support.command_line import hear_ctrl_c, run, wrote
 from toi_scenario.files import shipped_files
 from toi_scenario.packs.watch import saves, state
+from toi_scenario.packs.workspace import Workspace
 
 SMALL = shipped_files.smallest("tide-of-iron")
 BAD = SMALL.replace("P1A", "NOPE")
@@ -56,17 +57,16 @@ def test_each_save_is_told_and_drawn(tmp_path: File) -> None:
 
 def test_a_pack_is_read_again(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
     """A board recorded meanwhile is known at the next check."""
-    from toi_scenario.packs.pack import check_all
-
     monkeypatch.chdir(tmp_path)
     wrote("p/pack.yaml", "title: Ours\n")
     wrote("p/a.yaml", BAD)
-    looks = saves(File("p"), 0.01)
+    workspace = Workspace()
+    looks = saves(File("p"), workspace, 0.01)
     next(looks)
-    assert [1] == [len(one.diagnostics) for one in check_all([File("p/a.yaml")])]
+    assert [1] == [len(one.diagnostics) for one in workspace.check_all([File("p/a.yaml")])]
     wrote("p/boards/n.yaml", "boards: {NOPE: {columns: 7, rows: 4, terrain: woods}}\n")
     next(looks)
-    assert [0] == [len(one.diagnostics) for one in check_all([File("p/a.yaml")])]
+    assert [0] == [len(one.diagnostics) for one in workspace.check_all([File("p/a.yaml")])]
 
 
 def test_what_is_watched(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:

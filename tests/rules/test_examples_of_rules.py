@@ -10,7 +10,7 @@ from tests.support.examples import IN_PACK, Example, examples, expected
 from toi_scenario import games
 from toi_scenario.files import shipped_files
 from toi_scenario.games.game import Game
-from toi_scenario.packs.pack import check_all
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check, rules_of
 
 # Each rule once: a rule that several games share has examples of the first of them, or of a game that they name.
@@ -43,7 +43,7 @@ def test_examples_of_packs(name: str, example: Example, tmp_path: File) -> None:
     files = example.files("tide-of-iron")
     for file, text in files.items():
         (tmp_path / file).write_text(text, encoding="utf-8")
-    told = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    told = [one for checked in Workspace().check_all([tmp_path]) for one in checked.diagnostics]
     found = sorted((File(one.file).name, one.span.line, one.message) for one in told)
     marked = sorted((file, *finding) for file, text in files.items() for finding in expected(text))
     assert (marked, example.good) == (found, not found)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path as File
 
+from tests.support.examples import SHIPPED_PACKS
 from toi_scenario.files import shipped_files
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.packs.pack import check_file
 from toi_scenario.pipeline import no_rule
 
 HILL, BRIDGES, MILL = (
@@ -21,6 +21,6 @@ HILL, BRIDGES, MILL = (
 
 def scenario(file: File | str) -> Scenario:
     """A shipped scenario, with the cards of its pack."""
-    found = check_file(File(file), no_rule).scenario
+    found = SHIPPED_PACKS.check(file, wanted=no_rule).scenario
     assert found is not None
     return found

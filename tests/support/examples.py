@@ -16,7 +16,7 @@ from toi_scenario.files import shipped_files
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.packs.discovery import is_scenario
-from toi_scenario.packs.pack import pack_of
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.report.rule_pages import EXAMPLE
 
 _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)
@@ -25,10 +25,12 @@ _BLOCK = r"^{}:.*\n(?:[ #-].*\n)*"
 
 _FILE = re.compile(r"^# ([\w.]+\.yaml)\n", re.MULTILINE)
 
+SHIPPED_PACKS = Workspace()
+
 
 def nouns(game: Game) -> Catalog:
     """The nouns of the pack that ships with a game, which also holds the smallest scenario that examples change."""
-    return pack_of(shipped_files.folder() / game.name / "smallest.yaml").setting().catalog(game)
+    return SHIPPED_PACKS.pack_of(shipped_files.folder() / game.name / "smallest.yaml").catalog(game)
 
 
 IN_PACK = Setting(catalog=nouns)

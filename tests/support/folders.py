@@ -10,7 +10,6 @@ from click.testing import CliRunner, Result
 
 from tests.support.examples import whole
 from toi_scenario.cli import cli
-from toi_scenario.packs import pack
 
 GAME = "tide-of-iron"
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="such names and links are a Unix thing")
@@ -32,8 +31,7 @@ def scenario(name: str, changes: str = "title: Hill\n") -> File:
 
 
 def run(*words: str) -> Result:
-    """Runs a command that has not read any pack yet."""
-    pack.forget()
+    """Runs a command."""
     return CliRunner().invoke(cli, list(words))
 
 

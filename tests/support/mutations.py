@@ -13,8 +13,8 @@ from functools import partial
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
+from tests.support.examples import SHIPPED_PACKS
 from toi_scenario.finding import Path
-from toi_scenario.packs.pack import pack_of
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import read
 
@@ -59,7 +59,7 @@ def place(path: Path) -> str:
 
 def looked_at(file: File, text: str) -> Checked:
     """The findings in a damaged text, checked in the setting of its original file."""
-    return check(text, file.name, pack_of(file).setting(), file.stem)
+    return check(text, file.name, SHIPPED_PACKS.pack_of(file).setting(), file.stem)
 
 
 class Tally:

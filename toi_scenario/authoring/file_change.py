@@ -17,7 +17,7 @@ from toi_scenario.files.whole_file import write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.names import FEW, also_called, did_you_mean, there_is
 from toi_scenario.packs.discovery import MANIFEST, read_file
-from toi_scenario.packs.pack import pack_of
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, check, diagnostic
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema
@@ -37,13 +37,14 @@ class Source:
     file: File
     raw: bytes
     document: Document
+    workspace: Workspace
 
     @cached_property
     def checked(self) -> Checked:
         """What is found in it, worked out once. Of manifests and catalogs, only the shape is checked."""
         file, document, data = self.file, self.document, self.document.data
         if file.name != MANIFEST and isinstance(data, dict) and not {"game", "sides"}.isdisjoint(data):
-            return check(document, str(file), pack_of(file).setting(), file.stem)
+            return check(document, str(file), self.workspace.pack_of(file).setting(), file.stem)
         kind = "pack" if file.name == MANIFEST else "catalog"
         told = tuple(diagnostic(document, str(file), one) for one in schema.validate(document, kind))
         return Checked(str(file), told, (), None, bool(told), document=document)
@@ -57,10 +58,10 @@ class Changed(NamedTuple):
     after: bytes
 
 
-def source(file: File) -> Source:
+def source(file: File, workspace: Workspace) -> Source:
     """A file that is YAML, or `Rejected`."""
-    raw = read_file(file)
-    return Source(file, raw, gate_1.read(gate_1.decode(raw)))
+    raw = workspace.read(file)
+    return Source(file, raw, gate_1.read(gate_1.decode(raw)), workspace)
 
 
 def change(source: Source, changes: Iterable[Change]) -> Source:
@@ -69,7 +70,7 @@ def change(source: Source, changes: Iterable[Change]) -> Source:
     if document is source.document:
         return source  # and what is found in it need not be worked out again
     mark = BOM_UTF8 if source.raw.startswith(BOM_UTF8) else b""
-    return Source(source.file, mark + document.text.encode(), document)
+    return Source(source.file, mark + document.text.encode(), document, source.workspace)
 
 
 def changed_into(source: Source, after: Source) -> Changed:

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from toi_scenario.authoring.file_change import Changed
 from toi_scenario.finding import Diagnostic, Refused, Rejected, Reword
-from toi_scenario.packs.discovery import read_file
-from toi_scenario.packs.pack import pack_of
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, check, every_rule
 from toi_scenario.text import document as gate_1
 from toi_scenario.text.edit import joined
@@ -29,14 +28,14 @@ class Mended(NamedTuple):
     left: list[tuple[Diagnostic, str]]
 
 
-def mended(file: File, wanted: Callable[[str], bool] | None = None) -> Mended:
+def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | None = None) -> Mended:
     """Try one fix after the other; keep each that removes its finding and causes no other."""
-    raw = read_file(file)
+    raw = workspace.read(file)
     try:
         text = gate_1.decode(raw)
     except Rejected:
         return Mended(Changed(file, raw, raw), [], [])
-    setting = pack_of(file).setting(wanted)
+    setting = workspace.pack_of(file).setting(wanted)
     # Whichever rules the author wants, a fix must do no harm that any rule would report.
     look = setting._replace(wanted=every_rule)
     found = check(text, str(file), look, file.stem)

@@ -11,7 +11,8 @@ from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import plain
-from toi_scenario.packs.discovery import MANIFEST, scenario_files
+from toi_scenario.packs.discovery import MANIFEST
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.text.edit import Change, Set
 
 KINDS = ("zone", "objective", "unit")
@@ -40,13 +41,13 @@ def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
     return respelled(scenario, {one: new for one in mentions if one.target in targets and one.kind == kinds[0]})
 
 
-def rename_in_pack(folder: File, old: str, new: str) -> list[tuple[Source, Source]]:
+def rename_in_pack(folder: File, workspace: Workspace, old: str, new: str) -> list[tuple[Source, Source]]:
     """Rename the id of a pack, or of a scenario in it, in every file that has it."""
     changed: list[tuple[Source, Source]] = []
     ids: set[str] = set()
-    for file, raw in scenario_files(folder):
+    for file, raw in workspace.scenarios(folder):
         try:
-            read = None if raw is None else source(file)
+            read = None if raw is None else source(file, workspace)
         except Rejected:
             read = None
         if read is None:

@@ -15,7 +15,7 @@ from toi_scenario.authoring.board_record import records as all_records
 from toi_scenario.authoring.board_record.cells import erased, painted
 from toi_scenario.authoring.board_record.gaps import lacking
 from toi_scenario.authoring.file_change import separate
-from toi_scenario.cli.shared.arguments import check_picture, draw, in_colour, with_glyphs
+from toi_scenario.cli.shared.arguments import check_picture, draw, in_colour, with_glyphs, workspace
 from toi_scenario.cli.shared.changes import dry_run as dry_run_option
 from toi_scenario.cli.shared.changes import make
 from toi_scenario.cli.shared.groups import SuggestingGroup
@@ -27,7 +27,6 @@ from toi_scenario.files import shipped_files
 from toi_scenario.finding import Severity
 from toi_scenario.model.surfaces.boards import HEX_MM, Grid
 from toi_scenario.names import find, listed
-from toi_scenario.packs.pack import pack_of
 from toi_scenario.report.style import Style
 from toi_scenario.report.text import told
 
@@ -64,7 +63,7 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
       toi-scenario board new 5A --columns 7 --rows 4 --hex-mm 57
     """
     with refusals():
-        begun = beginning(name, _game(game), pack)
+        begun = beginning(workspace(), name, _game(game), pack)
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
     made(begun.file.parent)
@@ -101,8 +100,8 @@ def paint(
     """
     chosen = _game(game)
     with refusals():
-        record = _sound(recorded(name, chosen, pack))
-    nouns = catalog(chosen, pack)
+        record = _sound(recorded(workspace(), name, chosen, pack))
+    nouns = catalog(workspace(), chosen, pack)
     make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, separate(hexes), nouns))
 
 
@@ -125,8 +124,8 @@ def erase(
     """
     chosen = _game(game)
     with refusals():
-        record = _sound(recorded(name, chosen, pack))
-    nouns = catalog(chosen, pack)
+        record = _sound(recorded(workspace(), name, chosen, pack))
+    nouns = catalog(workspace(), chosen, pack)
     make(ctx, record.read.file, dry_run, lambda read: erased(record, path, separate(hexes), nouns))
 
 
@@ -146,12 +145,12 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
     check_picture(out)
     chosen = _game(game)
     with refusals():
-        if (board := find(name, catalog(chosen, pack).boards)) is None or not board.cells:
-            record = _sound(recorded(name, chosen, pack))
+        if (board := find(name, catalog(workspace(), chosen, pack).boards)) is None or not board.cells:
+            record = _sound(recorded(workspace(), name, chosen, pack))
             name = record.name
         else:
             name = board.name
-    setting = pack_of((pack or File()) / "x").setting(pipeline.no_rule)
+    setting = workspace().pack_of((pack or File()) / "x").setting(pipeline.no_rule)
     scenario = pipeline.load(laid_alone(name, shipped_files.smallest(chosen.name)), setting)
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
         click.echo(line, color=True)
@@ -173,8 +172,8 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
     """
     chosen = _game(game)
     with refusals():
-        record = recorded(name, chosen, pack)
-    found = tuple(lacking(record, catalog(chosen, pack), pack))
+        record = recorded(workspace(), name, chosen, pack)
+    found = tuple(lacking(record, catalog(workspace(), chosen, pack), pack))
     for line in told(found, Style(color=in_colour())):
         click.echo(line, color=True)
     if not found:
@@ -194,7 +193,7 @@ def list_(pack: File | None, game: str) -> None:
     """
     chosen = _game(game)
     with refusals():
-        found = list(all_records(chosen, pack))
+        found = list(all_records(workspace(), chosen, pack))
     for record in found:
         say(f"{record.name:8}{_state(record):28}{record.read.file}")
     if not found:

@@ -10,12 +10,11 @@ from typing import Any
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.shared.arguments import answered, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import answered, known_for, scenario_in, workspace
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
-from toi_scenario.packs.pack import check_all
 from toi_scenario.pipeline import no_rule
 
 
@@ -53,7 +52,7 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
 
 
 def _folder(ctx: click.Context, folder: File, form: str) -> None:
-    found = [one for one in check_all([folder], no_rule) if one.halted or one.scenario]
+    found = [one for one in workspace().check_all([folder], no_rule) if one.halted or one.scenario]
     if not found:
         raise click.UsageError(f"there is no scenario in {folder}")
     boxless = [one.scenario for one in found if one.scenario and not _has_boxes(one.scenario)]

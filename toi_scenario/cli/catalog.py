@@ -11,7 +11,7 @@ import click
 from toi_scenario import games
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.names import did_you_mean, find, listed
-from toi_scenario.packs.pack import pack_of
+from toi_scenario.packs.workspace import Workspace
 
 
 @click.command()
@@ -33,7 +33,7 @@ def command(name: str | None, game: str, lang: str) -> None:
     chosen = find(game, games.ALL)
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
-    catalog = pack_of(File("x")).setting().catalog(chosen)
+    catalog = Workspace().pack_of(File("x")).catalog(chosen)
     tables = catalog._asdict()
     if name is None:
         lines: Iterator[str] = _all(tables, lang)

@@ -13,7 +13,8 @@ from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.write import svg
 from toi_scenario.files import shipped_files
 from toi_scenario.names import counted
-from toi_scenario.packs.pack import MANIFEST, check_all
+from toi_scenario.packs.discovery import MANIFEST
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import every_rule
 
 
@@ -42,7 +43,7 @@ def command(ctx: click.Context, folder: File) -> None:
 def _draw_all(folder: File) -> int:
     faults = 0
     taken, pictures = set[str](), []
-    for checked in check_all([shipped_files.folder()], every_rule):
+    for checked in Workspace().check_all([shipped_files.folder()], every_rule):
         tell_found(checked.diagnostics, err=False)
         faults += len(checked.diagnostics)
         if checked.scenario is not None:

@@ -8,6 +8,7 @@ import click
 
 from toi_scenario.authoring.file_change import Changed, keep
 from toi_scenario.authoring.formatting.files import LaidOut, files_in, laid_out
+from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.changes import show, warn
 from toi_scenario.cli.shared.messages import say, tell_found
 from toi_scenario.finding import Refused
@@ -38,10 +39,12 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
     changed = wrong = whole = unwritten = 0
     named = {path for path in paths if not path.is_dir()}  # even links that lead out of their folder
     candidates = {
-        one.file: Candidate(one.file) if one.file in named else one for path in paths for one in files_in(path)
+        one.file: Candidate(one.file) if one.file in named else one
+        for path in paths
+        for one in files_in(path, workspace())
     }
     for candidate in candidates.values():
-        one = laid_out(candidate)
+        one = laid_out(candidate, workspace())
         whole += 1
         if one.after != one.before and not check and not diff and not _write(one):
             unwritten += 1

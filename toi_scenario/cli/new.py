@@ -13,7 +13,8 @@ from toi_scenario.authoring.new_scenario import begun, is_no_text, title_of
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save_new
 from toi_scenario.names import find, listed
-from toi_scenario.packs.pack import ENDINGS, MANIFEST, pack_of
+from toi_scenario.packs.discovery import ENDINGS, MANIFEST
+from toi_scenario.packs.workspace import Workspace
 
 
 @click.command()
@@ -44,7 +45,7 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     elif is_no_text(title):
         raise click.UsageError("the title is not text in the encoding of this terminal")
     with refusals():
-        text = begun(chosen, lambda: pack_of(file).setting().catalog(chosen), title, rounds, boards)
+        text = begun(chosen, lambda: Workspace().pack_of(file).catalog(chosen), title, rounds, boards)
     save_new(file, formatted(text).encode())
     named = f"{'./' if str(file).startswith('-') else ''}{file}"  # what begins with a dash would be an option
     say(f"wrote {file}; now: toi-scenario validate {shlex.quote(named)}")

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.shared import baseline_option
-from toi_scenario.cli.shared.arguments import in_colour
+from toi_scenario.cli.shared.arguments import in_colour, workspace
 from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.file_options import jobs_option, lost, many, many_options, watched
@@ -21,9 +21,10 @@ from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_let
 from toi_scenario.files.whole_file import write, write_new
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.names import counted, listed
+from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.many_files import cores
 from toi_scenario.packs.new_manifest import begun
-from toi_scenario.packs.pack import MANIFEST, wanted_by
+from toi_scenario.packs.pack import wanted_by
 from toi_scenario.pipeline import Checked
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
@@ -59,7 +60,7 @@ def init(folder: File) -> None:
     _there(folder)
     manifest = folder / MANIFEST
     with refusals():
-        begins = begun(folder)
+        begins = begun(folder, workspace())
         write_new(manifest, formatted(begins.text).encode())
     for file, reason in begins.left_out:
         say(f"not listed: {file}: {reason}", err=True)
@@ -172,14 +173,14 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     else:
         check_folder(out, ", or end in .zip")
     with refusals():
-        files = release.files(folder)
+        files = release.files(folder, workspace())
         if not files:
             raise click.UsageError(f"there is no scenario in {folder}")
-        wrong = release.wrong(folder)
+        wrong = release.wrong(folder, workspace())
         tell_found(one for file in wrong for one in file.diagnostics)
         with lost():
-            made = list(_told(release.drawn(folder, files, paper, jobs or cores()), len(files)))
-        built = release.contents(folder, made, paper)
+            made = list(_told(release.drawn(folder, workspace(), files, paper, jobs or cores()), len(files)))
+        built = release.contents(folder, workspace(), made, paper)
         if out.suffix.casefold() == ".zip":
             write(out, release.zipped(built), None)
         else:

@@ -8,6 +8,7 @@ import click
 
 from toi_scenario.authoring.file_change import changed_into, check_sound, keep
 from toi_scenario.authoring.rename import rename, rename_in_pack
+from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.changes import called, dry_run, make_scenario, show, tell, the_file, warn
 from toi_scenario.cli.shared.messages import refusals
 
@@ -33,7 +34,7 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
         make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario, old, new))
         return
     with refusals():
-        renamed = rename_in_pack(file, old, new)
+        renamed = rename_in_pack(file, workspace(), old, new)
         for read, after in renamed:
             check_sound(read, after)
         for read, after in renamed:

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from toi_scenario.cli.shared.arguments import scenario_in
+from toi_scenario.cli.shared.arguments import scenario_in, workspace
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import check_pages, drawing_options, wanted_of
 from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
@@ -18,7 +18,7 @@ from toi_scenario.cli.shared.output import check_file, check_folder, made, save,
 from toi_scenario.drawing import render
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
-from toi_scenario.packs.pack import MANIFEST, check_all, pack_of
+from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked, no_rule
 
 
@@ -73,7 +73,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
     check_page(out)
     files = []
     wrong = False
-    for one in check_all([folder], no_rule):
+    for one in workspace().check_all([folder], no_rule):
         if File(one.file).name != MANIFEST:
             files.append(one)
         elif one.diagnostics:
@@ -103,7 +103,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
     if not pictures:
         say(f"drew {drew}, so there is nothing to show in {out}", err=True)
         ctx.exit(1)
-    title = str(pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
+    title = str(workspace().pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
     say(f"drew {drew} and {show_all(out, title, pictures, options['lang'] or 'en')}", err=True)
     ctx.exit(1 if failed or wrong else 0)
 

@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.shared import baseline_option
-from toi_scenario.cli.shared.arguments import in_colour
+from toi_scenario.cli.shared.arguments import in_colour, workspace
 from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.file_options import many, many_options, watched
@@ -20,7 +20,7 @@ from toi_scenario.cli.shared.messages import no_scenario, say
 from toi_scenario.cli.shared.rule_options import names_of
 from toi_scenario.finding import why
 from toi_scenario.packs.many_files import Shard
-from toi_scenario.packs.pack import pack_of, wanted_by
+from toi_scenario.packs.pack import wanted_by
 from toi_scenario.pipeline import Checked, RuleChoice, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
@@ -137,6 +137,6 @@ def _check(paths: Iterable[File], wanted: RuleChoice | None, **how: Any) -> Iter
     for given, together in groupby(paths, lambda path: str(path) == "-"):
         if given:
             raw = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""
-            yield check(raw, "-", pack_of(File("-")).setting(wanted))
+            yield check(raw, "-", workspace().pack_of(File("-")).setting(wanted))
         else:
             yield from many(together, wanted, **how)

@@ -6,10 +6,9 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import in_colour
+from toi_scenario.cli.shared.arguments import in_colour, workspace
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.cli.shared.output import check_file, made, save
-from toi_scenario.packs.pack import check_all
 from toi_scenario.packs.watch import saves
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
@@ -39,11 +38,11 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
         check_file(render)
     style = Style(color=in_colour())
     try:
-        for _ in saves(path):
+        for _ in saves(path, workspace()):
             if in_colour():
                 click.clear()
             tally = Tally(False)
-            checked = list(tally.count(check_all([path])))
+            checked = list(tally.count(workspace().check_again([path])))
             for line in report(checked, style):
                 click.echo(line, color=True)
             click.echo(tally.summary())

@@ -4,12 +4,12 @@
 
 import os
 import re
-import stat
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path as File
 from typing import NamedTuple
 
+from toi_scenario.files.overlay import DISK, Files
 from toi_scenario.finding import Finding, Rejected, Span, why
 from toi_scenario.text.document import MOST_BYTES
 
@@ -21,25 +21,10 @@ _SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:"
 _FLOW_SCENARIO = rb"""(?s)\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:"""
 
 
-def read_file(file: File, walked: File | None = None) -> bytes:
-    """The bytes of a file, hardly more than a scenario may have. Refuses what is not a file or cannot be read, and a
-    link that was met on the way through a folder and leads out of it."""
-    if walked is not None and os.path.islink(file):  # noqa: PTH114 - thousands of them
-        home = home_of(file.parent)
-        stay(file, home or walked, "pack" if home else "folder")
+def read_file(file: File, files: Files = DISK) -> bytes:
+    """The bytes of a file, hardly more than a scenario may have. Refuses what is not a file or cannot be read."""
     try:
-        # Opened before it is looked at, so that what is looked at is what is read; and without waiting, because the
-        # other end of a pipe may never come.
-        opened = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
-        try:
-            if not stat.S_ISREG(os.fstat(opened).st_mode):
-                raise _refused("this is not a file")
-            raw = os.read(opened, MOST_BYTES + 1)
-            while len(raw) <= MOST_BYTES and (more := os.read(opened, MOST_BYTES + 1)):
-                raw += more
-            return raw
-        finally:
-            os.close(opened)
+        return files.read(file, MOST_BYTES + 1)
     except IsADirectoryError:
         raise _refused("this is not a file") from None
     except OSError as fault:
@@ -54,15 +39,6 @@ def stay(file: File, home: File, what: str = "pack") -> None:
         raise _refused(f"this is a link that leads out of the {what}, to {aim}", help)
 
 
-@lru_cache(maxsize=1024)
-def home_of(folder: File) -> File | None:
-    """The nearest folder with a manifest, from this one upwards."""
-    if (folder / MANIFEST).is_file():
-        return folder
-    above = File(os.path.normpath(folder / os.pardir))
-    return home_of(above) if above.resolve() != folder.resolve() else None
-
-
 class Candidate(NamedTuple):
     """A file that may be a scenario, and the folder in which it was met. One that was named has no such folder: it is
     reported on, whatever it is and wherever it leads."""
@@ -75,15 +51,11 @@ class Candidate(NamedTuple):
         """Whether somebody asked for this very file."""
         return self.walked is None
 
-    def read(self) -> bytes:
-        """Its bytes."""
-        return read_file(self.file, self.walked)
-
     def __str__(self) -> str:
         return str(self.file)
 
 
-def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
+def candidates(paths: Iterable[File], files: Files = DISK) -> Iterator[Candidate]:
     """All files that may be scenarios, folders walked through, in order of name, each once; none of them is read yet.
     A file that is both named and met in a folder counts as named."""
     paths = list(paths)
@@ -91,34 +63,29 @@ def candidates(paths: Iterable[File]) -> Iterator[Candidate]:
     # In one folder nothing is met twice, so no set is needed, which would grow with the number of files.
     met: set[File] | None = set() if len(paths) > 1 else None
     for path in paths:
-        for one in map(partial(Candidate, walked=path), _yaml_files(path)) if path.is_dir() else (Candidate(path),):
+        within = map(partial(Candidate, walked=path), yaml_files(path, files)) if path.is_dir() else (Candidate(path),)
+        for one in within:
             if met is None or one.file not in met:
                 yield Candidate(one.file) if one.file in named else one
             if met is not None:
                 met.add(one.file)
 
 
-def _yaml_files(folder: File) -> Iterator[File]:
-    for parent, folders, names in os.walk(folder):
-        folders[:] = [] if "pyvenv.cfg" in names else sorted(name for name in folders if _may_hold_scenarios(name))
-        found = [name for name in names if name.casefold().endswith(ENDINGS)] if "pyvenv.cfg" not in names else []
-        names.clear()
-        found.sort(reverse=True)
-        while found:  # so that what was yielded is not kept
-            yield File(parent, found.pop())
-
-
-def scenario_files(folder: File) -> Iterator[tuple[File, bytes | None]]:
-    """The scenarios below a folder, and every `pack.yaml`, in order of name: YAML files with a top-level `game:`, and
-    those that cannot be read, so that somebody hears of them."""
-    for file in _yaml_files(folder):
-        try:
-            raw = read_file(file, folder)
-        except Rejected:
-            yield file, None
+def yaml_files(folder: File, files: Files) -> Iterator[File]:
+    """All YAML below a folder, in order of name, but where nobody keeps scenarios. Links to folders are not followed,
+    as they may lead round in a circle."""
+    waiting = [folder]
+    while waiting:
+        here = waiting.pop()
+        folders, others = files.list(here)
+        if "pyvenv.cfg" in others:
             continue
-        if file.name == MANIFEST or is_scenario(raw):
-            yield file, raw
+        found = sorted((name for name in others if name.casefold().endswith(ENDINGS)), reverse=True)
+        others.clear()
+        while found:  # so that what was yielded is not kept
+            yield File(here, found.pop())
+        inner = [os.path.join(here, name) for name in sorted(folders, reverse=True) if _may_hold_scenarios(name)]  # noqa: PTH118 - as above
+        waiting += [File(name) for name in inner if not os.path.islink(name)]  # noqa: PTH114 - thousands of them
 
 
 def is_scenario(raw: bytes) -> bool:

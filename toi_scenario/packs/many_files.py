@@ -10,12 +10,10 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Rejected
 from toi_scenario.packs.discovery import MANIFEST, Candidate, candidates, is_scenario
-from toi_scenario.packs.pack import check_scenario, look, pack_of, together
 from toi_scenario.packs.processes import START, Done, ordered
 from toi_scenario.packs.results_cache import Cache, checked_folder, key_of
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, RuleChoice, with_suggestions
-
-FEW = 16 if START == "fork" else 64  # files that are checked here first: other processes take a while to start
 
 
 class Shard(NamedTuple):
@@ -31,17 +29,21 @@ def check_many(
     jobs: int | None = None,
     kept: bool = True,
     shard: Shard | None = None,
+    workspace: Workspace | None = None,
+    start: str = START,
 ) -> Iterator[Checked]:
     """What is wrong with each file, folders walked through, as `check_all` reports it, but without the scenarios
     themselves. `jobs` processes do the work; if it is None, many files are shared among as many as there are cores."""
     number, of = shard or (1, 1)
-    chosen = islice(candidates(paths), number - 1, None, of)
+    few = 16 if start == "fork" else 64  # files that are checked here first: other processes take a while to start
+    workspace = workspace or Workspace()
+    chosen = islice(candidates(paths, workspace.files), number - 1, None, of)
     cache = Cache(checked_folder()) if kept else None
-    look = Look(wanted, cache)
+    look = Look(workspace, wanted, cache)
     looked: Iterator[Checked | None] = ordered(
-        map(look.known, chosen), look, jobs or cores(), FEW if jobs is None else 1
+        map(look.known, chosen), look, jobs or cores(), few if jobs is None else 1, start
     )
-    yield from together(looked, wanted)
+    yield from workspace.together(looked, wanted)
     if cache:
         cache.prune()
 
@@ -54,7 +56,8 @@ def cores() -> int:
 class Look:
     """Looks at one file after the other, in whichever process it is called."""
 
-    def __init__(self, wanted: RuleChoice | None, cache: Cache | None) -> None:
+    def __init__(self, workspace: Workspace, wanted: RuleChoice | None, cache: Cache | None) -> None:
+        self.workspace = workspace
         self.wanted = wanted
         self.cache = cache
 
@@ -64,12 +67,12 @@ class Look:
             return candidate
         file = candidate.file
         try:
-            raw = candidate.read()
+            raw = self.workspace.read(*candidate)
         except Rejected:
             return candidate
         if file.name == MANIFEST or not is_scenario(raw):
             return candidate if candidate.named or file.name == MANIFEST else Done(None)
-        known = self.cache.read(key_of(pack_of(file), self.wanted, file.stem, raw), file)
+        known = self.cache.read(key_of(self.workspace.pack_of(file), self.wanted, file.stem, raw), file)
         return Done(known) if known else candidate
 
     def __call__(self, candidate: Candidate) -> Checked | None:
@@ -82,16 +85,16 @@ class Look:
         if self.cache is None or file.name == MANIFEST:
             return self._looked(candidate)
         try:
-            raw = candidate.read()
+            raw = self.workspace.read(*candidate)
         except Rejected:
             return self._looked(candidate)
         if not is_scenario(raw):
             return self._looked(candidate)
         # The key is made of the very text that is checked, and of the pack as this process knows it.
-        checked = with_suggestions(check_scenario(file, raw, self.wanted))
-        self.cache.write(key_of(pack_of(file), self.wanted, file.stem, raw), checked)
+        checked = with_suggestions(self.workspace.check_scenario(file, raw, self.wanted))
+        self.cache.write(key_of(self.workspace.pack_of(file), self.wanted, file.stem, raw), checked)
         return checked
 
     def _looked(self, candidate: Candidate) -> Checked | None:
-        checked = look(candidate, self.wanted)
+        checked = self.workspace.look(candidate, self.wanted)
         return checked and with_suggestions(checked)

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
 from toi_scenario.finding import Refused, Rejected
-from toi_scenario.packs.discovery import MANIFEST, Candidate, read_file, scenario_files
-from toi_scenario.packs.pack import look, pack_of
+from toi_scenario.packs.discovery import MANIFEST, Candidate
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import no_rule
 from toi_scenario.text.scalars import is_odd
 
@@ -31,15 +31,15 @@ class Begun(NamedTuple):
     left_out: list[tuple[File, str]]
 
 
-def begun(folder: File) -> Begun:
+def begun(folder: File, workspace: Workspace) -> Begun:
     """The manifest of a folder that has none."""
-    files = [file for file in files_of(folder) if file.name != MANIFEST]
+    files = [file for file in files_of(folder, workspace) if file.name != MANIFEST]
     names = {file: file.relative_to(folder).as_posix() for file in files}
-    reasons = {file: _unlistable(file, name, folder) for file, name in names.items()}
+    reasons = {file: _unlistable(file, name, folder, workspace) for file, name in names.items()}
     listed = [name for file, name in names.items() if not reasons[file]]
     if not listed:
         raise Refused(f"there is no scenario in {folder}; a scenario is a .yaml file with a top-level `game:`")
-    looked = (look(Candidate(file, folder), no_rule) for file in files)
+    looked = (workspace.look(Candidate(file, folder), no_rule) for file in files)
     scenarios = [one.scenario for one in looked if one and one.scenario]
     facts = [scenario.facts for scenario in scenarios]
     id = _word(slug(folder.resolve().name, "pack"))
@@ -57,10 +57,10 @@ def begun(folder: File) -> Begun:
     return Begun("\n".join(lines) + "\n", listed, [(file, reason) for file, reason in reasons.items() if reason])
 
 
-def files_of(folder: File) -> list[File]:
+def files_of(folder: File, workspace: Workspace) -> list[File]:
     """The scenarios and the manifest of a folder; packs within it have their own."""
-    within = [file for file, _ in scenario_files(folder)]
-    return [file for file in within if _is_ours(pack_of(file).folder, folder)]
+    within = [file for file, _ in workspace.scenarios(folder)]
+    return [file for file in within if _is_ours(workspace.pack_of(file).folder, folder)]
 
 
 def slug(name: str, otherwise: str) -> str:
@@ -91,13 +91,13 @@ def _title(folder: File) -> str:
     return name[:1].upper() + name[1:] or "Scenarios"
 
 
-def _unlistable(file: File, name: str, folder: File) -> str:
+def _unlistable(file: File, name: str, folder: File, workspace: Workspace) -> str:
     """Why a file cannot be in the list of its folder, if it cannot."""
     if not _is_text(name):
         return "its name is no text"
     if file.is_symlink():
         try:
-            read_file(file, folder)
+            workspace.read(file, folder)
         except Rejected as rejected:
             return rejected.findings[0].message
     return ""

@@ -10,7 +10,6 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from toi_scenario.finding import Refused
@@ -24,7 +23,7 @@ Result = TypeVar("Result")
 
 TOGETHER = 8  # tasks that travel together, so that few messages are sent
 WAITING = 16  # batches per process that may be under way or wait for an earlier one: memory stays flat
-# A fork has everything that was read already. It is safe as long as there are no threads.
+# A fork has everything that was read already. It is safe as long as there are no threads: who has some says "spawn".
 START = "fork" if sys.platform == "linux" else "spawn"
 
 
@@ -47,14 +46,14 @@ class _Batch:
 
 
 def ordered(
-    tasks: Iterable[Task | Done], work: Callable[[Task], Result], processes: int, alone: int
+    tasks: Iterable[Task | Done], work: Callable[[Task], Result], processes: int, alone: int, start: str = START
 ) -> Iterator[Result]:
     """The result of each task, as soon as those before it are told. The first ones, `alone`, are worked on here, so
-    that few tasks need not wait until processes have started."""
+    that few tasks need not wait until processes have started, in the way that `start` names."""
     waiting: deque[Done | tuple[_Batch, int]] = deque()
     batch = _Batch()
     most = processes * TOGETHER * WAITING
-    with _Crew(work, processes) as crew:
+    with _Crew(work, processes, start) as crew:
         for task in tasks:
             if isinstance(task, Done):
                 waiting.append(task)
@@ -82,9 +81,10 @@ def _is_done(one: Done | tuple[_Batch, int]) -> bool:
 class _Crew:
     """The processes, started when there is work for them, and gone when the work is."""
 
-    def __init__(self, work: Callable[[Any], Any], processes: int) -> None:
+    def __init__(self, work: Callable[[Any], Any], processes: int, start: str) -> None:
         self.work = work
         self.processes = processes
+        self.start = start
         self.pool: ProcessPoolExecutor | None = None
         self.strangers: list[BaseProcess] = []  # children that the program had before
         self.members: dict[int | None, BaseProcess] = {}
@@ -102,9 +102,9 @@ class _Crew:
         try:
             if self.pool is None:
                 self.strangers = active_children()
-                self.pool = ProcessPoolExecutor(self.processes, get_context(START), _begin)
+                self.pool = ProcessPoolExecutor(self.processes, get_context(self.start), _begin, (self.work,))
             with _ctrl_c_later():
-                batch.results = self.pool.submit(partial(_each, self.work), batch.tasks)
+                batch.results = self.pool.submit(_each, batch.tasks)
         except BrokenProcessPool:
             raise self._lost() from None
         if len(self.members) < self.processes:
@@ -152,15 +152,19 @@ _AT_WORK = (
 )  # held while a process works, so that it ends between two batches and leaves nothing half done
 
 
-def _each(work: Callable[[Any], Any], tasks: list[Any]) -> list[Any]:
+_WORK: list[Callable[[Any], Any]] = []  # in such a process, what it does: sent once, so that it may remember things
+
+
+def _each(tasks: list[Any]) -> list[Any]:
     with _AT_WORK:
-        return [work(task) for task in tasks]
+        return [_WORK[-1](task) for task in tasks]
 
 
-def _begin() -> None:
+def _begin(work: Callable[[Any], Any]) -> None:
     """What a process does first. Ctrl-C is for the process that started it."""
     from multiprocessing import parent_process
 
+    _WORK.append(work)
     gc.freeze()  # what was there before is not looked through, so that its memory stays shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):

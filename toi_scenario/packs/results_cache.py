@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import sha256
 from pathlib import Path as File
 from typing import Any, NamedTuple
@@ -23,6 +23,7 @@ from toi_scenario.files import shipped_files
 from toi_scenario.files.user_folders import cache_folder
 from toi_scenario.files.whole_file import keep
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.packs.pack import Pack
 from toi_scenario.pipeline import Checked, RuleChoice
@@ -91,7 +92,7 @@ def key_of(pack: Pack, wanted: RuleChoice | None, stem: str, raw: bytes) -> str:
     return str(known.hexdigest())
 
 
-@lru_cache(maxsize=16)  # few packs at a time; one whose files changed is another pack
+@kept
 def _before(pack: Pack, wanted: RuleChoice | None) -> Any:
     """What all texts of a pack have in common; its manifest may say which rules are wanted."""
     rules = [sorted(wanted.select), sorted(wanted.ignore)] if wanted else None

@@ -8,21 +8,23 @@ from collections.abc import Iterator
 from pathlib import Path as File
 
 from toi_scenario.files.user_folders import config_folder
-from toi_scenario.packs.pack import ENDINGS, MANIFEST, forget
+from toi_scenario.packs.discovery import ENDINGS, MANIFEST
+from toi_scenario.packs.workspace import Workspace
 
 PAUSE = 0.2  # seconds between two looks
 
 State = dict[str, tuple[int, int]]
 
 
-def saves(path: File, pause: float = PAUSE) -> Iterator[None]:
-    """Yield at once, and then after each change; what was read of packs before is forgotten by then."""
+def saves(path: File, workspace: Workspace, pause: float = PAUSE) -> Iterator[None]:
+    """Yield at once, and then after each change, of which the workspace has heard by then."""
     seen: State | None = None
     while True:
         now = state(path)
         if now != seen:
+            for name in dict(now.items() ^ (seen or now).items()):
+                workspace.changed(name)
             seen = now
-            forget()
             yield
             continue  # at once, so that nothing saved meanwhile is missed
         time.sleep(pause)

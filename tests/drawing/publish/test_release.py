@@ -21,6 +21,7 @@ from tests.support.paths import ROOT
 from tests.support.png_and_pdf import booklet
 from toi_scenario.drawing.publish import release
 from toi_scenario.files import shipped_files
+from toi_scenario.packs.workspace import Workspace
 
 pytestmark = pytest.mark.usefixtures("here")
 
@@ -75,9 +76,9 @@ def test_long_contents() -> None:
     """Contents of two pages have column headings on each, and no title takes the room of the others."""
     for number in range(50):
         scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
-    folder = File("p")
-    draw = release.drawn(folder, release.files(folder), "a4", 1)
-    built = release.contents(folder, draw, "a4")
+    folder, workspace = File("p"), Workspace()
+    draw = release.drawn(folder, workspace, release.files(folder, workspace), "a4", 1)
+    built = release.contents(folder, workspace, draw, "a4")
     File("b.pdf").write_bytes(built["booklet.pdf"])
     one, other, *_ = booklet("b.pdf")
     listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]

@@ -10,7 +10,7 @@ import pytest
 from tests.support.paths import ROOT
 from toi_scenario import games
 from toi_scenario.files import shipped_files
-from toi_scenario.packs.pack import check_file, forget
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check
 from toi_scenario.text.schema import schema
 
@@ -41,7 +41,7 @@ def test_words_of_other_games(tmp_path: File, place: str, word: str, message: st
     own = f"    own: {OWN}, {word}}}\n"
     file = tmp_path / ("a.yaml" if place == "scenario" else place)
     file.write_text(SMALL + own if place == "scenario" else f"pieces:\n{own}", encoding="utf-8")
-    (found,) = check_file(file).diagnostics
+    (found,) = Workspace().check(file).diagnostics
     assert (message, None) == (found.message, found.fix)
     assert found.help.startswith(help.format("catalog" if place == "pieces.yaml" else GAME.name))
 
@@ -64,19 +64,17 @@ def test_like_nothing_is_told_once() -> None:
 
 def test_a_refused_catalog_is_told_once(tmp_path: File) -> None:
     """Where a pack's pieces.yaml is refused, a scenario reports one of the cards it lacks, and why."""
-    forget()
     (tmp_path / "pack.yaml").write_text("title: Ours\n", encoding="utf-8")
     text, _, cards = SMALL.partition("catalog:")
     pieces = "pieces:" + cards.partition("pieces:")[2]
     (tmp_path / "pieces.yaml").write_text(pieces.replace("hit_points", "hits_points"), encoding="utf-8")
     (tmp_path / "ford.yaml").write_text(text, encoding="utf-8")
-    (found,) = check_file(tmp_path / "ford.yaml").diagnostics
+    (found,) = Workspace().check(tmp_path / "ford.yaml").diagnostics
     assert "there is no unit, hero or event sample-rifles" == found.message
     reason = "the pack's pieces.yaml cannot be read as it stands, and may hold it, and 1 other name; mend that first"
     assert reason == found.help
     (tmp_path / "pieces.yaml").write_text(pieces, encoding="utf-8")
-    forget()
-    assert () == check_file(tmp_path / "ford.yaml").diagnostics
+    assert () == Workspace().check(tmp_path / "ford.yaml").diagnostics
 
 
 def test_turns() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.support.examples import whole
 from toi_scenario import check, load
 from toi_scenario.files import shipped_files
-from toi_scenario.packs.pack import pack_of
+from toi_scenario.packs.workspace import Workspace
 
 MINED = """
 board: {layout: [[P1A]], markers: [{marker: razor-wire, at: E3, side: SIDE}]}
@@ -39,5 +39,5 @@ objectives: {mill: {kind: victory, at: H2HELD}}
 def test_what_one_holds_is_near_enough(held: str, told: bool) -> None:
     """An objective that its side holds from the start is not too far away, however the side is written."""
     text = whole(FAR.replace("HELD", held), "heroes-of-normandie")
-    setting = pack_of(shipped_files.folder() / "heroes-of-normandie" / "smallest.yaml").setting()
+    setting = Workspace().pack_of(shipped_files.folder() / "heroes-of-normandie" / "smallest.yaml").setting()
     assert told == ("far-objective" in {one.rule for one in check(text, setting=setting).diagnostics})

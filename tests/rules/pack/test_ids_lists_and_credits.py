@@ -7,7 +7,8 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.examples import whole
-from toi_scenario.packs.pack import check_all, check_file, forget, wanted_by
+from toi_scenario.packs.pack import wanted_by
+from toi_scenario.packs.workspace import Workspace
 
 GAME = "tide-of-iron"
 FOREIGN = {"repeated-id", "unlisted-scenario", "unlisted-box", "missing-credit"}
@@ -24,7 +25,9 @@ def pack(folder: File, **files: str) -> File:
 
 def told(folder: File) -> list[tuple[str, str]]:
     """The file and rule of each finding in a folder."""
-    return [(File(one.file).name, one.rule) for checked in check_all([folder]) for one in checked.diagnostics]
+    return [
+        (File(one.file).name, one.rule) for checked in Workspace().check_all([folder]) for one in checked.diagnostics
+    ]
 
 
 def test_without_a_manifest(tmp_path: File) -> None:
@@ -55,7 +58,7 @@ def test_alone(tmp_path: File) -> None:
     """Validating one file reports that it is not listed and lacks its licence, but nothing about other scenarios'
     ids."""
     pack(tmp_path, pack="authors: A. N. Author\nscenarios: [one.yaml]\n", one="title: Hill\n", two="title: Hill\n")
-    rules = [one.rule for one in check_file(tmp_path / "two.yaml").diagnostics]
+    rules = [one.rule for one in Workspace().check(tmp_path / "two.yaml").diagnostics]
     assert ["missing-credit", "unlisted-scenario"] == rules
 
 
@@ -81,7 +84,7 @@ def test_scenarios_have_their_own(tmp_path: File) -> None:
 def test_a_pack_may_waive_it(tmp_path: File, manifest: str) -> None:
     """When a pack waives or ignores a rule about packs, nothing is reported, not even for its manifest."""
     pack(tmp_path, pack=f"{manifest}scenarios: [one.yaml, gone.yaml]\n", one="title: Hill\n", two="title: Mill\n")
-    waived = [one.rule for checked in check_all([tmp_path]) for one in checked.waived]
+    waived = [one.rule for checked in Workspace().check_all([tmp_path]) for one in checked.waived]
     assert ([], 2 if "waive" in manifest else 0) == (told(tmp_path), len(waived))
 
 
@@ -89,13 +92,17 @@ def test_a_scenario_may_waive_it(tmp_path: File) -> None:
     """When a scenario waives such a rule, the waiver is not called idle, not even if the file is checked alone."""
     draft = "title: Mill\nwaive: {unlisted-scenario: a draft, repeated-id: a second version}\n"
     pack(tmp_path, pack="scenarios: [one.yaml]\n", one="title: Hill\n", two=draft)
-    assert ([], ()) == (told(tmp_path), check_file(tmp_path / "two.yaml").diagnostics)
+    assert ([], ()) == (told(tmp_path), Workspace().check(tmp_path / "two.yaml").diagnostics)
 
 
 def test_select(tmp_path: File) -> None:
     """The command line can select these rules, too."""
     pack(tmp_path, pack="scenarios: [gone.yaml]\n", one="title: Hill\n", two="title: Hill\n")
-    rules = [one.rule for file in check_all([tmp_path], wanted_by(["repeated-id"], [])) for one in file.diagnostics]
+    rules = [
+        one.rule
+        for file in Workspace().check_all([tmp_path], wanted_by(["repeated-id"], []))
+        for one in file.diagnostics
+    ]
     assert ["repeated-id"] == rules
 
 
@@ -122,7 +129,9 @@ def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
         "strikt: true\nboxes: 5\ncatalogs: [x.yaml]\nselect: [nonsense]\nscenarios: [gone.yaml, a.yaml, ./a.yaml]\n"
     )
     pack(tmp_path, pack=f"{manifest}license: CC0-1.0\n", a="title: A\n")
-    (manifest_,) = (one for one in check_all([tmp_path], wanted_by(["unlisted-scenario"], [])) if one.diagnostics)
+    (manifest_,) = (
+        one for one in Workspace().check_all([tmp_path], wanted_by(["unlisted-scenario"], [])) if one.diagnostics
+    )
     assert [(1, "wrong-shape"), (2, "wrong-shape"), (3, "unknown-name"), (4, "unknown-name")] == [
         (one.span.line, one.rule) for one in manifest_.diagnostics[:4]
     ]
@@ -130,7 +139,7 @@ def test_a_slip_hides_nothing_else(tmp_path: File) -> None:
         (5, "the list names gone.yaml, and there is no such scenario in this folder"),
         (5, "the list names ./a.yaml twice"),
     ] == [(one.span.line, one.message) for one in manifest_.diagnostics[4:]]
-    found = check_all([tmp_path], wanted_by(["missing-credit"], []))
+    found = Workspace().check_all([tmp_path], wanted_by(["missing-credit"], []))
     assert "missing-credit" in {
         one.rule for checked in found for one in checked.diagnostics
     }  # a licence needs an author
@@ -143,10 +152,9 @@ def test_boxes_of_one_game(tmp_path: File) -> None:
 
     pack(tmp_path, hill="title: Hill\nboxes: {base: 2, practice: 1}\n")
     (tmp_path / "ford.yaml").write_text(smallest("heroes-of-normandie"), encoding="utf-8")
-    text = begun(tmp_path).text
+    text = begun(tmp_path, Workspace()).text
     assert "boxes: {base: 2, practice: 1}" in text
     (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
-    forget()
     assert [] == told(tmp_path)
 
 
@@ -155,11 +163,10 @@ def test_a_box_no_game_has(tmp_path: File) -> None:
     files = {"hill": "title: Hill\n", "mill": "title: Mill\n", "pack": "boxes: [base, practise, ours, practice]\n"}
     pack(tmp_path, **files)
     (tmp_path / "pieces.yaml").write_text("boxes: {ours: {en: Ours}}\n", encoding="utf-8")
-    found = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    found = [one for checked in Workspace().check_all([tmp_path]) for one in checked.diagnostics]
     assert [("pack.yaml", "boxes[1]", "there is no box practise", "did you mean practice?")] == [
         (File(one.file).name, one.path, one.message, one.help) for one in found
     ]
     (tmp_path / "pack.yaml").write_text("boxes: {base: 1, practice: 1, ours: 1, theirs: 2}\n", encoding="utf-8")
-    forget()
-    found = [one for checked in check_all([tmp_path]) for one in checked.diagnostics]
+    found = [one for checked in Workspace().check_all([tmp_path]) for one in checked.diagnostics]
     assert ["boxes.theirs"] == [one.path for one in found]

@@ -16,8 +16,8 @@ from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.surfaces.addresses import letters
 from toi_scenario.model.surfaces.boards import Grid
 from toi_scenario.names import did_you_mean, find, plain
-from toi_scenario.packs.discovery import stay
-from toi_scenario.packs.pack import ENDINGS, MANIFEST, check_file, pack_of
+from toi_scenario.packs.discovery import ENDINGS, MANIFEST, stay
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.text import document
 from toi_scenario.text.edit import Change, Set, apply
 from toi_scenario.text.edit.spelling import quoted
@@ -48,47 +48,47 @@ class Record(NamedTuple):
 # where they are kept ------------------------------------------------------------------------------------------------
 
 
-def home(pack: File | None) -> File:
+def home(workspace: Workspace, pack: File | None) -> File:
     """The folder a board is kept in: the user's own, or that of a pack."""
     if pack is None:
         return config_folder() / "boards"
     if not (pack / MANIFEST).is_file():
         raise Refused(f"{pack} is no pack: there is no {MANIFEST} in it")
-    if "catalogs" in pack_of(pack / MANIFEST).facts:
+    if "catalogs" in workspace.pack_of(pack / MANIFEST).facts:
         raise Refused(f"{pack / MANIFEST} lists its `catalogs:`; boards are found in `boards/` only where it does not")
     return pack / "boards"
 
 
-def catalog(game: Game, pack: File | None) -> Catalog:
+def catalog(workspace: Workspace, game: Game, pack: File | None) -> Catalog:
     """A game's catalog with the user's boards and those of a pack."""
-    return pack_of((pack or File()) / "x").setting().catalog(game)
+    return workspace.pack_of((pack or File()) / "x").catalog(game)
 
 
-def records(game: Game, pack: File | None) -> Iterator[Record]:
+def records(workspace: Workspace, game: Game, pack: File | None) -> Iterator[Record]:
     """Every board recorded in the folder."""
-    folder = home(pack)
-    nouns = catalog(game, pack).boards
+    folder = home(workspace, pack)
+    nouns = catalog(workspace, game, pack).boards
     for file in sorted(folder.iterdir()) if folder.is_dir() else ():
         if file.suffix in ENDINGS:
             try:
                 if pack is not None:
                     stay(file, pack)
-                read = source(file)
+                read = source(file, workspace)
             except Rejected:
                 continue  # `validate` says what is wrong with it
-            wrong = check_file(file).diagnostics
+            wrong = workspace.check(file).diagnostics
             boards = read.document.data.get("boards") if isinstance(read.document.data, dict) else None
             for name in boards if isinstance(boards, dict) else ():
                 yield Record(name, read, wrong, None if wrong else nouns.get(name))
 
 
-def recorded(name: str, game: Game, pack: File | None) -> Record:
+def recorded(workspace: Workspace, name: str, game: Game, pack: File | None) -> Record:
     """The record of the board with a name."""
     _check_is_no_file(name)
-    known = {record.name: record for record in records(game, pack)}
+    known = {record.name: record for record in records(workspace, game, pack)}
     if (record := find(name, known)) is None:
         help = did_you_mean(name, known) or f"`{command(pack, 'new', name)}` begins to record it"
-        raise Refused(f"there is no board {name} in {home(pack)}; {help}")
+        raise Refused(f"there is no board {name} in {home(workspace, pack)}; {help}")
     return record
 
 
@@ -109,21 +109,21 @@ class Beginning(NamedTuple):
     facts: Mapping[str, Any]
 
 
-def beginning(name: str, game: Game, pack: File | None) -> Beginning:
+def beginning(workspace: Workspace, name: str, game: Game, pack: File | None) -> Beginning:
     """Where a new board goes; refused if it is recorded already."""
     _check_is_no_file(name)
-    if not catalog(game, None).boards:
+    if not catalog(workspace, game, None).boards:
         raise Refused(f"{game.title} is not laid of boards, so there are none to record")
     if not name.strip() or "@" in name or "." in name or "/" in name:
         raise Refused(f"{name or 'nothing'} cannot be the name of a board: a name has letters, and no @, dot or slash")
-    for record in records(game, pack):
+    for record in records(workspace, game, pack):
         if plain(record.name) == plain(name):
             raise Refused(f"board {record.name} is recorded already, in {record.read.file}")
-    known = find(name, catalog(game, None).boards)
+    known = find(name, catalog(workspace, game, None).boards)
     if known is not None and known.cells:
         raise Refused(f"board {known.name} is known already, hex by hex")
     facts = {word: value for word, value in known.facts.items() if word != "assumed"} if known else {}
-    return Beginning(known.name if known else name, home(pack) / f"{plain(name)}.yaml", facts)
+    return Beginning(known.name if known else name, home(workspace, pack) / f"{plain(name)}.yaml", facts)
 
 
 def fresh(begun: Beginning, grid: Grid) -> str:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from toi_scenario.authoring.formatting import formatted
 from toi_scenario.finding import Diagnostic, Refused, Rejected
-from toi_scenario.packs.discovery import Candidate, scenario_files
-from toi_scenario.packs.pack import pack_of
+from toi_scenario.packs.discovery import Candidate
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import diagnostic
 from toi_scenario.text import document
 
@@ -26,15 +26,15 @@ class LaidOut(NamedTuple):
     refusal: str = ""
 
 
-def files_in(path: File) -> Iterator[Candidate]:
+def files_in(path: File, workspace: Workspace) -> Iterator[Candidate]:
     """A file; below a folder its scenarios and manifests, and the catalogs these name."""
     if not path.is_dir():
         yield Candidate(path)
         return
     told: set[File] = set()
     below = _absolute(path)
-    for file, _ in scenario_files(path):
-        catalogs = (File(one.file) for one in pack_of(file).checked)
+    for file, _ in workspace.scenarios(path):
+        catalogs = (File(one.file) for one in workspace.pack_of(file).checked)
         for one in (file, *(other for other in catalogs if _absolute(other).is_relative_to(below))):
             if one not in told:
                 told.add(one)
@@ -46,11 +46,11 @@ def _absolute(path: File) -> File:
     return File(os.path.abspath(path))  # noqa: PTH100 - that would follow them
 
 
-def laid_out(candidate: Candidate) -> LaidOut:
+def laid_out(candidate: Candidate, workspace: Workspace) -> LaidOut:
     """A file in the canonical layout. Nothing is written."""
     file, raw = candidate.file, b""
     try:
-        raw = candidate.read()
+        raw = workspace.read(*candidate)
         mark = BOM_UTF8 if raw.startswith(BOM_UTF8) else b""
         return LaidOut(file, raw, mark + formatted(document.decode(raw)).encode("utf-8"))
     except Rejected as rejected:

@@ -19,7 +19,7 @@ from toi_scenario.cli.shared.output import save, warn_of_letters
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
-from toi_scenario.packs.pack import check_file, pack_of
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, check, no_rule
 
 if TYPE_CHECKING:
@@ -42,13 +42,18 @@ def with_glyphs() -> bool:
     return in_colour() and (sys.stdout.encoding or "").casefold().startswith("utf")
 
 
+def workspace() -> Workspace:
+    """The files, packs and boards that a command sees, each read once."""
+    return click.get_current_context().ensure_object(Workspace)
+
+
 def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario:
     """The scenario of a file; if the gates refuse it, tell why, and exit. Findings of rules do not matter here."""
     if not file.exists():
         raise click.UsageError(f"there is no file {file}")
     if file.is_dir():
         raise click.UsageError(f"{file} is a folder: name a scenario in it")
-    scenario = passed(ctx, check_file(file, no_rule))
+    scenario = passed(ctx, workspace().check(file, wanted=no_rule))
     if boards and not scenario.surface.places:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return scenario
@@ -56,7 +61,7 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
 
 def scenario_of(ctx: click.Context, file: File, name: str, raw: bytes) -> Scenario:
     """The scenario that a file would be if it held these bytes; messages call it `name`."""
-    return passed(ctx, check(raw, name, pack_of(file).setting(no_rule), file.stem))
+    return passed(ctx, check(raw, name, workspace().pack_of(file).setting(no_rule), file.stem))
 
 
 def passed(ctx: click.Context, checked: Checked) -> Scenario:

@@ -21,11 +21,10 @@ from toi_scenario.authoring.file_change import (
     keep,
     source,
 )
-from toi_scenario.cli.shared.arguments import in_colour, scenario_in
+from toi_scenario.cli.shared.arguments import in_colour, scenario_in, workspace
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.packs.pack import check_file
 from toi_scenario.text.edit import Change
 
 _COLOURS = {"+": "32", "-": "31", "@": "36"}
@@ -96,9 +95,9 @@ def opened(ctx: click.Context, file: File) -> Source:
     if file.is_dir():
         raise click.UsageError(f"{file} is a folder: name a file in it")
     try:
-        return source(file)
+        return source(file, workspace())
     except Rejected:
-        tell_found(check_file(file).diagnostics)
+        tell_found(workspace().check(file).diagnostics)
         ctx.exit(1)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.processes import Lost
 from toi_scenario.pipeline import Checked, RuleChoice
@@ -43,7 +44,7 @@ def many_options(command: Callable[..., Any]) -> Callable[..., Any]:
 def many(paths: Iterable[File], wanted: RuleChoice | None, **how: Any) -> Iterator[Checked]:
     """What is wrong with each file."""
     with lost():
-        yield from check_many(paths, wanted, **how)
+        yield from check_many(paths, wanted, workspace=workspace(), **how)
 
 
 @contextmanager

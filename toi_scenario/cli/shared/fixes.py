@@ -7,6 +7,7 @@ from pathlib import Path as File
 
 from toi_scenario.authoring.file_change import keep
 from toi_scenario.authoring.fix_all import Mended, mended
+from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.changes import show, warn
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.pipeline import Checked
@@ -18,7 +19,7 @@ def fix(found: Iterable[Checked], wanted: RuleFilter) -> None:
     """Mend each file in which something is suggested, and say what was mended."""
     for file in found:
         if any(one.suggested for one in file.diagnostics):
-            made = mended(File(file.file), wanted)
+            made = mended(File(file.file), workspace(), wanted)
             if made.done:
                 with refusals():
                     warn(keep(made.changed, "validate --fix"))
@@ -31,7 +32,7 @@ def difference(found: Iterable[Checked], wanted: RuleFilter) -> None:
     """Show what that would change in each file."""
     for file in found:
         if any(one.suggested for one in file.diagnostics):
-            made = mended(File(file.file), wanted)
+            made = mended(File(file.file), workspace(), wanted)
             show(made.changed)
             _tell_left(made)
 

@@ -23,8 +23,8 @@ from toi_scenario.files.whole_file import write_over
 from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
-from toi_scenario.packs.pack import look, pack_of
 from toi_scenario.packs.processes import ordered
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, no_rule
 
 MOST_SCENARIOS = 1_000
@@ -48,24 +48,24 @@ class Drawn(NamedTuple):
     refusal: str = ""
 
 
-def files(folder: File) -> list[File]:
+def files(folder: File, workspace: Workspace) -> list[File]:
     """The scenarios of a pack in its order: as the manifest lists them, then what it leaves out."""
-    within = [file for file in files_of(folder) if file.name != MANIFEST]
+    within = [file for file in files_of(folder, workspace) if file.name != MANIFEST]
     if len(within) > MOST_SCENARIOS:
         raise Refused(f"{folder} holds {len(within):,} scenarios, and at most {MOST_SCENARIOS:,} make a booklet")
-    listed = pack_of(folder / MANIFEST).facts.get("scenarios", ())
+    listed = workspace.pack_of(folder / MANIFEST).facts.get("scenarios", ())
     order = {os.path.normpath(folder / name): number for number, name in enumerate(listed)}
     return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
 
 
-def wrong(folder: File) -> list[Checked]:
+def wrong(folder: File, workspace: Workspace) -> list[Checked]:
     """The manifest and the catalogs of a pack that have faults, and what these are."""
-    return [one for one in pack_of(folder / MANIFEST).checked if one.diagnostics]
+    return [one for one in workspace.pack_of(folder / MANIFEST).checked if one.diagnostics]
 
 
-def drawn(folder: File, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
+def drawn(folder: File, workspace: Workspace, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
     """Each scenario drawn, in the same order, by so many processes."""
-    yield from ordered(chosen, _Draw(folder, paper), jobs, 1)
+    yield from ordered(chosen, _Draw(folder, workspace, paper), jobs, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +73,12 @@ class _Draw:
     """Draws one scenario at each call, in whichever process."""
 
     folder: File
+    workspace: Workspace
     paper: str
 
     def __call__(self, file: File) -> Drawn:
         """Draw the scenario of a file."""
-        checked = look(Candidate(file, self.folder), no_rule)
+        checked = self.workspace.look(Candidate(file, self.folder), no_rule)
         scenario = checked.scenario if checked else None
         if scenario is None:
             return Drawn(str(file), wrong=checked.diagnostics if checked else (), refusal="it cannot be read")
@@ -93,7 +94,7 @@ class _Draw:
         return Drawn(str(file), scenario.id, render.about(scenario), lang, picture, sheet, packed, part, lacking)
 
 
-def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
+def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
     """All files to be built, by name. Names are made from the ids, so that none leads out of the folder."""
     built: dict[str, bytes] = {}
     pictures: list[gallery.Picture] = []
@@ -119,7 +120,7 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
             raise Refused(f"maps and sheets are larger than {MOST_BYTES:,} bytes together, the pages to bind included")
     # Where scenarios are in several languages, the words around them are English, the language of the tool.
     lang = languages.pop() if len(languages) == 1 else "en"
-    cover = _cover(folder, lang)
+    cover = _cover(folder, workspace, lang)
     built[GALLERY] = gallery.write(cover.title, pictures, lang, BOOKLET if parts else "")
     if parts:
         sheets = (loads(decompress(pages)) for pages in packed)
@@ -128,9 +129,9 @@ def contents(folder: File, made: Iterable[Drawn], paper: str) -> dict[str, bytes
     return dict(sorted(built.items()))
 
 
-def _cover(folder: File, lang: str) -> booklet.Cover:
+def _cover(folder: File, workspace: Workspace, lang: str) -> booklet.Cover:
     """What the manifest says of the pack."""
-    facts, words = pack_of(folder / MANIFEST).facts, SHEET[lang]
+    facts, words = workspace.pack_of(folder / MANIFEST).facts, SHEET[lang]
     title = str(facts.get("title") or folder.resolve().name)
     authors = facts.get("authors", ())
     author = authors if isinstance(authors, str) else ", ".join(authors)

@@ -18,7 +18,7 @@ from toi_scenario.games.tide_of_iron.answers.fewest_boxes import MOST, least
 from toi_scenario.games.tide_of_iron.forces.components import contents_of, in_box
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.packs.pack import check_file
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check, no_rule
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
@@ -102,7 +102,7 @@ def test_what_is_not_recorded() -> None:
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
 def test_one_counting(file: File) -> None:
     """What the table calls short, at the start or with all reinforcements, the rule does too, and nothing else."""
-    checked = check_file(file, lambda rule: rule == "short-of-pieces")
+    checked = Workspace().check(file, wanted=lambda rule: rule == "short-of-pieces")
     if checked.scenario is None:
         assert checked.halted
         return
@@ -170,9 +170,9 @@ def test_more_than_any_box_is_known_to_hold() -> None:
 @pytest.mark.parametrize("file", PUBLISHED, ids=[file.stem for file in PUBLISHED])
 def test_fewest_of_published(file: File) -> None:
     """No smaller set of boxes surely holds everything, and the proposed set does."""
-    found = check_file(file, no_rule).scenario
+    found = Workspace().check(file, wanted=no_rule).scenario
     if found is None:
-        assert check_file(file, no_rule).halted
+        assert Workspace().check(file, wanted=no_rule).halted
         return
     told, needs = least(found), [item for item in items(found) if item.boxes]
 

@@ -1,0 +1,186 @@
+"""Tests that files are known as they are, and read once."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.folders import POSIX, SOUND, WEAK, write
+from toi_scenario import Workspace
+from toi_scenario.files.overlay import DISK, Listing
+from toi_scenario.files.user_folders import config_folder
+from toi_scenario.pipeline import Checked
+
+pytestmark = pytest.mark.usefixtures("here")
+
+NARROW = "boards: {P1A: {columns: 3, rows: 4, terrain: clear}}\n"
+WIDE = NARROW.replace("3", "7")
+
+
+class Counting:
+    """The disk, with a count of what is read there."""
+
+    def __init__(self) -> None:
+        self.reads: Counter[str] = Counter()
+
+    def read(self, file: File, most: int) -> bytes:
+        """Reads a file, and counts that."""
+        self.reads[file.as_posix()] += 1
+        return DISK.read(file, most)
+
+    def list(self, folder: File) -> Listing:
+        """What is in a folder."""
+        return DISK.list(folder)
+
+    def exists(self, file: File) -> bool:
+        """Whether there is a file."""
+        return DISK.exists(file)
+
+
+def rules(checked: Checked) -> list[str]:
+    """The rules of what was found."""
+    return [one.rule for one in checked.diagnostics]
+
+
+def test_a_text_knows_the_pack_it_lies_in() -> None:
+    """A text checked as a file has the waivers, boards and rules of its pack; no such file need be there."""
+    write("a/pack.yaml", "waive: {empty-slots: ours}\n")
+    workspace = Workspace()
+    assert [[], ["empty-slots"]] == [rules(workspace.check(name, WEAK)) for name in ("a/new.yaml", "b/new.yaml")]
+    write("a/boards/x.yaml", NARROW)
+    assert [] == rules(workspace.check("a/new.yaml", SOUND))  # nobody has said that there is a board
+    workspace.changed("a/boards/x.yaml")
+    assert "off-board" in rules(workspace.check("a/new.yaml", SOUND.encode()))
+
+
+def test_what_is_found_in_every_sort_of_text() -> None:
+    """A manifest, a catalog and broken text can be checked before they are saved, too."""
+    write("a/pack.yaml", "title: A\n")
+    write("a/hill.yaml", SOUND)
+    workspace = Workspace()
+    assert ["unlisted-scenario"] == rules(workspace.check("a/pack.yaml", "scenarios: [hill.yaml, gone.yaml]\n"))
+    assert ["unknown-name"] == rules(workspace.check("a/pieces.yaml", "pieces: {fox: {kind: token, nation: x}}\n"))
+    assert ["broken-yaml"] == rules(workspace.check("a/hill.yaml", "\ud800"))
+    assert [] == rules(workspace.check("a/hill.yaml"))
+
+
+def test_unsaved_texts_lie_over_the_disk() -> None:
+    """Scenario, manifest, board and pieces count as they are in the editor, and as saved once they are lifted."""
+    write("a/hill.yaml", WEAK)
+    workspace = Workspace()
+    assert ["empty-slots"] == rules(workspace.check("a/hill.yaml"))
+    workspace.lay("a/hill.yaml", SOUND)
+    assert [] == rules(workspace.check("a/hill.yaml"))
+    workspace.lift("a/hill.yaml")
+    assert ["empty-slots"] == rules(workspace.check("a/hill.yaml"))
+    workspace.lay("a/pack.yaml", "waive: {empty-slots: ours}\n")
+    assert [] == rules(workspace.check("a/hill.yaml"))
+    workspace.lay("a/boards/x.yaml", NARROW)
+    assert "off-board" in rules(workspace.check("a/hill.yaml"))
+    workspace.lift("a/boards/x.yaml")
+    workspace.lift("a/pack.yaml")
+    assert ["empty-slots"] == rules(workspace.check("a/hill.yaml"))
+
+
+def test_unsaved_texts_are_met_on_the_way() -> None:
+    """A folder's walk meets texts that have no file yet, and folders that only they have."""
+    write("a/hill.yaml", SOUND)
+    workspace = Workspace()
+    workspace.lay("a/b/c/mill.yaml", WEAK)
+    workspace.lay("a/hill.yaml", WEAK)
+    found = {File(one.file).as_posix(): rules(one) for one in workspace.check_all([File("a")])}
+    assert {"a/hill.yaml": ["empty-slots"], "a/b/c/mill.yaml": ["empty-slots"]} == found
+
+
+def test_one_changed_board_makes_one_pack_cold() -> None:
+    """Only that board is read again, only its pack is another one, and everything else stays as it was."""
+    for pack in "ab":
+        write(f"{pack}/pack.yaml", f"title: {pack}\n")
+        write(f"{pack}/hill.yaml", SOUND)
+        write(f"{pack}/boards/x.yaml", WIDE)
+        write(f"{pack}/boards/y.yaml", WIDE.replace("P1A", "MINE"))
+    disk = Counting()
+    workspace = Workspace(disk)
+    files = [f"{pack}/hill.yaml" for pack in "ab"]
+    before = [workspace.pack_of(file) for file in files]
+    write("a/boards/x.yaml", NARROW)
+    workspace.changed("a/boards/x.yaml")
+    disk.reads.clear()
+    after = [workspace.pack_of(file) for file in files]
+    assert ([False, True], {"a/pack.yaml": 1, "a/boards/x.yaml": 1}) == (
+        [one is other for one, other in zip(before, after, strict=True)],
+        disk.reads,
+    )
+    assert [True, False] == ["off-board" in rules(workspace.check(file)) for file in files]
+    write("a/hill.yaml", WEAK)
+    workspace.changed("a/hill.yaml")  # a scenario, which no pack reads
+    assert after == [workspace.pack_of(file) for file in files]
+
+
+@pytest.mark.parametrize("name", ["pieces.yaml", "boards/new.yml", "pack.yaml", "inner/pack.yaml"])
+def test_new_files_count(name: str) -> None:
+    """A catalog or a manifest that was not there before is known once somebody says so."""
+    write("a/pack.yaml", "title: A\n")
+    write("a/inner/hill.yaml", WEAK)
+    workspace = Workspace()
+    assert ["empty-slots"] == rules(workspace.check("a/inner/hill.yaml"))
+    write(f"a/{name}", "ignore: [empty-slots]\n" if "pack" in name else NARROW)
+    workspace.changed(File(f"a/{name}").absolute())
+    assert ["empty-slots"] != rules(workspace.check("a/inner/hill.yaml"))
+    File(f"a/{name}").unlink()
+    write("a/pack.yaml", "title: A\n")
+    workspace.changed(f"a/{name}")
+    assert ["empty-slots"] == rules(workspace.check("a/inner/hill.yaml"))
+
+
+def test_listed_catalogs_count() -> None:
+    """Where a manifest lists its catalogs, those count, even one that is missing so far, and no others."""
+    write("a/pack.yaml", "catalogs: [extra/x.yaml]\n")
+    write("a/hill.yaml", SOUND)
+    workspace = Workspace()
+    for name, narrow in (("boards/x.yaml", False), ("extra/x.yaml", True)):
+        before = workspace.pack_of("a/hill.yaml")
+        write(f"a/{name}", NARROW)
+        workspace.changed(f"a/{name}")
+        assert (narrow, narrow) == (
+            before is not workspace.pack_of("a/hill.yaml"),
+            "off-board" in rules(workspace.check("a/hill.yaml")),
+        )
+
+
+def test_the_boards_of_the_user_count_everywhere() -> None:
+    """A board in the configuration folder concerns all packs, and scenarios without one."""
+    write("a/pack.yaml", "title: A\n")
+    workspace = Workspace()
+    for narrow in (False, True):
+        assert [narrow] * 2 == ["off-board" in rules(workspace.check(f"{home}/x.yaml", SOUND)) for home in "ab"]
+        write(str(config_folder() / "boards" / "mine.yaml"), NARROW)
+        workspace.changed(config_folder() / "boards" / "mine.yaml")
+
+
+@POSIX
+def test_links_are_the_same_files() -> None:
+    """A pack reached through a link hears of a change by either name."""
+    write("real/pack.yaml", "title: A\n")
+    write("real/boards/x.yaml", WIDE)
+    File("link").symlink_to("real")
+    workspace = Workspace()
+    for name, text in (("real", NARROW), ("link", WIDE)):
+        assert ("off-board" in rules(workspace.check("link/hill.yaml", SOUND))) == (text == WIDE)
+        write("real/boards/x.yaml", text)
+        workspace.changed(f"{name}/boards/x.yaml")
+    assert "off-board" not in rules(workspace.check("link/hill.yaml", SOUND))
+
+
+def test_another_process_reads_anew() -> None:
+    """What is sent to another process is which files there are, unsaved texts among them, and nothing that was read."""
+    write("a/hill.yaml", WEAK)
+    workspace = Workspace()
+    workspace.lay("a/pack.yaml", "waive: {empty-slots: ours}\n")
+    workspace.check("a/hill.yaml")
+    sent = pickle.dumps(workspace)
+    assert len(sent) < 1_000
+    assert [] == rules(pickle.loads(sent).check("a/hill.yaml"))

@@ -1,0 +1,147 @@
+"""Reads packs and boards once, until a file of theirs changes."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from itertools import chain
+from pathlib import Path as File
+from typing import Any
+
+from toi_scenario.files.overlay import Files, from_root
+from toi_scenario.files.user_folders import config_folder
+from toi_scenario.finding import Rejected
+from toi_scenario.packs.discovery import ENDINGS, MANIFEST, read_file, stay
+from toi_scenario.packs.pack import BOARDS, USUAL_CATALOGS, Pack, Part, catalog_in, manifest_in, refused
+
+
+class KnownPacks:
+    """The packs there are, with the boards of the user."""
+
+    def __init__(self, files: Files) -> None:
+        self._files = files
+        self._homes: dict[File, File | None] = {}  # by folder, the nearest one with a manifest
+        self._packs: dict[File | None, Pack] = {}  # by the folder of their manifest
+        self._near: dict[str, Pack] = {}  # by the folder of a file in them
+        self._catalogs: dict[File, tuple[set[str], Part]] = {}  # with the ways to each
+        self._own: tuple[Part, ...] | None = None  # the boards that the user recorded
+
+    def changed(self, ways: set[str]) -> None:
+        """Hear that a file was saved, made or taken away: a pack that reads it is read anew, and nothing else."""
+        self._catalogs = {one: known for one, known in self._catalogs.items() if ways.isdisjoint(known[0])}
+        if MANIFEST in map(os.path.basename, ways):  # a folder has become a pack's, or is one no more
+            self._homes.clear()
+            self._near.clear()
+        if not ways_to(_own_folder()).isdisjoint(map(os.path.dirname, ways)):
+            self._own = None
+            self._packs.clear()
+            self._near.clear()
+        for home, pack in [*self._packs.items()]:
+            if home is not None and any(pack.reads(name) for name in _names_in(home, ways)):
+                del self._packs[home]
+                self._near = {folder: near for folder, near in self._near.items() if near is not pack}
+
+    def read(self, file: File, walked: File | None = None) -> bytes:
+        """The bytes of a file. Refuses a link that was met on the way through a folder and leads out of it."""
+        if walked is not None and os.path.islink(file):  # noqa: PTH114 - thousands of them
+            home = self._home_of(file.parent)
+            stay(file, home or walked, "pack" if home else "folder")
+        return read_file(file, self._files)
+
+    def pack_of(self, file: File | str) -> Pack:
+        """The pack a file belongs to: that of the nearest folder above it with a manifest. Scenarios that belong to
+        none still have their author's own boards."""
+        folder = os.path.dirname(file)  # noqa: PTH120 - thousands of them
+        pack = self._near.get(folder)
+        if pack is None:
+            home = self._home_of(File(folder))
+            if home not in self._packs:
+                self._packs[home] = self._pack_in(home)
+            pack = self._near[folder] = self._packs[home]
+        return pack
+
+    def _home_of(self, folder: File) -> File | None:
+        """The nearest folder with a manifest, from this one upwards."""
+        if folder not in self._homes:
+            home: File | None = folder
+            if not self._files.exists(folder / MANIFEST):
+                above = File(os.path.normpath(folder / os.pardir))
+                home = self._home_of(above) if above.resolve() != folder.resolve() else None
+            self._homes[folder] = home
+        return self._homes[folder]
+
+    def _pack_in(self, home: File | None) -> Pack:
+        own = self._own_boards()
+        if home is None:
+            return Pack({}, tuple(one.checked for one in own), None, _layers(own))
+        file = home / MANIFEST
+        try:
+            stay(file, home)
+            manifest = self.manifest(file, read_file(file, self._files))
+        except Rejected as rejected:
+            manifest = refused(file, rejected.findings)
+        parts = (*own, *self._catalogs_in(home, manifest.facts))
+        return Pack(manifest.facts, (manifest.checked, *(one.checked for one in parts)), home, _layers(parts))
+
+    def _own_boards(self) -> tuple[Part, ...]:
+        """The boards a user recorded, from the configuration folder; none, if it is somebody else's."""
+        if self._own is None:
+            names = sorted(chain(*self._files.list(_own_folder())))
+            self._own = tuple(self._catalog(_own_folder() / name, None) for name in names if name.endswith(ENDINGS))
+        return self._own
+
+    def manifest(self, file: File, raw: bytes) -> Part:
+        """A manifest that holds this."""
+        folder = file.parent
+        return manifest_in(file, raw, partial(self.inside, folder), partial(self._catalogs_in, folder))
+
+    def _catalogs_in(self, folder: File, facts: Mapping[str, Any]) -> list[Part]:
+        """The catalogs of a pack, as its manifest lists them, or as they are usually called."""
+        if "catalogs" in facts:
+            found = [folder / name for name in facts["catalogs"] if self.inside(folder, name)]
+        else:
+            names = sorted(chain(*self._files.list(folder / BOARDS)))
+            found = [folder / BOARDS / name for ending in ENDINGS for name in names if name.endswith(ending)]
+            found += [folder / name for name in USUAL_CATALOGS if self._files.exists(folder / name)]
+        return [self._catalog(file, folder) for file in found]
+
+    def _catalog(self, file: File, home: File | None) -> Part:
+        """A catalog; if it has a home, it must lie there."""
+        if file not in self._catalogs:
+            try:
+                if home is not None:
+                    stay(file, home)
+                part = catalog_in(file, read_file(file, self._files))
+            except Rejected as rejected:
+                part = refused(file, rejected.findings)
+            self._catalogs[file] = ways_to(file), part
+        return self._catalogs[file][1]
+
+    def inside(self, folder: File, name: str) -> bool:
+        """Whether a name is that of a file below the folder: a manifest does not reach elsewhere."""
+        plain = File(os.path.normpath(name))
+        try:
+            return not plain.is_absolute() and plain.parts[:1] != (os.pardir,) and self._files.exists(folder / name)
+        except (OSError, ValueError):  # a name no file can have
+            return False
+
+
+def _layers(parts: Iterable[Part]) -> tuple[Mapping[str, Any], ...]:
+    """What catalogs hold that nothing is wrong with."""
+    return tuple(one.facts for one in parts if not one.checked.diagnostics)
+
+
+def _own_folder() -> File:
+    return config_folder() / BOARDS
+
+
+def ways_to(file: File) -> set[str]:
+    """A file's path from the root, with links in it and without."""
+    return {from_root(file), os.path.realpath(file)}
+
+
+def _names_in(folder: File, paths: Iterable[str]) -> Iterator[str]:
+    """What a folder calls those of some files that lie below it."""
+    homes = [home.rstrip(os.sep) + os.sep for home in ways_to(folder)]
+    return (path.removeprefix(home) for path in paths for home in homes if path.startswith(home))
