@@ -48,7 +48,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     if kinds == {"marker"} and len(made_of) == 1:
         if id:
             raise Refused(f"{unit} is a marker, which has no id: only units do")
-        end = len(scenario.facts["board"].get("markers", []))
+        end = len(scenario.markers)
         return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": address, "side": owner})]
     fitting = [word for word, kind in words.units.items() if kinds == {kind}]
     if not fitting:
@@ -64,7 +64,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     entry.update(words.placed)
     if id:
         check_name(scenario, id)
-        if any(plain(str(one.get("id", ""))) == plain(id) for one in scenario.facts.get("units", [])):
+        if any(plain(unit.id) == plain(id) for unit in scenario.units):
             raise Refused(f"there is a unit {id} already")
         entry["id"] = id
     return [Insert(("units", len(scenario.units)), entry)]
@@ -75,7 +75,7 @@ def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
     here = scenario.surface.find(address)
     for index, unit in enumerate(scenario.units):
         if unit.place == here and unit.side == side:
-            return Insert(("units", index, "markers", len(unit.facts.get("markers", ()))), marker)
+            return Insert(("units", index, "markers", len(unit.markers)), marker)
     raise Refused(f"{marker} is borne by a unit, and no unit of {side} stands on {address}")
 
 
@@ -84,14 +84,14 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     address = spelled(scenario, address)
     if not plain(what):
         raise Refused("say what to move: an objective, a unit, a marker, or the place where units stand")
-    goals = scenario.facts.get("objectives", {})
+    goals = scenario.objectives
     if (goal := find(what, {name: name for name in goals})) is not None:
         return [Set(("objectives", goal, "at"), address)]
-    units = scenario.facts.get("units", [])
-    named = [index for index, unit in enumerate(units) if plain(str(unit.get("id", ""))) == plain(what)]
+    units = scenario.units
+    named = [index for index, unit in enumerate(units) if plain(unit.id) == plain(what)]
     here = scenario.surface.find(what)
     if not named and here in scenario.surface.places:
-        named = [index for index, unit in enumerate(units) if "at" in unit and scenario.units[index].place == here]
+        named = [index for index, unit in enumerate(units) if unit.at != unit.path and unit.place == here]
         if not named:
             raise Refused(f"no unit is placed on {what}")
     elif not named:
@@ -104,26 +104,25 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
             )
     if named:
         for index in named:
-            if "at" not in units[index]:
-                raise Refused(f"{what} is aboard {units[index]['aboard']}: move that")
-        return [Set(("units", index, "at"), address) for index in named]
-    markers = scenario.facts["board"].get("markers", [])
-    lying = [index for index, entry in enumerate(markers) if plain(entry["marker"]) == plain(what)]
-    if len(lying) == 1 and isinstance(markers[lying[0]]["at"], str):
-        return [Set(("board", "markers", lying[0], "at"), address)]
+            if units[index].at == units[index].path:
+                raise Refused(f"{what} is aboard {units[index].facts['aboard']}: move that")
+        return [Set(units[index].at, address) for index in named]
+    lying = [mark for mark in scenario.markers if plain(mark.piece.name) == plain(what)]
+    if len(lying) == 1 and isinstance(lying[0].at, str):
+        return [Set((*lying[0].path, "at"), address)]
     if lying:
         raise Refused(f"there is more than one {what}: `set` moves one of them")
     if find(what, scenario.zones):
         raise Refused(f"{what} is a zone: `zone` says which {scenario.surface.cells} it has")
-    ids = [unit["id"] for unit in units if "id" in unit]
+    ids = [unit.id for unit in units if unit.id]
     besides = f", nor is that a {scenario.surface.cell} in play" if parsed(what) else ""
-    known = [*goals, *ids, *(entry["marker"] for entry in markers)]
+    known = [*goals, *ids, *(mark.piece.name for mark in scenario.markers)]
     raise unknown(what, known, "objective, unit or marker", besides)
 
 
 def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Change]:
     """Set a zone's hexes, or any other area; a zone that does not exist yet is made."""
-    zones = scenario.facts.get("zones", {})
+    zones = scenario.zones
     known = find(name, {one: one for one in zones})
     if known is None:
         check_name(scenario, name)
@@ -131,7 +130,7 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
         if isinstance(word, str) and parsed(word):
             scenario.in_play(word)
         elif isinstance(word, str):
-            ids = [unit["id"] for unit in scenario.facts.get("units", []) if "id" in unit]
+            ids = [unit.id for unit in scenario.units if unit.id]
             places = [*zones, *scenario.objectives, *ids]
             if find(word, dict.fromkeys(places, 1)) is None:
                 raise unknown(word, places, f"{scenario.surface.cell}, zone, objective or unit")

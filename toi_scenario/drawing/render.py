@@ -138,7 +138,7 @@ def about(scenario: Scenario) -> str:
 
 def language(scenario: Scenario, wanted: str = "") -> str:
     """The language of the words around the map: the wanted one, or else that of the scenario's own texts."""
-    own = wanted or str(scenario.facts.get("language", ""))
+    own = wanted or scenario.language
     return own if own in WORDS else next(iter(WORDS))
 
 

@@ -42,7 +42,7 @@ def people(scenario: Scenario, name: str) -> str:
     """The people of a side: `Germans`; its own name, if it has one."""
     side = scenario.sides.get(name)
     nation = adjective(scenario, name)
-    if side is None or "name" in side.facts or nation == name:
+    if side is None or side.title or nation == name:
         return nation
     return nation if nation.endswith(("sh", "ch", "se")) else f"{nation}s"
 
@@ -53,8 +53,8 @@ def adjective(scenario: Scenario, name: str) -> str:
     if side is None:
         return name
     nation = scenario.catalog.nations.get(side.nation)
-    if "name" in side.facts or nation is None or sum(one.nation == side.nation for one in scenario.sides.values()) > 1:
-        return str(side.facts.get("name", name))
+    if side.title or nation is None or sum(one.nation == side.nation for one in scenario.sides.values()) > 1:
+        return side.title or name
     return str(nation.facts.get("en", name))
 
 

@@ -177,7 +177,7 @@ def _named(entry: Any, word: str) -> str:
 
 def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Compare units that have an id by it; count the others by what they are and where they stand."""
-    before, after = ({u.facts["id"]: u for u in s.units if "id" in u.facts} for s in (one, other))
+    before, after = ({u.id: u for u in s.units if u.id} for s in (one, other))
     stand = [{str(unit.facts.get("id")): (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
     yield from named("units", "unit", before, after, {}, (stand[0], stand[1]))
     for name, unit in before.items():
@@ -190,7 +190,7 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
                 sentence = f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
                 yield Difference("units", name, sentence, (stood,), (stands,))
     was, now = (
-        Counter((_what(s, u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if "id" not in u.facts)
+        Counter((_what(s, u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if not u.id)
         for s in (one, other)
     )
     for word, more in (("more", now - was), ("fewer", was - now)):

@@ -119,7 +119,7 @@ def _names(scenario: Scenario, where: Iterable[Place]) -> Counter[str]:
 def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
     laid: dict[str, Counter[str]] = {}
     for laying in scenario.overlays:
-        level = scenario.facts["board"]["overlays"][laying.path[-1]].get("level")
+        level = laying.level
         kind = scenario.catalog.terrain[laying.terrain].kind
         called = terrain(scenario, laying.terrain)
         cell = scenario.surface.cell
@@ -131,10 +131,8 @@ def _overlays(scenario: Scenario) -> dict[str, Counter[str]]:
 def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
     lying: dict[str, Counter[str]] = {}
     for marked in scenario.markers:
-        facts = scenario.facts["board"]["markers"][marked.path[-1]]
-        side = facts.get("side")
-        name = f"{piece(scenario, marked.piece)} {facts.get('value', '')}".rstrip()
-        name = f"{adjective(scenario, side)} {name}" if side else name
+        name = " ".join((piece(scenario, marked.piece), *([] if marked.value is None else [str(marked.value)])))
+        name = f"{adjective(scenario, marked.side)} {name}" if marked.side else name
         names = _names(scenario, marked.area.places)
         lying.setdefault(name, Counter()).update(dict.fromkeys(names, marked.number))
     return lying

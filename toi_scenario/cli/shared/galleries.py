@@ -32,7 +32,7 @@ def _names(id: str, file: File) -> Iterator[str]:
 
 def picture_of(scenario: Scenario, name: str) -> gallery.Picture:
     """A map in the gallery, by the name of its file."""
-    return gallery.Picture(name, str(scenario.facts["title"]), scenario.words.title, render.about(scenario))
+    return gallery.Picture(name, scenario.title, scenario.words.title, render.about(scenario))
 
 
 def check_page(folder: File) -> None:

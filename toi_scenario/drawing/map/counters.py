@@ -17,7 +17,7 @@ from toi_scenario.drawing.marks.lettering import fitted, width
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.scenario import Marked, Scenario
+from toi_scenario.model.scenario.scenario import Marked
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
 
@@ -81,9 +81,9 @@ def _marker(theme: Theme, look: str, sign: str) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-def number_on(scenario: Scenario, mark: Marked) -> str:
+def number_on(mark: Marked) -> str:
     """The number on a marker: what it adds, or its value; "" if it has none."""
-    value = scenario.facts["board"]["markers"][mark.path[-1]].get("value")
+    value = mark.value
     return "" if value is None else f"+{value}" if mark.piece.facts.get("bears") == "bonus" else str(value)
 
 
@@ -100,7 +100,7 @@ def markers(view: MapView) -> Iterator[Mark]:
     taken: dict[Place, int] = {}
     spots = spots_of(view)
     for mark in view.scenario.markers:
-        drawn = marker(view.theme, mark.piece, sign_of(view, mark.piece, number_on(view.scenario, mark)))
+        drawn = marker(view.theme, mark.piece, sign_of(view, mark.piece, number_on(mark)))
         for place in sorted(mark.area.places & view.surface.places):
             spot = taken[place] = taken.get(place, -1) + 1
             if spot >= len(spots.markers):

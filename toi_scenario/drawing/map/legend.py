@@ -39,7 +39,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
         yield LegendEntry(tuple(_cut(view)), SMALL, view.words["cut"])
     if "markers" in layers:
         seen = {
-            (mark.piece.name, counters.number_on(view.scenario, mark)): mark.piece
+            (mark.piece.name, counters.number_on(mark)): mark.piece
             for mark in view.scenario.markers
             if mark.area.places & view.surface.places
         }

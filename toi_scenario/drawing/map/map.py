@@ -99,7 +99,7 @@ def lay_out(
 ) -> Page:
     """The map, in layers that cover one another in the order of LAYERS; `over` draws an answer on it. The words are in
     the language asked for, or else in the scenario's own."""
-    view = MapView(scenario, theme, lang or str(scenario.facts.get("language", "en")), frozenset(layers))
+    view = MapView(scenario, theme, lang or scenario.language or "en", frozenset(layers))
     on_boards = _marks(view, ON_BOARDS)
     answer = tuple(over(view)) if "answer" in layers else ()
     if "legend" in layers:
@@ -121,7 +121,7 @@ def lay_out(
         rounds=view.words["rounds"].format(scenario.rounds),
     )
     told = f"{view.asked}. {description}" if view.asked else description
-    return Page(view.width, view.height, str(scenario.facts["title"]), told, marks)
+    return Page(view.width, view.height, scenario.title, told, marks)
 
 
 def _marks(view: MapView, steps: Iterable[DrawStep]) -> tuple[Mark, ...]:

@@ -64,7 +64,7 @@ def steps(scenario: Scenario, theme: Theme, lang: str, paper: str) -> list[Page]
 
 
 def _page(scenario: Scenario, view: MapView, wide: float, high: float, marks: Iterable[Mark]) -> Page:
-    title, what = str(scenario.facts["title"]), PHRASES[view.lang]["steps"]
+    title, what = scenario.title, PHRASES[view.lang]["steps"]
     room = wide - 2 * MARGIN
     head = (
         Label("title", (MARGIN, MARGIN + 4), fitted(title, room, 5, True), 5, view.theme.ink, "start", True),
@@ -127,9 +127,8 @@ def _picture(
     bare = () if scenario.tiles else scenario.surface.places
     ground = Ground(((tile.laid, tile.board) for tile in scenario.tiles), scenario.catalog.terrain, bare)
     for laying in overlays:
-        entry = scenario.facts["board"]["overlays"][laying.path[-1]]
         terrain = scenario.catalog.terrain[laying.terrain]
-        ground.overlay(Overlay(terrain, entry.get("level", 0), laying.places, "along" in entry))
+        ground.overlay(Overlay(terrain, laying.level or 0, laying.places, laying.along))
     so_far = scenario._replace(ground=ground, overlays=tuple(overlays))
     return lay_out(so_far, view.theme, layers=layers, lang=view.lang).marks
 
@@ -162,11 +161,10 @@ def _alike(scenario: Scenario) -> Iterator[tuple[Laying, ...]]:
 
 
 def _laying(scenario: Scenario, view: MapView, laying: Laying) -> str:
-    entry = scenario.facts["board"]["overlays"][laying.path[-1]]
     what = view.title(scenario.catalog.terrain[laying.terrain])
-    if entry.get("level"):
-        what = view.words["level"].format(name=what, level=entry["level"])
-    return _on(scenario, view, "along" if "along" in entry else "on", what, laying.places)
+    if laying.level:
+        what = view.words["level"].format(name=what, level=laying.level)
+    return _on(scenario, view, "along" if laying.along else "on", what, laying.places)
 
 
 def _markers(scenario: Scenario, view: MapView) -> Iterator[str]:

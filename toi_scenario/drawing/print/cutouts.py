@@ -143,9 +143,7 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
     """The markers and objectives a scenario needs, and for each side as many control tokens as there are objectives."""
     needed = Counter[tuple[str, str]]()
     for mark in scenario.markers:
-        needed[mark.piece.name, number_on(scenario, mark)] += mark.number * len(
-            mark.area.places & scenario.surface.places
-        )
+        needed[mark.piece.name, number_on(mark)] += mark.number * len(mark.area.places & scenario.surface.places)
     cutouts = [
         one
         for (name, on), number in needed.items()

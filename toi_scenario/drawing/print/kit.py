@@ -32,7 +32,7 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     used = list(dict.fromkeys(tile.board for tile in scenario.tiles))
     printed = [board for board in used if assumed or (is_recorded(board) and not board.assumed)]
     view = MapView(scenario, theme, lang)
-    title = str(scenario.facts["title"])
+    title = scenario.title
     left_out = [board.name for board in used if board not in printed]
     if scenario.surface.places and not scenario.tiles:  # a grid is no game's board: it is printed with its terrain
         page = lay_out(scenario, theme, layers=ON_BOARDS, lang=lang)

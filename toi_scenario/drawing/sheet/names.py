@@ -39,7 +39,7 @@ class Names:
     @cached_property
     def prose(self) -> Names:
         """The names in the language the author writes in, if the scenario states it; else these."""
-        own = str(self.scenario.facts.get("language", ""))
+        own = self.scenario.language
         return Names(MapView(self.scenario, self.view.theme, own)) if own in SHEET and own != self.view.lang else self
 
     def text(self, text: object) -> str:
@@ -56,7 +56,7 @@ class Names:
         side = self.scenario.sides.get(name)
         if side is None:
             return self.words["neutral"] if name == "neutral" else self.view.name(name)
-        return str(side.facts["name"]) if "name" in side.facts else self.view.name(name)
+        return side.title or self.view.name(name)
 
     def nation(self, name: str) -> str:
         """A nation, as the catalog calls it."""

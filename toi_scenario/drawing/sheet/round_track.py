@@ -24,20 +24,13 @@ class Chip(NamedTuple):
     meaning: str
 
 
-def _rounds_of(entry: object) -> tuple[int, ...]:
-    """The rounds that an event's `round` entry names."""
-    if isinstance(entry, dict):
-        entry = entry["one_of"]
-    return tuple(entry) if isinstance(entry, list) else (int(str(entry)),)
-
-
 def chips(names: Names) -> dict[int, list[Chip]]:
     """What is marked in each round: events first, then arrivals."""
     view, words = names.view, names.words
     found: dict[int, list[Chip]] = {}
     event = Chip("!", view.theme.paper, view.theme.ink, words["event"])
-    for entry in names.scenario.facts.get("events", ()):
-        for number in _rounds_of(entry["round"]):
+    for entry in names.scenario.entries.get("events", ()):
+        for number in entry.rounds:
             if event not in found.setdefault(number, []):
                 found[number].append(event)
     for side in names.scenario.sides.values():
@@ -142,16 +135,15 @@ def _framed(ink: str, paper: str, x: float, y: float, size: float) -> Iterator[M
 def events(type: Type, names: Names, room: float) -> list[Atom]:
     """What happens, round by round."""
     atoms: list[Atom] = []
-    entries = sorted(names.scenario.facts.get("events", ()), key=lambda entry: _rounds_of(entry["round"]))
-    for entry in entries:
-        rounds = [str(number) for number in _rounds_of(entry["round"])]
+    for entry in sorted(names.scenario.entries.get("events", ()), key=lambda entry: entry.rounds):
+        rounds = [str(number) for number in entry.rounds]
         if len(rounds) == 1:
             when = names.words["round"].format(number=rounds[0])
         else:
-            word = "one_of" if isinstance(entry["round"], dict) else "in_rounds"
+            word = "one_of" if entry.random else "in_rounds"
             when = names.words[word].format(rounds=names.all(rounds))
         lead = f"{when[:1].upper()}{when[1:]}"
-        if "side" in entry:
-            lead += f" ({names.side(str(entry['side']))})"
-        atoms += item(type, [Run(names.lead(lead), True), Run(names.text(entry["text"]))], room)
+        if entry.side:
+            lead += f" ({names.side(entry.side)})"
+        atoms += item(type, [Run(names.lead(lead), True), Run(names.text(entry.text))], room)
     return atoms

@@ -37,7 +37,7 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
     wide, high = PAPERS[paper]
     names = Names(MapView(scenario, theme, lang, frozenset(layers)))
     text = _text(names, theme, wide, high)
-    title = str(scenario.facts["title"])
+    title = scenario.title
     count = len(text.pages) + bool(scenario.surface.places)
     pages = []
     for number, marks in enumerate(text.pages, 1):
@@ -97,7 +97,7 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
     """Title; where and when; who made it; how the game begins."""
     scenario, words = names.scenario, names.words
     facts, theme = scenario.facts, type.theme
-    title = str(facts["title"])
+    title = scenario.title
     size = type.size * 2.3
     if len(title) * size * 0.5 > 2 * room:
         size = type.size * 1.3
@@ -170,14 +170,14 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:
             yield from item(type, sentence, room)
     for word in _prose(scenario):
         yield from heading(type, words.get(word) or word.replace("_", " ").capitalize(), room)
-        for index, rule in enumerate(scenario.facts[word]):
-            lead = str(rule.get("title", ""))
-            if "side" in rule:
-                lead = f"{lead} ({names.side(str(rule['side']))})".strip()
-            if "number" in rule:
-                lead = f"{rule['number']}. {lead}".strip(". ")
+        for index, rule in enumerate(scenario.entries[word]):
+            lead = rule.title
+            if rule.side:
+                lead = f"{lead} ({names.side(rule.side)})".strip()
+            if rule.number is not None:
+                lead = f"{rule.number}. {lead}".strip(". ")
             gap = type.size * 0.5 if index else 0.0
-            yield from paragraphs(type, names.text(rule["text"]), room, f"{names.text(lead)}." if lead else "", gap)
+            yield from paragraphs(type, names.text(rule.text), room, f"{names.text(lead)}." if lead else "", gap)
 
 
 def _prose(scenario: Scenario) -> list[str]:
@@ -189,6 +189,6 @@ def _prose(scenario: Scenario) -> list[str]:
 def _foot(names: Names, type: Type, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
     size, y = SMALLEST, high - FOOT
     page = names.words["page"].format(number=number, pages=count)
-    title = fitted(str(names.scenario.facts["title"]), wide - 2 * MARGIN - 30, size)
+    title = fitted(names.scenario.title, wide - 2 * MARGIN - 30, size)
     yield Label("foot", (MARGIN, y), title, size, type.theme.soft, "start")
     yield Label("foot", (wide - MARGIN, y), page, size, type.theme.soft, "end")

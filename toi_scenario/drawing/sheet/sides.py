@@ -23,8 +23,8 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
     called, nation = names.side(side.name), names.nation(side.nation)
     title = called if nation == called or not side.nation else f"{called} ({nation})"
     atoms = banner(type, title, view.colour(side.name), view.on_colour(side.name), room)
-    if goal := side.facts.get("goal"):
-        atoms += paragraphs(type, names.text(goal), room, gap=type.size * 0.4)
+    if side.goal:
+        atoms += paragraphs(type, names.text(side.goal), room, gap=type.size * 0.4)
     if numbers := " · ".join(_numbers(names, side)):
         atoms += paragraph(type, (Run(numbers, True),), room, gap=type.size * 0.4)
     for first in range(0, len(side.forces), ABREAST):
@@ -187,17 +187,17 @@ def _arrival(names: Names, arrival: Arrival, force: Force) -> str:
 
 def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
     """The units that the scenario itself places."""
-    carriers = {str(unit.facts["id"]): unit for unit in names.scenario.units if "id" in unit.facts}
+    carriers = {unit.id: unit for unit in names.scenario.units if unit.id}
     for unit in names.scenario.units:
         if unit.side != side.name:
             continue
         told = []
-        if "id" in unit.facts and not hidden(names.view, unit):
+        if unit.id and not hidden(names.view, unit):
             told.append(f"({unit.facts['id']})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.piece(piece, unit.nation) for piece in unit.specializations]
-        if unit.facts.get("division"):
-            state.append(_division(names, side, str(unit.facts["division"])))
+        if unit.division:
+            state.append(_division(names, side, unit.division))
         if unit.carrier:
             carrier = _pieces(names, carriers[unit.carrier]) if unit.carrier in carriers else ""
             state.append(names.words["aboard"].format(carrier=f"{carrier} ({unit.carrier})".strip()))

@@ -15,8 +15,8 @@ from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
-from toi_scenario.model.scenario.scenario import Laying, Marked, Prose, Scenario, Zone
-from toi_scenario.model.scenario.sides import Forces
+from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Zone
+from toi_scenario.model.scenario.sides import Forces, rounds_of
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE
@@ -64,15 +64,14 @@ class _Builder:
         built_sides = {side.name: side for side in forces.sides()}
         units = tuple(forces.units())
         victory = self._victory(zones, objectives)
-        for word in self.words.prose:
-            for index, entry in enumerate(data.get(word, ())):
-                if "side" in entry:
-                    self.lookup.word(entry["side"], sides, (word, index, "side"), "side")
+        entries = {word: tuple(self._entries(word)) for word in self.words.prose if word in data}
         for path, message in self.reader.circles.items():
             self.lookup.say(path, message, "a zone's name beats that of an objective, that of a unit")
         return Scenario(
             game=data["game"],
             id=data.get("id", name),
+            title=data["title"],
+            language=data.get("language", ""),
             rounds=data["rounds"],
             initiative=initiative,
             setup_first=setup_first,
@@ -93,7 +92,8 @@ class _Builder:
             areas=tuple(self.areas),
             strays=tuple(self.reader.strays),
             named=self.reader.names,
-            texts=tuple(_texts(data, self.words.prose)),
+            entries=entries,
+            texts=tuple(_texts(data, entries)),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             notes=tuple(self.lookup.notes),
             facts=data,
@@ -165,7 +165,8 @@ class _Builder:
                         self.lookup.findings.append(Finding(step, message, rule="wrong-shape"))
             if terrain:
                 self.ground.overlay(Overlay(terrain, entry.get("level", 0), places, word == "along"))
-                yield Laying(terrain.name, places, path)
+                listed = isinstance(entry[word], list)
+                yield Laying(terrain.name, places, path, entry.get("level"), word == "along", listed)
 
     def _depth(self, block: Mapping[str, Any]) -> str:
         """How deep the streams are, as the catalog spells it; empty if the scenario does not say."""
@@ -183,7 +184,7 @@ class _Builder:
             side = self.lookup.word(whose, self.data["sides"], (*path, "side"), "side") if whose else ""
             area = self._area(entry["at"], (*path, "at"))
             if piece:
-                yield Marked(piece, entry.get("count", 1), side, area, path)
+                yield Marked(piece, entry.get("count", 1), side, area, path, entry["at"], entry.get("value"))
 
     def _zones(self, zones: Mapping[str, Any]) -> Iterator[Zone]:
         for name, facts in zones.items():
@@ -209,6 +210,20 @@ class _Builder:
             yield Objective(name, facts["kind"], owner, held_by, place, points, value, path, facts)
 
     # victory ----------------------------------------------------------------------------------------------------
+
+    def _entries(self, word: str) -> Iterator[Entry]:
+        """A list of texts."""
+        for index, entry in enumerate(self.data[word]):
+            path: Path = (word, index)
+            side = entry.get("side", "")
+            if "side" in entry:
+                self.lookup.word(side, self.data["sides"], (*path, "side"), "side")
+            when, at = entry.get("round", []), (*path, "round")
+            rounds, random = rounds_of(when)
+            at = (*at, "one_of") if random else at
+            paths = (at,) if isinstance(when, int) else tuple((*at, number) for number in range(len(rounds)))
+            title, number = entry.get("title", ""), entry.get("number")
+            yield Entry(path, title, entry["text"], side, number, rounds, random, paths)
 
     def _victory(self, zones: Mapping[str, Zone], objectives: Mapping[str, Objective]) -> Victory:
         def fixed(name: str, path: Path) -> Area | None:
@@ -245,14 +260,15 @@ def _classes(catalog: Catalog) -> tuple[str, ...]:
     return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
 
 
-def _texts(data: Mapping[str, Any], prose: tuple[str, ...]) -> Iterator[Prose]:
+def _texts(data: Mapping[str, Any], entries: Mapping[str, tuple[Entry, ...]]) -> Iterator[Prose]:
     """All prose, in the order of the sheet."""
     for word in ("title", "place", "background", "notes"):
         if word in data:
             yield Prose((word,), data[word])
-    for word in prose:
-        for index, entry in enumerate(data.get(word, [])):
-            yield from (Prose((word, index, inner), entry[inner]) for inner in ("title", "text") if inner in entry)
+    for entry in (entry for told in entries.values() for entry in told):
+        if entry.title:
+            yield Prose((*entry.path, "title"), entry.title)
+        yield Prose((*entry.path, "text"), entry.text)
     for name, side in data["sides"].items():
         if "goal" in side:
             yield Prose(("sides", name, "goal"), side["goal"])

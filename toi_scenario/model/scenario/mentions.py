@@ -85,7 +85,7 @@ def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Ta
     yield ("side", ""), {name: side.path for name, side in scenario.sides.items()}
     yield ("zone", ""), {name: zone.path for name, zone in scenario.zones.items()}
     yield ("objective", ""), {name: goal.path for name, goal in scenario.objectives.items()}
-    yield ("unit", ""), {one.facts["id"]: (*one.path, "id") for one in scenario.units if "id" in one.facts}
+    yield ("unit", ""), {one.id: (*one.path, "id") for one in scenario.units if one.id}
     for name, side in scenario.sides.items():
         yield ("division", name), {one: (*side.path, "divisions", one) for one in side.facts.get("divisions", ())}
     for kind, table in _TABLES.items():

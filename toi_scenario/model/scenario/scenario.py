@@ -22,11 +22,28 @@ from toi_scenario.names import Note
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 
 
+# What a scenario is written with. Each game has words of its own, which the `facts` of its folder are the types of.
+Written = Any
+
+
 class Prose(NamedTuple):
     """Prose somebody wrote, and where."""
 
     path: Path
     text: str
+
+
+class Entry(NamedTuple):
+    """An entry of a list of texts, such as a special rule or an event; what it does not say is empty."""
+
+    path: Path
+    title: str
+    text: str
+    side: str  # as it is written
+    number: int | None
+    rounds: tuple[int, ...]
+    random: bool  # whether it comes in one of its rounds only
+    when: tuple[Path, ...]  # where each of its rounds is written
 
 
 class Tile(NamedTuple):
@@ -43,7 +60,7 @@ class Stock(NamedTuple):
     piece: Piece
     number: int
     path: Path
-    facts: Mapping[str, Any]
+    facts: Written
 
 
 class Deployment(NamedTuple):
@@ -96,7 +113,7 @@ class DeckUse(NamedTuple):
 
     deck: Deck | None
     path: Path
-    facts: Mapping[str, Any]
+    facts: Written
 
 
 class OperationUse(NamedTuple):
@@ -104,7 +121,7 @@ class OperationUse(NamedTuple):
 
     operation: Operation
     path: Path
-    facts: Mapping[str, Any]
+    facts: Written
 
 
 class Side(NamedTuple):
@@ -117,7 +134,10 @@ class Side(NamedTuple):
     decks: tuple[DeckUse, ...]
     operations: tuple[OperationUse, ...]
     path: Path
-    facts: Mapping[str, Any]
+    title: str  # the name it gives itself, as it is printed
+    goal: str
+    actions: int | None  # how many it takes in a turn
+    facts: Written
 
     @property
     def starting(self) -> Iterator[Force]:
@@ -144,8 +164,10 @@ class Unit(NamedTuple):
     markers: tuple[Piece, ...]  # that it bears itself
     specializations: tuple[Piece, ...]
     concealed: bool
+    id: str
+    division: str  # as it is written
     path: Path
-    facts: Mapping[str, Any]
+    facts: Written
 
     @property
     def at(self) -> Path:
@@ -161,6 +183,8 @@ class Marked(NamedTuple):
     side: str  # whose they are; empty if the scenario does not say
     area: Area
     path: Path
+    at: str | list[str]  # as it is written
+    value: int | None  # the number on it
 
 
 class Zone(NamedTuple):
@@ -178,6 +202,14 @@ class Laying(NamedTuple):
     terrain: str
     places: tuple[Place, ...]
     path: Path
+    level: int | None
+    along: bool  # whether it runs through them, one after the other
+    listed: bool  # whether its places are written as a list
+
+    def at(self, index: int) -> Path:
+        """Where one of its places is written."""
+        written = (*self.path, "along" if self.along else "at")
+        return (*written, index) if self.listed else written
 
 
 @by_identity
@@ -186,6 +218,8 @@ class Scenario(NamedTuple):
 
     game: str
     id: str
+    title: str
+    language: str  # of its texts; empty if it does not say
     rounds: int
     initiative: str
     setup_first: str
@@ -206,10 +240,11 @@ class Scenario(NamedTuple):
     areas: tuple[Area, ...]  # every area it mentions: zones, and those written where they are used
     strays: tuple[Stray, ...]  # every address in it that names no place in play
     named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
+    entries: Mapping[str, tuple[Entry, ...]]  # its lists of texts, such as `events`
     texts: tuple[Prose, ...]
     waive: Mapping[str, str]
     notes: tuple[Note, ...]  # every name that gate 3 has found; `mentions` tells what they stand for
-    facts: Mapping[str, Any]
+    facts: Written
 
     @property
     def assumed(self) -> bool:
@@ -241,9 +276,8 @@ class Scenario(NamedTuple):
 
     def speaks_of(self, pattern: str) -> bool:
         """Whether a special rule or an event mentions something, and so may change what the rules say about it."""
-        entries = (*self.facts.get("special_rules", ()), *self.facts.get("events", ()))
-        texts = (f"{entry.get('title', '')} {entry.get('text', '')}" for entry in entries)
-        return any(re.search(pattern, text, re.IGNORECASE) for text in texts)
+        told = (*self.entries.get("special_rules", ()), *self.entries.get("events", ()))
+        return any(re.search(pattern, f"{entry.title} {entry.text}", re.IGNORECASE) for entry in told)
 
     def copies(self, board: Board) -> int:
         """How many copies of a board the table owns; of an author's own board there is one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
@@ -13,6 +13,9 @@ from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Arrival, DeckUse, Deployment, Force, OperationUse, Side, Stock, Unit
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
+
+if TYPE_CHECKING:
+    from toi_scenario.model.scenario.facts import RoundsWhenFacts
 
 # Stands in for an unknown nation that was reported, so that its divisions are not reported as well.
 UNKNOWN = "?"
@@ -30,6 +33,13 @@ def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> 
 def _is_free(stock: Any) -> bool:
     """Whether players build these pieces as they like."""
     return isinstance(stock, dict) and stock.get("free") is True
+
+
+def rounds_of(when: RoundsWhenFacts) -> tuple[tuple[int, ...], bool]:
+    """The rounds in which something comes, and whether it comes in one of them only, drawn at random."""
+    if isinstance(when, dict):
+        return tuple(when["one_of"]), True
+    return (tuple(when) if isinstance(when, list) else (when,)), False
 
 
 class Forces:
@@ -80,7 +90,9 @@ class Forces:
             operations = tuple(self._operations(facts.get("operations", []), (*path, "operations")))
             for place, cards in facts.get("start_cards", {}).items():
                 self._note_cards(cards, (*path, "start_cards", place))
-            yield Side(name, self.nations[name], tuple(forces), tuple(reinforcements), decks, operations, path, facts)
+            title, goal, actions = facts.get("name", ""), facts.get("goal", ""), facts.get("actions")
+            own, later = tuple(forces), tuple(reinforcements)
+            yield Side(name, self.nations[name], own, later, decks, operations, path, title, goal, actions, facts)
 
     def units(self) -> Iterator[Unit]:
         """The units the scenario itself places."""
@@ -109,7 +121,10 @@ class Forces:
             borne = each_name(facts.get("markers", []), (*path, "markers"))
             marks = tuple(mark for step, name in borne if (mark := self.lookup.noun(name, markers, step, "marker")))
             hidden = bool(facts.get("concealed")) or facts.get("face") == "down"
-            yield Unit(side, nation, word, pieces, place, aboard, shelter, marks, special, hidden, path, facts)
+            id, division = facts.get("id", ""), facts.get("division", "")
+            yield Unit(
+                side, nation, word, pieces, place, aboard, shelter, marks, special, hidden, id, division, path, facts
+            )
 
     def _nation(self, name: str, facts: Mapping[str, Any], path: Path, default: str) -> str:
         """Whose pieces a side or division plays: those of the nation it is named after, unless it says otherwise."""
@@ -242,10 +257,8 @@ class Forces:
             enter, enter_at = enter["by"], (*enter_at, "by")
         if when is None and enter is None:
             return None
-        if isinstance(when, dict):
-            rounds, random = tuple(when["one_of"]), True
-        else:
-            rounds, random = tuple(dict.fromkeys(when)) if isinstance(when, list) else (when or 1,), False
+        rounds, random = rounds_of(1 if when is None else when)
+        rounds = rounds if random else tuple(dict.fromkeys(rounds))
         return Arrival(rounds, random, phase, self.area(enter, enter_at) if enter is not None else None, told)
 
     def _decks(self, entries: list[Any], path: Path) -> Iterator[DeckUse]:

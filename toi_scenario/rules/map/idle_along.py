@@ -39,9 +39,8 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    entries = scenario.facts["board"].get("overlays", ())
-    for laying, entry in zip(scenario.overlays, entries, strict=True):
-        if "along" not in entry:
+    for laying in scenario.overlays:
+        if not laying.along:
             continue
         path, cells = (*laying.path, "along"), scenario.surface.cells
         if not scenario.surface.places.issuperset(laying.places):

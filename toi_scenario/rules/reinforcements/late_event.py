@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -35,19 +35,8 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     last = scenario.rounds
-    for index, event in enumerate(scenario.facts.get("events", ())):
-        for path, round in _rounds(event["round"], ("events", index, "round")):
+    for event in scenario.entries.get("events", ()):
+        for path, round in zip(event.when, event.rounds, strict=True):
             if round > last:
                 message = f"this event comes in round {round}, and the game ends after round {last}"
                 yield Finding(path, message, f"let it come in round {last} at the latest, or write `rounds: {round}`")
-
-
-def _rounds(when: object, path: Path) -> Iterator[tuple[Path, int]]:
-    """Each round in which an event comes, or may come, and where that is written."""
-    if isinstance(when, int):
-        yield path, when
-    elif isinstance(when, dict):
-        yield from _rounds(when["one_of"], (*path, "one_of"))
-    elif isinstance(when, list):
-        for index, round in enumerate(when):
-            yield (*path, index), round

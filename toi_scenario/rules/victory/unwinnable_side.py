@@ -53,8 +53,7 @@ def _lets(scenario: Scenario, side: str, one: Condition) -> bool:
     tie = plain(one.tie)
     if tie == plain(side) or all(tie != plain(other) for other in scenario.sides):
         return True
-    facts = scenario.facts
-    if scenario.victory.text or facts.get("special_rules") or facts.get("events"):
+    if scenario.victory.text or scenario.entries.get("special_rules") or scenario.entries.get("events"):
         return True
     places = any(goal.kind == "victory" or goal.points for goal in scenario.objectives.values())
     return places or any(score.side == side for score in scenario.victory.scores)

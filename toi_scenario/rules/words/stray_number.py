@@ -227,7 +227,7 @@ def _named(scenario: Scenario) -> set[int | None]:
 def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     """A number of actions per turn that differs from the side's, where the text clearly means that side and every turn."""
     number = said.numbers[0]
-    if all(side.facts.get("actions", number) == number for side in scenario.sides.values()):
+    if all(side.actions in (None, number) for side in scenario.sides.values()):
         return
     if said.way not in ("count", "single") or path[0] in ("events", "background") or not _HAS.search(said.before):
         return
@@ -235,10 +235,10 @@ def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     if not (behind or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(said.sentence):
         return
     whose = _whose(scenario, path, said)
-    wrong = [name for name in whose if scenario.sides[name].facts.get("actions", number) != number]
+    wrong = [name for name in whose if scenario.sides[name].actions not in (None, number)]
     if whose and wrong and (len(whose) == 1 or len(wrong) == len(whose)):
         given = counted(number, "action")
-        have = " and ".join(f"{scenario.sides[name].facts['actions']}" for name in dict.fromkeys(wrong))
+        have = " and ".join(f"{scenario.sides[name].actions}" for name in dict.fromkeys(wrong))
         message = (
             f"the text gives {' and '.join(wrong)} {given}, and {'it has' if len(wrong) == 1 else 'they have'} {have}"
         )
@@ -254,7 +254,7 @@ def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
         return list(scenario.sides)
     owner = path[1] if path[0] == "sides" else ""
     if path[0] == "special_rules":
-        owner = scenario.facts["special_rules"][path[1]].get("side", "")
+        owner = scenario.entries["special_rules"][int(path[1])].side
     return [name for name in scenario.sides if plain(name) == plain(str(owner))]
 
 

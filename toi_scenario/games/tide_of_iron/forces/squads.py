@@ -119,6 +119,6 @@ def divisions(scenario: Scenario, side: Side) -> Iterator[Division]:
         placed = tuple(
             unit
             for unit in scenario.units
-            if unit.side == side.name and unit.kind == "squad" and unit.facts.get("division", name) == name
+            if unit.side == side.name and unit.kind == "squad" and unit.division in ("", name)
         )
         yield Division(f"{side.name} {name}".strip(), theirs, placed)

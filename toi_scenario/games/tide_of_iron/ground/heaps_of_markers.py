@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.finding import Delete, Path
 from toi_scenario.model.catalog.kept_results import kept
@@ -25,8 +25,7 @@ def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
     found: dict[Place, list[Lying]] = {}
     surface = scenario.surface
     for mark in scenario.markers:
-        written = scenario.facts["board"]["markers"][mark.path[-1]]["at"]
-        for path, address in each_name(written, (*mark.path, "at")):
+        for path, address in each_name(mark.at, (*mark.path, "at")):
             place = surface.find(address)
             places = mark.area.places if place is None else surface.places.intersection((place,))
             for one in places:
@@ -34,12 +33,11 @@ def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
     return found
 
 
-def may_pile_up(scenario: Scenario, marks: Sequence[Marked], most: int) -> bool:
+def may_pile_up(marks: Sequence[Marked], most: int) -> bool:
     """Whether some hex may bear too many of these; one named twice in one entry calls for a closer look."""
-    entries = scenario.facts["board"]["markers"]
     heaps: dict[Place, int] = {}
     for mark in marks:
-        at, places = entries[mark.path[-1]]["at"], mark.area.places
+        at, places = mark.at, mark.area.places
         if isinstance(at, list) and len(at) != len(places):
             return True
         for place in places:
@@ -56,9 +54,9 @@ def beyond(here: list[Lying], most: int) -> Iterator[Path]:
             yield (*mark.path, "count") if mark.number > most else path
 
 
-def without(entry: Path, written: Any, path: Path) -> tuple[Delete]:
+def without(mark: Marked, path: Path) -> tuple[Delete]:
     """The edit that takes a hex out of an entry: it deletes the address among several, else the entry itself."""
-    return (Delete(path if isinstance(written, list) and len(written) > 1 else entry),)
+    return (Delete(path if isinstance(mark.at, list) and len(mark.at) > 1 else mark.path),)
 
 
 def total(here: list[Lying]) -> int:

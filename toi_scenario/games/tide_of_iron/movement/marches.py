@@ -34,8 +34,8 @@ def marches(scenario: Scenario) -> Iterator[March]:
                 yield (march := marcher.march(origin, mover))
                 if marcher.carries(mover):
                     carriers.append(march)
-                    if unit is not None and "id" in unit.facts:
-                        by_id[unit.facts["id"]] = march
+                    if unit is not None and unit.id:
+                        by_id[unit.id] = march
         at_the_start = tuple(carriers)
         later = [(origin, mover, marcher.march(origin, mover)) for origin, mover in arriving if mover.pays == "vehicle"]
         carriers += [march for _, mover, march in later if marcher.carries(mover)]

@@ -37,10 +37,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     low, high = scenario.catalog.limit("lowest-roll"), scenario.catalog.limit("highest-roll")
     for mark in scenario.markers:
         name, bears = mark.piece.name, mark.piece.facts.get("bears")
-        value = scenario.facts["board"]["markers"][mark.path[-1]].get("value")
+        value = mark.value
         if bears and value is None:
             yield Finding(mark.path, f"a {name} bears a number, and this one has none", "write it as `value:`")
         elif value is not None and not bears:
             yield Finding((*mark.path, "value"), f"a {name} bears no number", "take it away")
-        elif bears == "save" and not low <= value <= high:
+        elif value is not None and bears == "save" and not low <= value <= high:
             yield Finding((*mark.path, "value"), f"a {name} of {value} is no save; a save is {low} to {high}")

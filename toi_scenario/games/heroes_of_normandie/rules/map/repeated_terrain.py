@@ -34,8 +34,6 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     lying: dict[Place, str] = {}
     for laying in scenario.overlays:
-        facts = scenario.facts["board"]["overlays"][laying.path[-1]]
-        word = "along" if "along" in facts else "at"
         for index, place in enumerate(laying.places):
             before = lying.setdefault(place, "")
             lying[place] = laying.terrain
@@ -43,5 +41,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 message = f"{scenario.surface.address(place)} is {before} already"
                 if before != laying.terrain:
                     message += f", so it cannot be {laying.terrain} too"
-                path = (*laying.path, word, index) if isinstance(facts[word], list) else (*laying.path, word)
-                yield Finding(path, message, "leave one of them out, or lay it elsewhere")
+                yield Finding(laying.at(index), message, "leave one of them out, or lay it elsewhere")

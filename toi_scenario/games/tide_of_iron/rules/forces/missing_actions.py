@@ -37,7 +37,7 @@ _ACTIONS = re.compile(r"\bactions?\b", re.IGNORECASE)
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        if "actions" not in side.facts and not _is_told(scenario, side.name):
+        if side.actions is None and not _is_told(scenario, side.name):
             message = f"{side.name} does not say how many actions it takes in a turn"
             yield Finding(side.path, message, "write `actions:` and a number, such as 3", on_key=True)
 
@@ -45,7 +45,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_told(scenario: Scenario, side: str) -> bool:
     """Whether a special rule speaks of this side's actions."""
     return any(
-        _ACTIONS.search(rule["text"])
-        for rule in scenario.facts.get("special_rules", ())
-        if "side" not in rule or plain(rule["side"]) == plain(side)
+        _ACTIONS.search(rule.text)
+        for rule in scenario.entries.get("special_rules", ())
+        if not rule.side or plain(rule.side) == plain(side)
     )

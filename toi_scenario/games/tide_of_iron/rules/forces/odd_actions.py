@@ -61,7 +61,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not needs_teams(scenario):
         return
     halves = scenario.catalog.limit("divisions")
-    actions = {name: side.facts["actions"] for name, side in scenario.sides.items() if "actions" in side.facts}
+    actions = {name: side.actions for name, side in scenario.sides.items() if side.actions is not None}
     even = next(((name, number) for name, number in actions.items() if not number % halves), None)
     if even is None or scenario.speaks_of(_OF_ACTIONS):
         return

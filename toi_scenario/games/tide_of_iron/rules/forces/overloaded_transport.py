@@ -64,7 +64,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _faults(scenario: Scenario, loads: Mapping[str, list[Unit]]) -> Iterator[Finding]:
-    carriers = {unit.facts["id"]: unit for unit in scenario.units if "id" in unit.facts}
+    carriers = {unit.id: unit for unit in scenario.units if unit.id}
     circling = set[str]()
     for name, load in loads.items():
         circle = _circle(carriers, name)
@@ -93,7 +93,7 @@ def _round(carriers: Mapping[str, Unit], circle: list[str]) -> Finding:
 
 def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
     """What is wrong with those whom a unit carries."""
-    name = carrier.facts["id"]
+    name = carrier.id
     if carrier.kind != "vehicle":
         yield Finding(
             (*load[0].path, "aboard"), f"{name} is a {carrier.kind}, and only vehicles carry squads", _ON_FOOT
@@ -103,9 +103,7 @@ def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
     for unit in load:
         path = (*unit.path, "aboard")
         if unit.kind != "squad":
-            yield Finding(
-                path, f"{unit.facts.get('id', 'this')} is a {unit.kind}, and {name} carries squads only", _ON_FOOT
-            )
+            yield Finding(path, f"{unit.id or 'this'} is a {unit.kind}, and {name} carries squads only", _ON_FOOT)
         elif unit.side != carrier.side:
             message = f"this squad is {unit.side}, and {name}, which carries it, is {carrier.side}"
             yield Finding(path, message, "let it ride with its own side, or write `at:` with a hex instead")

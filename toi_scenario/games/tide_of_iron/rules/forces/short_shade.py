@@ -86,5 +86,5 @@ def _shade(scenario: Scenario, nation: str) -> int:
 
 def _bases(scenario: Scenario, force: Force) -> int:
     """How many a division has at the start, those of placed squads included."""
-    placed = (u for u in scenario.units if u.side == force.side and u.facts.get("division") == force.division)
+    placed = (u for u in scenario.units if u.side == force.side and u.division and u.division == force.division)
     return tally(force).bases + sum(unit.kind == "squad" for unit in placed)

@@ -36,7 +36,7 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("fortifications")
     dug = [mark for mark in scenario.markers if "fortification" in mark.piece.traits]
-    if not dug or not may_pile_up(scenario, dug, most):
+    if not dug or not may_pile_up(dug, most):
         return
     told = set()
     for place, here in lying(scenario).items():

@@ -40,7 +40,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for mark in scenario.markers:
         kinds.setdefault(mark.piece.name, []).append(mark)
     for name, marks in kinds.items():
-        if name in scenario.catalog.limits and may_pile_up(scenario, marks, scenario.catalog.limit(name)):
+        if name in scenario.catalog.limits and may_pile_up(marks, scenario.catalog.limit(name)):
             yield from _found(scenario, name)
 
 
@@ -59,8 +59,7 @@ def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
 
 def _fix(scenario: Scenario, path: Path, where: str, most: int) -> Fix:
     """An entry that lays too many lays as many as may be; of two entries, the second no longer names this hex."""
-    entry = path[:3]
     if path[3:] == ("count",):
         return Fix(f"lay {most} in {where}", (Set(path, most),))
-    written = scenario.facts["board"]["markers"][entry[-1]]["at"]
-    return Fix(f"name {where} once", without(entry, written, path))
+    mark = next(mark for mark in scenario.markers if mark.path == path[:3])
+    return Fix(f"name {where} once", without(mark, path))

@@ -43,6 +43,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if refused := on.intersection(mark.piece.facts.get("not_on", ())):
                 where = scenario.surface.address(place)
                 message = f"{where} is a {min(refused)}, and no {mark.piece.name} can lie there"
-                written = scenario.facts["board"]["markers"][mark.path[-1]]["at"]
-                fix = Fix(f"take the {mark.piece.name} off {where}", without(mark.path, written, path))
+                fix = Fix(f"take the {mark.piece.name} off {where}", without(mark, path))
                 yield Finding(path, message, "put it in a hex next to it", fix=fix)

@@ -30,8 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Fix, Severity
-from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import without
+from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.model.scenario.scenario import Laying, Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -45,29 +44,27 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return  # no hex bears two
     lying: dict[tuple[Place, str], str] = {}
     for laying in layings:
-        facts = scenario.facts["board"]["overlays"][laying.path[-1]]
         kind = scenario.catalog.terrain[laying.terrain].kind
-        if kind == "path" and "along" in facts:  # runs of paths meet and cross
+        if kind == "path" and laying.along:  # runs of paths meet and cross
             continue
         # What fills a hex lies there alone; of paths and levels only the very same is too much.
-        what = f"{kind} {laying.terrain} {facts.get('level', '')}" if kind != "ground" else kind
+        what = f"{kind} {laying.terrain} {'' if laying.level is None else laying.level}" if kind != "ground" else kind
         for index, place in enumerate(laying.places):
             if place not in scenario.surface.places:
                 continue
             before = lying.setdefault((place, what), "")
             if before:
-                yield _finding(scenario, laying, index, place, before, facts)
+                yield _finding(scenario, laying, index, place, before)
             lying[place, what] = laying.terrain
 
 
-def _finding(
-    scenario: Scenario, laying: Laying, index: int, place: Place, before: str, facts: dict[str, object]
-) -> Finding:
+def _finding(scenario: Scenario, laying: Laying, index: int, place: Place, before: str) -> Finding:
     message = f"{scenario.surface.address(place)} bears an overlay of {before} already"
     if before != laying.terrain:
         message += f", so {laying.terrain} cannot lie there too"
-    path = (*laying.path, "at", index) if isinstance(facts["at"], list) else (*laying.path, "at")
+    path = laying.at(index)
     where = scenario.surface.address(place)
-    fix = Fix(f"lay {before} on {where} once", without(laying.path, facts["at"], path))
+    among = laying.listed and len(laying.places) > 1
+    fix = Fix(f"lay {before} on {where} once", (Delete(path if among else laying.path),))
     help = "leave one of them out, or lay it elsewhere"
     return Finding(path, message, help, fix=fix if before == laying.terrain else None)

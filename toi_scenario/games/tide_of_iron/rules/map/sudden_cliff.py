@@ -89,6 +89,5 @@ def _cells(tile: Tile) -> dict[Place, int]:
 
 def _sets_level(scenario: Scenario, laying: Laying, *places: Place) -> bool:
     """Whether an overlay says how high one of some places stands."""
-    facts = scenario.facts["board"]["overlays"][laying.path[-1]]
-    sets = scenario.catalog.terrain[laying.terrain].kind == "level" or facts.get("level")
+    sets = scenario.catalog.terrain[laying.terrain].kind == "level" or laying.level
     return bool(sets) and not set(places).isdisjoint(laying.places)

@@ -45,10 +45,9 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    entries = scenario.facts["board"].get("overlays", ())
-    for laying, entry in zip(scenario.overlays, entries, strict=True):
-        if "level" in entry:
-            levels, level = _levels(scenario.catalog), entry["level"]
+    for laying in scenario.overlays:
+        if laying.level is not None:
+            levels, level = _levels(scenario.catalog), laying.level
             if level not in levels and (level or scenario.catalog.terrain[laying.terrain].kind == "level"):
                 message = (
                     f"this {laying.terrain} has level {level}, and there are levels {listed(map(str, levels), 'and')}"

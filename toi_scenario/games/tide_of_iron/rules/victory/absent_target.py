@@ -66,7 +66,7 @@ def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:
     if any(not wanted.isdisjoint(_words(piece)) for piece in pieces_of(scenario, side)):
         return True
     theirs = [unit for unit in scenario.units if unit.side == side.name]
-    if any(unit.kind in wanted or _plain(unit.facts.get("id", "")) in wanted for unit in theirs):
+    if any(unit.kind in wanted or _plain(unit.id) in wanted for unit in theirs):
         return True
     return not is_known(side)
 
