@@ -243,7 +243,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     "files.undo_journal": {'"command"'},  # what was typed
     # The pieces of all games have one schema.
-    "model.catalog.facts": {'"slots"', "activation", "hit_points", "infantry", "vehicle"},
+    "model.catalog.schema_types": {'"slots"', "activation", "hit_points", "infantry", "vehicle"},
     "model.catalog.reader": {'"fires"'},  # read from all cards
     # Words that authors write in prose, and that a help uses to explain a rule.
     "rules.setup.crowded_place": {"squad", "vehicle"},

@@ -152,12 +152,14 @@ def _import(module: str, names: list[str]) -> str:
 def modules() -> Iterator[tuple[File, str]]:
     """Each module of types, and what is to stand in it."""
     package, schemas = ROOT / "toi_scenario", ROOT / "schemas"
-    catalog = Types(schemas / "catalog.schema.json", package / "model" / "catalog" / "facts.py", "a catalog holds")
-    module = package / "model" / "scenario" / "facts.py"
+    catalog = Types(
+        schemas / "catalog.schema.json", package / "model" / "catalog" / "schema_types.py", "a catalog holds"
+    )
+    module = package / "model" / "scenario" / "schema_types.py"
     shared = Types(schemas / "scenario.schema.json", module, "any scenario holds", "scenario", (catalog,))
     yield from ((types.file, types.module()) for types in (catalog, shared))
     for game in games.ALL.values():
         home = ROOT.joinpath(*game.home.split("."))
         what = "a scenario of this game holds"
-        own = Types(home / "schema.json", home / "facts.py", what, "scenario", (shared, catalog))
+        own = Types(home / "schema.json", home / "schema_types.py", what, "scenario", (shared, catalog))
         yield own.file, own.module()

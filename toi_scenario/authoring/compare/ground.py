@@ -165,7 +165,7 @@ def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
             words = f"{shade or 'no colour'} instead of {colour or 'no colour'}"
             yield Difference("zones", new, f"zone {new}: {words}", was, now)
         yield from shifted("zones", new, f"zone {new}", other.surface, was, now)
-        each = [s.facts["zones"][zone].get("each") for s, zone in ((one, name), (other, new))]
+        each = [s.zones[zone].each for s, zone in ((one, name), (other, new))]
         if each[0] != each[1]:
             told = f"{each[1] or 'any number'} to a {other.surface.cell}, not {each[0] or 'any'}"
             yield Difference("zones", new, f"zone {new}: {told}", was, now)

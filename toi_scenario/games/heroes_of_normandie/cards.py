@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Finding, Path
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side, Stock
@@ -29,7 +30,7 @@ class Card(NamedTuple):
 @kept
 def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
     """Every card of one kind that a scenario uses or makes up."""
-    own = scenario.facts.get("catalog", {}).get("pieces", {})
+    own = of_scenario(scenario).get("catalog", {}).get("pieces", {})
     found: dict[str, Card] = {}
     for name in own:
         piece = find(name, scenario.catalog.pieces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.games.heroes_of_normandie.cards import has, reserve, skilled
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -91,7 +92,7 @@ def posts(scenario: Scenario, side: Side) -> list[tuple[Place, tuple[Place, ...]
 
 def orders(scenario: Scenario, side: Side) -> list[int]:
     """How many orders a side gives in each round."""
-    given = side.facts["orders"]
+    given = of_side(side)["orders"]
     return list(given) if isinstance(given, list) else [given] * scenario.rounds
 
 
@@ -99,7 +100,7 @@ def marches_of(scenario: Scenario, side: Side) -> int:
     """How many forced marches a unit could make in the whole game if all directives were kept for it. Every order that
     does not activate it brings more of them."""
     spare = sum(max(0, number - 1) for number in orders(scenario, side))
-    return min(scenario.rounds, int(side.facts.get("directives", 0)) + scenario.catalog.limit("draw") * spare)
+    return min(scenario.rounds, int(of_side(side).get("directives", 0)) + scenario.catalog.limit("draw") * spare)
 
 
 def units_of(scenario: Scenario, side: Side) -> list[tuple[Piece, tuple[Place, ...]]]:

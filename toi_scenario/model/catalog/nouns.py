@@ -15,7 +15,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.surfaces.boards import Grid
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.facts import (
+    from toi_scenario.model.catalog.schema_types import (
         BoxFacts,
         CardFacts,
         DeckFacts,

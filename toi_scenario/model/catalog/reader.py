@@ -28,7 +28,7 @@ from toi_scenario.model.surfaces.boards import Grid, grid_of
 from toi_scenario.names import counted, did_you_mean, find, listed, plain
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.facts import PieceFacts, RecordedBoardFacts, TerrainFacts
+    from toi_scenario.model.catalog.schema_types import PieceFacts, RecordedBoardFacts, TerrainFacts
 
 Facts = Mapping[str, Any]  # of any kind of entry, before it is made
 

@@ -22,7 +22,7 @@ from toi_scenario.names import Note
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 
 
-# What a scenario is written with. Each game has words of its own, which the `facts` of its folder are the types of.
+# What a scenario is written with. Each game has words of its own, which `schema_types` in its folder types.
 Written = Any
 
 
@@ -193,6 +193,7 @@ class Zone(NamedTuple):
     name: str
     area: Area
     color: str
+    each: int | None  # the most units set up in one of its places
     path: Path
 
 

@@ -15,7 +15,7 @@ from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
 
 if TYPE_CHECKING:
-    from toi_scenario.model.scenario.facts import RoundsWhenFacts
+    from toi_scenario.model.scenario.schema_types import RoundsWhenFacts
 
 # Stands in for an unknown nation that was reported, so that its divisions are not reported as well.
 UNKNOWN = "?"

@@ -13,7 +13,8 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.names import Lookup, each_name, plain
 
 if TYPE_CHECKING:
-    from toi_scenario.model.scenario.facts import (
+    from toi_scenario.model.scenario.scenario import Scenario
+    from toi_scenario.model.scenario.schema_types import (
         AreaFacts,
         ConditionFacts,
         ConditionHoldsFacts,
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
         PointsFacts,
         VictoryFacts,
     )
-    from toi_scenario.model.scenario.scenario import Scenario
 
 MOST_POINTS = "most-points"
 DRAW = "draw"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from toi_scenario.games.tide_of_iron.as_written import is_shared
 from toi_scenario.games.tide_of_iron.forces.components import (
     Held,
     Holding,
@@ -119,6 +120,6 @@ def _cards(scenario: Scenario) -> Iterator[Item]:
         for side in scenario.sides.values():
             for use in side.decks if group == "decks" else side.operations:
                 if card := use[0]:
-                    having.setdefault(card, set()).add("" if use.facts.get("shared") else side.name)
+                    having.setdefault(card, set()).add("" if is_shared(use) else side.name)
         for card, whose in having.items():
             yield _item(scenario, group, card.name, card, len(whose))

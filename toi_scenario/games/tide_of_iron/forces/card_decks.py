@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Path
+from toi_scenario.games.tide_of_iron.as_written import is_shared, of_side
 from toi_scenario.model.scenario.scenario import DeckUse, Scenario, Side
 from toi_scenario.names import plain
 
@@ -17,7 +18,7 @@ def own_decks(scenario: Scenario, side: Side) -> Iterator[tuple[str, DeckUse]]:
     for other in scenario.sides.values():
         if other is not side:
             for use in other.decks:
-                if use.facts.get("shared") and deck_name(use) not in told:
+                if is_shared(use) and deck_name(use) not in told:
                     yield deck_name(use), use
 
 
@@ -26,11 +27,16 @@ def deck_name(use: DeckUse) -> str:
     return use.deck.name if use.deck else "custom"
 
 
+def brings_units(use: DeckUse) -> bool:
+    """Whether cards of a deck may bring units: those of reinforcements do, and the scenario's own may."""
+    return use.deck is None or use.deck.facts.get("family") == "reinforcements"
+
+
 def wanted_cards(side: Side) -> Iterator[tuple[str, int, Path]]:
     """How many strategy cards a side begins with, from any deck or from a named one, and where that is written."""
-    cards = side.facts.get("cards", 0)
+    cards = of_side(side).get("cards", 0)
     path: Path = (*side.path, "cards")
-    if not isinstance(cards, dict):
+    if isinstance(cards, int):
         yield "", cards, path
     else:
         for name, number in cards.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 
@@ -15,7 +16,7 @@ def is_known(side: Side) -> bool:
     """Whether all of a side's units can be known: not where players build them, a text describes them, cards bring
     them, or nobody recorded the list."""
     forces = (*side.forces, *side.reinforcements)
-    if any(force.free for force in forces) or any("text" in facts for facts in side.facts.get("reinforcements", ())):
+    if any(force.free for force in forces) or may_bring_more(side):
         return False
     if not any(stock.number for force in forces for stock in force.stock):
         return False

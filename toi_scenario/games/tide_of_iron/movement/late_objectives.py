@@ -12,6 +12,8 @@ from math import ceil
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.games.tide_of_iron.as_written import of_unit
+from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
@@ -107,7 +109,7 @@ def _could_matter(scenario: Scenario, need: Need) -> bool:
 
 def _all_known(side: Side) -> bool:
     """Whether it is known where all of a side's units begin; players build free forces, some decks bring units."""
-    if any(use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks):
+    if any(map(brings_units, side.decks)):
         return False
     return all(_known(force) for force in (*side.forces, *side.reinforcements))
 
@@ -176,7 +178,7 @@ def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Pla
         elif arrival.by is not None and arrival.by.certain:
             yield min(arrival.rounds) + (arrival.phase == "status") + stays, arrival.by.places
     for unit in scenario.units:
-        free = not (unit.carrier or unit.shelter or unit.facts.get("fixed") or "condition" in unit.facts)
+        free = not (unit.carrier or unit.shelter or of_unit(unit).get("fixed") or "condition" in of_unit(unit))
         if unit.side == side.name and unit.kind == "squad" and free:
             yield 1, frozenset((unit.place,))
 

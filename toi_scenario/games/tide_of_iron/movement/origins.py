@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, full, in_thirds, squad, unhindered, vehicle
 from toi_scenario.model.scenario.scenario import Force, Scenario, Unit
 from toi_scenario.model.surfaces import Place
+
+if TYPE_CHECKING:
+    from toi_scenario.games.tide_of_iron.schema_types import UnitFacts, VehiclesFacts
 
 # A class of unit, and the kind of piece that makes one of it.
 UNITS = {"squad": "base", "vehicle": "vehicle"}
@@ -68,18 +72,18 @@ def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, bool, boo
     for stock in force.of_kind("vehicle"):
         if stock.number:
             mover = vehicle(stock.piece, force.nation)
-            yield _fixed(mover) if stock.facts.get("fixed") else mover, stays_put(stock.facts), stock.number > 1
+            yield _fixed(mover) if of_stock(stock).get("fixed") else mover, stays_put(of_stock(stock)), stock.number > 1
 
 
 def held_back(force: Force) -> tuple[bool, bool]:
     """Whether all squads of a force have to stay where they are in the first round, and whether for ever."""
-    figures = [stock.facts for stock in force.of_kind("figure") if stock.number]
+    figures = [of_stock(stock) for stock in force.of_kind("figure") if stock.number]
     if not figures:
         return False, False
     return all(map(stays_put, figures)), all(facts.get("fixed") for facts in figures)
 
 
-def stays_put(facts: Mapping[str, Any]) -> bool:
+def stays_put(facts: VehiclesFacts | UnitFacts) -> bool:
     """Severely damaged, pinned and disrupted units do not move in the first round."""
     return facts.get("damage") == "heavy" or facts.get("condition") in ("pinned", "disrupted")
 
@@ -102,8 +106,8 @@ def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
         officer = any(piece.facts.get("movement_bonus") for piece in unit.pieces)
         bearing = [piece.name for piece in unit.specializations if piece.name in unhindered(catalog)]
         mover = squad(catalog, unit.pieces, officer, bearing[0] if bearing else "")
-    mover = _fixed(mover) if unit.facts.get("fixed") else mover
+    mover = _fixed(mover) if of_unit(unit).get("fixed") else mover
     name = f"{unit.side}, placed at {scenario.surface.address(unit.place)}"
     spent = in_thirds(unit.shelter.facts["enter"]) if unit.shelter and "enter" in unit.shelter.facts else 0
     places = frozenset((unit.place,))
-    return Origin(unit.side, name, 1, 1 + stays_put(unit.facts), spent, places, unit.path, True, False), mover
+    return Origin(unit.side, name, 1, 1 + stays_put(of_unit(unit)), spent, places, unit.path, True, False), mover

@@ -12,6 +12,7 @@ from heapq import heapify, heappop, heappush
 from math import ceil
 from typing import NamedTuple
 
+from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece, Terrain, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -151,7 +152,7 @@ def full(scenario: Scenario, side: str) -> frozenset[Place]:
     """Where nobody of a side can stop, because as many of its units as fit there never move away."""
     count: dict[Place, int] = {}
     for unit in scenario.units:
-        if unit.side == side and unit.facts.get("fixed") and not unit.carrier:
+        if unit.side == side and of_unit(unit).get("fixed") and not unit.carrier:
             count[unit.place] = count.get(unit.place, 0) + 1
     most = scenario.catalog.limit("stacking")
     return frozenset(place for place, number in count.items() if number >= most)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from toi_scenario.games.assignment import Demand, place_all
+from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS
 from toi_scenario.games.tide_of_iron.movement.shared_results import barred
@@ -81,7 +82,7 @@ def room_later(scenario: Scenario, side: Side) -> dict[Place, int]:
     most = scenario.catalog.limit("stacking")
     left: dict[Place, int] = {}
     for unit in scenario.units:
-        if unit.side == side.name and unit.facts.get("fixed") and not unit.carrier:
+        if unit.side == side.name and of_unit(unit).get("fixed") and not unit.carrier:
             left[unit.place] = max(0, left.get(unit.place, most) - 1)
     return left
 

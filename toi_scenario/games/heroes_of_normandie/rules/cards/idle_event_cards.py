@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, plain
@@ -35,7 +36,7 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    events = [plain(entry["side"]) for entry in scenario.facts.get("historical_events", ())]
+    events = [plain(entry["side"]) for entry in of_scenario(scenario).get("historical_events", ())]
     for side in scenario.sides.values():
         there = events.count(plain(side.name))
         for stock in reserve(side):

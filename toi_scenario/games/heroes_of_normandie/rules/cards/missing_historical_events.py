@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import plain
@@ -33,7 +34,7 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    listed = {plain(entry["side"]) for entry in scenario.facts.get("historical_events", ())}
+    listed = {plain(entry["side"]) for entry in of_scenario(scenario).get("historical_events", ())}
     for side in scenario.sides.values():
         for stock in reserve(side):
             if stock.piece.facts.get("choice") and plain(side.name) not in listed:

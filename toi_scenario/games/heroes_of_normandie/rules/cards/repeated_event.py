@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -35,7 +36,7 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     seen: set[int] = set()
-    for index, entry in enumerate(scenario.facts.get("historical_events", ())):
+    for index, entry in enumerate(of_scenario(scenario).get("historical_events", ())):
         if entry["number"] in seen:
             message = f"historical event {entry['number']} is listed already"
             yield Finding(("historical_events", index, "number"), message)

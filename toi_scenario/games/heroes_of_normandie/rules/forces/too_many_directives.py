@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -30,7 +31,7 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("directives")
     for side in scenario.sides.values():
-        if (given := side.facts.get("directives", 0)) > most:
+        if (given := of_side(side).get("directives", 0)) > most:
             yield Finding(
                 (*side.path, "directives"), f"{side.name} starts with {given} directives, and {most} is the most"
             )

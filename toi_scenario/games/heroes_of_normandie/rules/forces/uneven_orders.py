@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -31,7 +32,7 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        given = side.facts["orders"]
+        given = of_side(side)["orders"]
         if isinstance(given, list) and len(given) != scenario.rounds:
             message = f"orders for {counted(len(given), 'round')}, and the game lasts {scenario.rounds}"
             yield Finding((*side.path, "orders"), message)

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed, meant
 
@@ -33,7 +34,7 @@ fixable = True
 def check(scenario: Scenario) -> Iterator[Finding]:
     known = {name: name for name, term in scenario.catalog.terms.items() if term.facts.get("kind") == "variant"}
     named: set[str] = set()
-    for index, written in enumerate(scenario.facts.get("variants", ())):
+    for index, written in enumerate(of_scenario(scenario).get("variants", ())):
         path, name = ("variants", index), find(written, known)
         if name is None:
             help = did_you_mean(written, known) or f"there are {listed(known, 'and')}"

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import plain
 
@@ -28,6 +29,8 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.facts.get("hidden_deployment") and "always-visible" in map(plain, scenario.facts.get("variants", ())):
+    if of_scenario(scenario).get("hidden_deployment") and "always-visible" in map(
+        plain, of_scenario(scenario).get("variants", ())
+    ):
         message = "units start face down, and the variant always-visible turns them up"
         yield Finding(("hidden_deployment",), message)

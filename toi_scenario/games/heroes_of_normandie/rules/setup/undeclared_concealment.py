@@ -21,13 +21,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.facts.get("hidden_deployment"):
+    if of_scenario(scenario).get("hidden_deployment"):
         return
     for unit in scenario.units:
         if unit.concealed:

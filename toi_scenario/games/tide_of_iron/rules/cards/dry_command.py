@@ -32,6 +32,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.scenario.victory import Objective
@@ -43,7 +44,7 @@ _OF_COMMAND = re.compile(r"\b(command\w*|PC|CP)\b")
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        if side.facts.get("command") or not side.decks:
+        if of_side(side).get("command") or not side.decks:
             continue
         if any(goal.kind == "command" and _pays(goal, side) for goal in scenario.objectives.values()):
             continue

@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_deck
 from toi_scenario.model.scenario.scenario import DeckUse, Scenario
 from toi_scenario.names import find, listed
 
@@ -40,13 +41,13 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for use in side.decks:
-            if use.deck and "remove" in use.facts:
+            if use.deck and "remove" in of_deck(use):
                 yield from _removed(scenario, use)
 
 
 def _removed(scenario: Scenario, use: DeckUse) -> Iterator[Finding]:
     assert use.deck is not None
-    written = use.facts["remove"]
+    written = of_deck(use)["remove"]
     for step, name in zip(written if isinstance(written, dict) else range(len(written)), written, strict=True):
         if find(name, use.deck.cards) is None:
             decks = [deck.name for deck in scenario.catalog.decks.values() if find(name, deck.cards) is not None]

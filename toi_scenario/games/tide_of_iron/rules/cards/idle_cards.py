@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
@@ -35,7 +36,7 @@ _OF_DECKS = r"\b(decks?|pioch\w*|draws? pile)\b"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        cards = side.facts.get("cards")
+        cards = of_side(side).get("cards")
         if not cards or (side.decks and not isinstance(cards, dict)):
             continue
         decks = {name for name, _ in own_decks(scenario, side)}

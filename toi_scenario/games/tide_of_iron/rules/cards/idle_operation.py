@@ -27,6 +27,8 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import may_bring_more
+from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Operation, Piece
@@ -91,9 +93,9 @@ def _is_known(side: Side) -> bool:
     forces = (*side.forces, *side.reinforcements)
     if any(force.free for force in forces) or not any(force.stock for force in forces):
         return False
-    if any(use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks):
+    if any(map(brings_units, side.decks)):
         return False
-    if any("text" in facts for facts in side.facts.get("reinforcements", ())):
+    if may_bring_more(side):
         return False
     return all(one.slots <= one.taken for one in map(tally, forces))
 

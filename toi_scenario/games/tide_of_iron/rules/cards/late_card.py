@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_card, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import deck_name
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -38,14 +39,15 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     last = scenario.rounds
     for side in scenario.sides.values():
-        for operation, path, facts in side.operations:
-            if facts.get("from", 1) > last:
-                yield _finding((*path, "from"), f"{operation.name} is used from round {facts['from']}", last)
-            elif facts.get("until", 1) > last:
-                yield _finding((*path, "until"), f"{operation.name} is used until round {facts['until']}", last)
+        for held in side.operations:
+            first, until = of_card(held).get("from", 1), of_card(held).get("until", 1)
+            if first > last:
+                yield _finding((*held.path, "from"), f"{held.operation.name} is used from round {first}", last)
+            elif until > last:
+                yield _finding((*held.path, "until"), f"{held.operation.name} is used until round {until}", last)
         for use in side.decks:
-            if "rounds" in use.facts:
-                begin, end = use.facts["rounds"]
+            if "rounds" in of_deck(use):
+                begin, end = of_deck(use)["rounds"]
                 if begin > last:
                     yield _finding((*use.path, "rounds"), f"{deck_name(use)} is used from round {begin}", last)
                 elif end > last:

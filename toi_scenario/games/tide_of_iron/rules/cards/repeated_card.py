@@ -39,10 +39,10 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Delete, Finding, Fix, Path, Severity
+from toi_scenario.games.tide_of_iron.as_written import is_shared, of_card, of_deck
 from toi_scenario.model.catalog.nouns import Deck, Operation
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -51,25 +51,27 @@ fixable = True
 
 _TIMES = ("never", "once", "twice", "three times", "four times")
 
-# A noun in use from one round to another, and where the scenario says so.
-Use = tuple[Path, Any, int, int]
+# A noun in use from one round to another, where the scenario says so, and whether both sides share it.
+Use = tuple[Path, bool, int, int]
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     uses: dict[Deck | Operation, list[Use]] = {}
     twice = False
     for side in scenario.sides.values():
-        for deck, path, facts in side.decks:
-            if deck:
-                twice = twice or deck in uses
-                first, last = facts.get("rounds") or (1, scenario.rounds)
-                uses.setdefault(deck, []).append((path, facts, first, last))
-        for card, path, facts in side.operations:
+        for use in side.decks:
+            if use.deck:
+                twice = twice or use.deck in uses
+                first, last = of_deck(use).get("rounds") or (1, scenario.rounds)
+                uses.setdefault(use.deck, []).append((use.path, is_shared(use), first, last))
+        for held in side.operations:
+            card, facts = held.operation, of_card(held)
             twice = twice or card in uses
-            uses.setdefault(card, []).append((path, facts, facts.get("from", 1), facts.get("until", scenario.rounds)))
+            first, last = facts.get("from", 1), facts.get("until", scenario.rounds)
+            uses.setdefault(card, []).append((held.path, is_shared(held), first, last))
     if twice:
         for noun, those in uses.items():
-            if len(those) > 1 and not any(facts.get("shared") for _, facts, _, _ in those):
+            if len(those) > 1 and not any(shared for _, shared, _, _ in those):
                 yield from _beyond(scenario, noun, those)
 
 
@@ -92,11 +94,11 @@ def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iter
             return
 
 
-def _sum(copies: list[Any], scenario: Scenario) -> int | None:
-    if not all(isinstance(number, int) for number in copies):
+def _sum(copies: list[int | Mapping[str, int] | None], scenario: Scenario) -> int | None:
+    known = [number for number in copies if isinstance(number, int)]
+    if len(known) < len(copies):
         return None
-    total: int = sum(number * owned for number, owned in zip(copies, scenario.boxes.values(), strict=True))
-    return total
+    return sum(number * owned for number, owned in zip(known, scenario.boxes.values(), strict=True))
 
 
 def _times(number: int) -> str:

@@ -44,14 +44,18 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.as_written import is_shared, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
 from toi_scenario.model.catalog.nouns import Deck
 from toi_scenario.model.scenario.scenario import DeckUse, Scenario, Side
 from toi_scenario.names import counted, each_name, find
+
+if TYPE_CHECKING:
+    from toi_scenario.games.tide_of_iron.schema_types import DeckChoiceWords
 
 severity = Severity.ERROR
 
@@ -60,7 +64,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     sized = False
     for side in scenario.sides.values():
         for use in side.decks:
-            own, facts = use.deck, use.facts
+            own, facts = use.deck, of_deck(use)
             sized = sized or "cards" in facts or (own is not None and "size" in own.facts)
             if "remove" in facts and own is not None:
                 yield from _removed(own, facts, use.path)
@@ -72,7 +76,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _size(use: DeckUse) -> int | None:
     """How many cards a deck has as it is played, where that is known."""
-    facts = use.facts
+    facts = of_deck(use)
     removed = len(list(each_name(facts["remove"], ()))) if "remove" in facts else 0
     if "cards" in facts:
         return max(0, len(list(each_name(facts["cards"], ()))) - removed)
@@ -80,7 +84,7 @@ def _size(use: DeckUse) -> int | None:
     return None if size is None else max(0, int(size) - removed)
 
 
-def _removed(deck: Deck, facts: Mapping[str, Any], where: Path) -> Iterator[Finding]:
+def _removed(deck: Deck, facts: DeckChoiceWords, where: Path) -> Iterator[Finding]:
     """Cards that are taken out more often than the deck has them."""
     if "size" not in deck.facts and not any("count" in (card or ()) for card in deck.cards.values()):
         return
@@ -105,7 +109,7 @@ def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Fi
         if not meant or any(size is None for size, _ in meant):
             continue
         there = sum(size or 0 for size, _ in meant)
-        gone = dealt.get(name, 0) if len(meant) == 1 and meant[0][1].facts.get("shared") else 0
+        gone = dealt.get(name, 0) if len(meant) == 1 and is_shared(meant[0][1]) else 0
         if number + gone > there:
             deck = f"of {name} " if name else ""
             left = f"{there - gone} left" if gone else f"{there}"

@@ -34,6 +34,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import may_bring_more
+from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.model.scenario.scenario import Scenario, Side
 
 severity = Severity.ERROR
@@ -59,5 +61,4 @@ def _has_forces(side: Side) -> bool:
 
 def _may_come(side: Side) -> bool:
     """Whether a deck, or reinforcements in words, may bring units."""
-    decks = (use.deck is None or use.deck.facts.get("family") == "reinforcements" for use in side.decks)
-    return any(decks) or any("text" in line for line in side.facts.get("reinforcements", ()))
+    return any(map(brings_units, side.decks)) or may_bring_more(side)

@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -40,10 +41,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for force in (*side.forces, *side.reinforcements):
             for stock in force.stock:
-                if stock.facts and stock.facts.get("damage") == "heavy" and stock.number:
+                if of_stock(stock) and of_stock(stock).get("damage") == "heavy" and stock.number:
                     yield from _wreck(stock.piece, force.nation, stock.path)
     for unit in scenario.units:
-        if unit.facts.get("damage") == "heavy":
+        if of_unit(unit).get("damage") == "heavy":
             for piece in unit.pieces:
                 yield from _wreck(piece, unit.nation, unit.path)
 

@@ -40,6 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed, plain
 
@@ -47,18 +48,18 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    _, most = scenario.facts.get("players", (2, 2))
+    _, most = scenario.players
     for side in scenario.sides.values():
         taken: dict[tuple[str, str], str] = {}
         for force in side.forces:
-            facts = side.facts["divisions"][force.division] if force.division else side.facts
-            if "shade" not in facts:
+            written = of_side(side)["divisions"][force.division] if force.division else of_side(side)
+            if "shade" not in written:
                 continue
-            shade = plain(facts["shade"])
+            shade = plain(written["shade"])
             path: Path = (*force.path, "shade")
             shades = scenario.catalog.pieces["bases"].of(force.nation).get("shades")
             if shades and shade not in map(plain, shades):
-                message = f"there are no {facts['shade']} bases of {force.nation}, only {listed(shades, 'and')} ones"
+                message = f"there are no {written['shade']} bases of {force.nation}, only {listed(shades, 'and')} ones"
                 yield Finding(path, message, f"write {listed(shades)}")
             elif most > 2 and (force.nation, shade) in taken:
                 other = taken[force.nation, shade]

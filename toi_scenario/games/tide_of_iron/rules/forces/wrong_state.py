@@ -34,6 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -43,15 +44,15 @@ _SHAKEN = {"pinned", "disrupted"}
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.kind == "squad" and "damage" in unit.facts:
+        if unit.kind == "squad" and "damage" in of_unit(unit):
             help = "give it fewer figures instead"
             yield Finding((*unit.path, "damage"), "a squad cannot be damaged; only vehicles can", help)
-        elif unit.kind == "vehicle" and unit.facts.get("condition") in _SHAKEN and unit.pieces:
-            yield _shaken(unit.pieces[0].name, unit.facts["condition"], unit.path)
+        elif unit.kind == "vehicle" and of_unit(unit).get("condition") in _SHAKEN and unit.pieces:
+            yield _shaken(unit.pieces[0].name, of_unit(unit)["condition"], unit.path)
     for force in scenario.forces:
         for stock in force.stock:
-            if stock.facts and stock.piece.kind == "vehicle" and stock.facts.get("condition") in _SHAKEN:
-                yield _shaken(stock.piece.name, stock.facts["condition"], stock.path)
+            if of_stock(stock) and stock.piece.kind == "vehicle" and of_stock(stock).get("condition") in _SHAKEN:
+                yield _shaken(stock.piece.name, of_stock(stock)["condition"], stock.path)
 
 
 def _shaken(vehicle: str, condition: str, path: Path) -> Finding:

@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_table
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -36,6 +37,6 @@ _OF_THE_MAP = r"\b(maps?|boards?|cartes?|plateaux?)\b"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     if not scenario.tiles and not scenario.speaks_of(_OF_THE_MAP):
-        word = "layout" if "layout" in scenario.facts["board"] else "boards"
+        word = "layout" if "layout" in of_table(scenario) else "boards"
         help = "name the boards as they lie on the table, such as `layout: [[P1A, P2B]]`"
         yield Finding(("board", word), "there is no board on the map", help)

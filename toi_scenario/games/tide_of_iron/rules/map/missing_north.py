@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_deck, of_side, of_table
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -42,7 +43,7 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if "north" in scenario.facts["board"] or not _is_drawn(scenario):
+    if "north" in of_table(scenario) or not _is_drawn(scenario):
         return
     for side in scenario.sides.values():
         for path, name in _drifting(scenario.catalog, side):
@@ -64,8 +65,9 @@ def _drifting(catalog: Catalog, side: Side) -> Iterator[tuple[Path, str]]:
         if use.deck is not None and use.deck.facts.get("drifts"):
             yield use.path, use.deck.name
         elif use.deck is None:
-            yield from _cards(catalog, use.facts.get("cards", ()), (*use.path, "cards"))
-    for word, cards in side.facts.get("start_cards", {}).items():
+            yield from _cards(catalog, of_deck(use).get("cards", ()), (*use.path, "cards"))
+    started = of_side(side).get("start_cards", {})
+    for word, cards in (("headquarters", started.get("headquarters", ())), ("in_play", started.get("in_play", ()))):
         yield from _cards(catalog, cards, (*side.path, "start_cards", word))
 
 

@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_table
 from toi_scenario.model.catalog.nouns import UNRECORDED, is_recorded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -54,4 +55,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         help = f"`toi-scenario board check {names[0]}`, with `--pack` for one of a pack, says what is missing and how to go on"
     else:
         help = f"`toi-scenario board new {names[0]}` begins to record the board you own; every scenario knows it then"
-    yield Finding(("board", "boards" if "boards" in scenario.facts["board"] else "layout"), message, help)
+    yield Finding(("board", "boards" if "boards" in of_table(scenario) else "layout"), message, help)

@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -41,7 +42,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         if not side.reinforcements:
             continue
-        for force, facts in zip(side.reinforcements, side.facts["reinforcements"], strict=True):
+        for force, facts in zip(side.reinforcements, of_side(side)["reinforcements"], strict=True):
             if not force.free and "text" not in facts and not any(stock.number for stock in force.stock):
                 help = "say which squads and vehicles come, or what happens in `text:`"
                 yield Finding(force.path, f"these reinforcements of {side.name} bring no unit", help)

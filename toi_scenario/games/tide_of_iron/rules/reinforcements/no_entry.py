@@ -51,6 +51,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_deck, of_side
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.names import counted, listed, plain
@@ -69,7 +70,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _forces(side: Side) -> Iterator[Finding]:
-    for force, facts in zip(side.reinforcements, side.facts.get("reinforcements", ()), strict=True):
+    for force, facts in zip(side.reinforcements, of_side(side).get("reinforcements", ()), strict=True):
         if force.arrival and force.arrival.by is None and "text" not in facts and (units := _units(force)):
             help = "write `enter:` beside them, or once for the whole side"
             yield Finding(force.path, f"{side.name} brings on {units}, and nobody says where", help)
@@ -85,7 +86,7 @@ def _decks(side: Side) -> Iterator[Finding]:
         if use.deck and use.deck.facts.get("family") == "reinforcements" and not _enters(side):
             # `foreign-deck` reports cards of the enemy's own.
             nations = {"", side.nation, *(force.nation for force in side.forces)}
-            if "text" not in use.facts and plain(use.deck.facts.get("nation", "")) in nations:
+            if "text" not in of_deck(use) and plain(use.deck.facts.get("nation", "")) in nations:
                 message = f"the cards of {use.deck.name} bring on units, and nobody says where {side.name} enters"
                 help = f"write `enter:` with a zone or hexes in {side.name}"
                 yield Finding(use.path, message, help, Severity.WARNING)
@@ -93,5 +94,5 @@ def _decks(side: Side) -> Iterator[Finding]:
 
 def _enters(side: Side) -> bool:
     """Whether it says anywhere by which hexes it comes on."""
-    lines = (side.facts, *side.facts.get("divisions", {}).values(), *side.facts.get("reinforcements", ()))
+    lines = (of_side(side), *of_side(side).get("divisions", {}).values(), *of_side(side).get("reinforcements", ()))
     return any("enter" in line for line in lines)

@@ -34,8 +34,8 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("stacking")
     told: set[Path] = set()
-    for name, zone in scenario.facts.get("zones", {}).items():
-        if (each := zone.get("each", 0)) > most:
+    for name, zone in scenario.zones.items():
+        if (each := zone.each or 0) > most:
             told.add(("zones", name, "each"))
             yield _finding(("zones", name, "each"), each, most)
     for side in scenario.sides.values():

@@ -34,6 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.ground.barriers import barrier
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -57,5 +58,5 @@ def _is_excused(scenario: Scenario, unit: Unit) -> bool:
     """Whether it is out of play, which `off-board` reports; or never moves, and squads can be there; or the hexes of
     a board are only assumed."""
     in_play = unit.place in scenario.surface.places
-    emplaced = unit.facts.get("fixed") and unit.place not in shared_results.barred(scenario, "squad")
+    emplaced = of_unit(unit).get("fixed") and unit.place not in shared_results.barred(scenario, "squad")
     return not in_play or bool(emplaced) or scenario.assumed

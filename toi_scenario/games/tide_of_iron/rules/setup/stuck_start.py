@@ -35,6 +35,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
@@ -53,7 +54,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     closed = {pays: _closed(scenario, pays) for pays in ("squad", "vehicle")}
     if any(closed.values()):
         for unit in scenario.units:
-            if unit.place in closed[unit.kind] and not (unit.carrier or unit.facts.get("fixed")):
+            if unit.place in closed[unit.kind] and not (unit.carrier or of_unit(unit).get("fixed")):
                 yield from _placed(scenario, unit)
         for side in scenario.sides.values():
             for force in side.starting:
@@ -103,15 +104,16 @@ def _movers(scenario: Scenario, force: Force, pays: str) -> Iterator[Mover]:
     if pays == "squad" and force.count("base"):
         yield squad(scenario.catalog)
     for stock in force.of_kind("vehicle") if pays == "vehicle" else ():
-        if stock.number and not stock.facts.get("fixed") and (mover := vehicle(stock.piece, force.nation)).thirds:
+        if stock.number and not of_stock(stock).get("fixed") and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
 
 
 def _entering(force: Force) -> Iterator[Finding]:
     """Units that would have to move to come onto the map, and cannot."""
     for stock in force.stock:
-        if stock.number and stays_put(stock.facts):
-            hurt = _HURT[stock.facts.get("damage" if stock.facts.get("damage") == "heavy" else "condition", "")]
+        if stock.number and stays_put(of_stock(stock)):
+            state = of_stock(stock)
+            hurt = _HURT["heavy" if state.get("damage") == "heavy" else state.get("condition", "")]
             what, it = (
                 (f"this {stock.piece.name} is", "it")
                 if stock.number == 1

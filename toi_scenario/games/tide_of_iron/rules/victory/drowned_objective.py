@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import of_table
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -55,6 +56,6 @@ def _water(scenario: Scenario, place: Place) -> str:
     kind = terrain.get(ground.of(place))
     if kind is not None and not kind.cost():
         return kind.name
-    depth = scenario.facts["board"].get("streams", "")
+    depth = of_table(scenario).get("streams", "")
     names = sorted(name for name in ground.paths.get(place, ()) if not terrain[name].cost(depth))
     return " and ".join(f"{depth} {name}" if terrain[name].depths else name for name in names) or "barrier"

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
-from toi_scenario.model.catalog.facts import CatalogFacts, RecordedBoardFacts
-from toi_scenario.model.scenario.facts import (
+from toi_scenario.model.catalog.schema_types import CatalogFacts, RecordedBoardFacts
+from toi_scenario.model.scenario.schema_types import (
     AreaAwayFacts,
     AreaFacts,
     EventFacts,

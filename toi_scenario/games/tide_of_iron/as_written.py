@@ -1,0 +1,63 @@
+"""What sides, units, pieces and cards are written with, typed by this game's schema."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toi_scenario.model.scenario.scenario import DeckUse, OperationUse, Scenario, Side, Stock, Unit
+
+if TYPE_CHECKING:
+    from toi_scenario.games.tide_of_iron.schema_types import (
+        BoardFacts,
+        DeckChoiceWords,
+        OperationChoiceWords,
+        SideFacts,
+        UnitFacts,
+        VehiclesFacts,
+    )
+
+
+def of_table(scenario: Scenario) -> BoardFacts:
+    """The `board` block."""
+    found: BoardFacts = scenario.facts["board"]
+    return found
+
+
+def of_side(side: Side) -> SideFacts:
+    """A side."""
+    found: SideFacts = side.facts
+    return found
+
+
+def may_bring_more(side: Side) -> bool:
+    """Whether a text says of some reinforcements what the data do not."""
+    return any("text" in facts for facts in of_side(side).get("reinforcements", ()))
+
+
+def of_unit(unit: Unit) -> UnitFacts:
+    """A unit that the scenario places."""
+    found: UnitFacts = unit.facts
+    return found
+
+
+def of_stock(stock: Stock) -> VehiclesFacts:
+    """The state in which some pieces begin; only vehicles may be damaged."""
+    found: VehiclesFacts = stock.facts
+    return found
+
+
+def of_deck(use: DeckUse) -> DeckChoiceWords:
+    """A deck of a side."""
+    found: DeckChoiceWords = use.facts
+    return found
+
+
+def is_shared(use: DeckUse | OperationUse) -> bool:
+    """Whether both sides have this one deck or card."""
+    return bool(use.facts.get("shared"))
+
+
+def of_card(use: OperationUse) -> OperationChoiceWords:
+    """An operations card of a side."""
+    found: OperationChoiceWords = use.facts
+    return found
