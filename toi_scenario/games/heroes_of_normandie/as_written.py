@@ -1,4 +1,4 @@
-"""What scenarios and sides are written with, typed by this game's schema."""
+"""What scenarios and sides are written with, by the game's schema."""
 
 from __future__ import annotations
 

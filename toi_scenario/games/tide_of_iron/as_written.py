@@ -1,4 +1,4 @@
-"""What sides, units, pieces and cards are written with, typed by this game's schema."""
+"""What sides, units and cards are written with, by the game's schema."""
 
 from __future__ import annotations
 
