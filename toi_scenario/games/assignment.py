@@ -23,46 +23,60 @@ class Demand(NamedTuple):
 def place_all(demands: Sequence[Demand], capacity: Mapping[Place, int]) -> list[int]:
     """How many of each demand are left over when as many as possible are placed."""
     room = dict(capacity)
-    placed: list[dict[Place, int]] = [{} for _ in demands]
+    placed: dict[Place, dict[int, int]] = {}  # by place, how many of each demand
     left = [demand.number for demand in demands]
     # Those with the fewest places choose first.
     for index in sorted(range(len(demands)), key=lambda i: len(demands[i].places)):
-        demand, mine = demands[index], placed[index]
+        demand = demands[index]
         for place in demand.places:
             if not left[index]:
                 break
             fits = min(left[index], room[place], demand.each.get(place, room[place]))
             if fits:
-                mine[place] = fits
+                placed.setdefault(place, {})[index] = fits
                 room[place] -= fits
                 left[index] -= fits
+    stuck = set[int]()
     for index in range(len(demands)):
-        while left[index] and _make_room(index, demands, placed, room):
+        while left[index] and index not in stuck and _make_room(index, demands, placed, room, stuck):
             left[index] -= 1
     return left
 
 
-def _make_room(index: int, demands: Sequence[Demand], placed: list[dict[Place, int]], room: dict[Place, int]) -> bool:
-    """Place one more of a demand by moving others on, if there is any chain of moves that ends in a free place."""
+def _make_room(
+    index: int,
+    demands: Sequence[Demand],
+    placed: dict[Place, dict[int, int]],
+    room: dict[Place, int],
+    stuck: set[int],
+) -> bool:
+    """Place one more of a demand by moving others on, if there is any chain of moves that ends in a free place. If not,
+    neither that demand nor those it could push on will ever find one: note them as stuck."""
     came_from: dict[Place, tuple[int, Place | None]] = {}
-    reached: list[tuple[int, Place | None]] = [(index, None)]
-    for who, left_from in reached:  # grows as we go
+    reached: dict[int, Place | None] = {index: None}
+    waiting = [index]
+    for who in waiting:  # grows as we go
         demand = demands[who]
         for place in demand.places:
-            if place in came_from or placed[who].get(place, 0) >= demand.each.get(place, room[place] + 1_000):
+            here = placed.setdefault(place, {})
+            if place in came_from or here.get(who, 0) >= demand.each.get(place, room[place] + 1_000):
                 continue
-            came_from[place] = (who, left_from)
+            came_from[place] = (who, reached[who])
             if room[place]:
                 _move_chain(place, came_from, placed, room)
                 return True
-            reached.extend((other, place) for other, mine in enumerate(placed) if mine.get(place))
+            for other, number in here.items():
+                if number and other not in reached:
+                    reached[other] = place
+                    waiting.append(other)
+    stuck.update(waiting)
     return False
 
 
 def _move_chain(
     free: Place,
     came_from: Mapping[Place, tuple[int, Place | None]],
-    placed: list[dict[Place, int]],
+    placed: dict[Place, dict[int, int]],
     room: dict[Place, int],
 ) -> None:
     """Move one along each link of the chain that ends in a free place."""
@@ -70,7 +84,7 @@ def _move_chain(
     target: Place | None = free
     while target is not None:
         who, source = came_from[target]
-        placed[who][target] = placed[who].get(target, 0) + 1
+        placed[target][who] = placed[target].get(who, 0) + 1
         if source is not None:
-            placed[who][source] -= 1
+            placed[source][who] -= 1
         target = source

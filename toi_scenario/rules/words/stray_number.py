@@ -35,8 +35,10 @@ Bad::
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path, Severity
@@ -146,8 +148,9 @@ _NOT_ALWAYS = _Pattern(
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     texts = [one for one in scenario.texts if one[0][0] not in _SILENT]
+    starts = list(accumulate((len(text) + len(APART) for _, text in texts), initial=0))
     for said in spoken(APART.join([text for _, text in texts])):
-        path, text = texts[said.text.count(APART, 0, said.start)]
+        path, text = texts[bisect_right(starts, said.start) - 1]
         if said.unit == "action":
             yield from _actions(scenario, path, said)
         elif (message := _rounds(scenario, path, text, said)) and not _OTHER_GAME.search(said.sentence):
@@ -206,15 +209,17 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
         return _length(number, scenario.rounds)
     if path != ("victory", "text") or not before.endswith(("of", "du")) or number in _named(scenario):
         return ""
-    if (
-        not _AT_THE_END_OF.search(said.before)
-        or _MORE_TO_COME.search(text.replace(said.said, ""))
-        or not _is_a_round(said)
-    ):
-        return ""
-    if any(one.unit != "action" and max(one.numbers) != number for one in spoken(text)):
+    if not _AT_THE_END_OF.search(said.before) or not _is_a_round(said) or _says_more(text, said.said, number):
         return ""
     return f"the text ends with round {number}, and the game goes on until round {scenario.rounds}"
+
+
+@lru_cache(maxsize=64)
+def _says_more(text: str, said: str, number: int) -> bool:
+    """Whether a text speaks of something later, or of another round, besides what it says of one."""
+    if _MORE_TO_COME.search(text.replace(said, "")):
+        return True
+    return any(one.unit != "action" and max(one.numbers) != number for one in spoken(text))
 
 
 def _named(scenario: Scenario) -> set[int | None]:

@@ -66,16 +66,6 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     return tuple(found)
 
 
-def soonest(scenario: Scenario, need: Need) -> int | None:
-    """The first round at whose end a unit of the side can stand there, even after the last; None if never."""
-    every = (
-        march.stops.get(need.goal.place)
-        for march in shared_results.all_marches(scenario)
-        if march.origin.side == need.side
-    )
-    return min((stop.round for stop in every if stop is not None), default=None)
-
-
 # what is needed ------------------------------------------------------------------------------------------------------
 
 

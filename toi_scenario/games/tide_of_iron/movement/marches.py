@@ -16,45 +16,18 @@ from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, boarding, full, going, turn
 from toi_scenario.games.tide_of_iron.movement.transport import Meeting, Ride, ride_of
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
 
 def marches(scenario: Scenario) -> Iterator[March]:
-    """Every class of unit of every side from each of its origins; vehicles first, because squads may ride on them."""
-    marcher = _Marcher(scenario)
+    """Every class of unit of every side from each of its origins."""
+    marcher = Marcher(scenario)
     for side in scenario.sides.values():
-        starting = [(start, None) for force in side.starting for start in starts(scenario, force)]
-        standing = [(placed(scenario, unit), unit) for unit in placed_by(scenario, side.name)]
-        arriving = [start for force in side.arriving for start in starts(scenario, force)]
-        carriers: list[March] = []
-        by_id: dict[str, March] = {}
-        for (origin, mover), unit in (*starting, *standing):
-            if mover.pays == "vehicle":
-                yield (march := marcher.march(origin, mover))
-                if marcher.carries(mover):
-                    carriers.append(march)
-                    if unit is not None and unit.id:
-                        by_id[unit.id] = march
-        at_the_start = tuple(carriers)
-        later = [(origin, mover, marcher.march(origin, mover)) for origin, mover in arriving if mover.pays == "vehicle"]
-        carriers += [march for _, mover, march in later if marcher.carries(mover)]
-        for (origin, mover), unit in (*starting, *standing):
-            if mover.pays == "vehicle":
-                continue
-            if unit is None:
-                yield marcher.march(origin, mover, at_the_start, carriers)
-            else:
-                its_own = [by_id[unit.carrier]] if unit.carrier in by_id else []
-                yield marcher.march(origin, mover, its_own, carriers, aboard=bool(unit.carrier))
-        yield from (march for _, _, march in later)
-        for origin, mover in arriving:
-            if mover.pays == "squad":
-                beside = [march for march in carriers if march.origin[:3] == origin[:3]]
-                yield marcher.march(origin, mover, beside, carriers)
+        yield from marcher.marches_of(side)
 
 
-class _Marcher:
+class Marcher:
     """Knows the steps of each class of unit on one map, and the forbidden places of each kind."""
 
     def __init__(self, scenario: Scenario) -> None:
@@ -62,6 +35,37 @@ class _Marcher:
         self.goings: dict[Mover, Going] = {}
         self.barred = {pays: barred(scenario, pays) for pays in ("squad", "vehicle")}
         self.boarding = boarding(scenario.catalog)
+
+    def marches_of(self, side: Side) -> Iterator[March]:
+        """Every class of unit of a side from each of its origins; vehicles first, because squads may ride on them."""
+        starting = [(start, None) for force in side.starting for start in starts(self.scenario, force)]
+        standing = [(placed(self.scenario, unit), unit) for unit in placed_by(self.scenario, side.name)]
+        arriving = [start for force in side.arriving for start in starts(self.scenario, force)]
+        carriers: list[March] = []
+        by_id: dict[str, March] = {}
+        for (origin, mover), unit in (*starting, *standing):
+            if mover.pays == "vehicle":
+                yield (march := self.march(origin, mover))
+                if self.carries(mover):
+                    carriers.append(march)
+                    if unit is not None and unit.id:
+                        by_id[unit.id] = march
+        at_the_start = tuple(carriers)
+        later = [(origin, mover, self.march(origin, mover)) for origin, mover in arriving if mover.pays == "vehicle"]
+        carriers += [march for _, mover, march in later if self.carries(mover)]
+        for (origin, mover), unit in (*starting, *standing):
+            if mover.pays == "vehicle":
+                continue
+            if unit is None:
+                yield self.march(origin, mover, at_the_start, carriers)
+            else:
+                its_own = [by_id[unit.carrier]] if unit.carrier in by_id else []
+                yield self.march(origin, mover, its_own, carriers, aboard=bool(unit.carrier))
+        yield from (march for _, _, march in later)
+        for origin, mover in arriving:
+            if mover.pays == "squad":
+                beside = [march for march in carriers if march.origin[:3] == origin[:3]]
+                yield self.march(origin, mover, beside, carriers)
 
     def carries(self, mover: Mover) -> bool:
         """Whether squads may ride on it."""

@@ -39,7 +39,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.nouns import is_recorded
 from toi_scenario.model.scenario.ground import Ground
-from toi_scenario.model.scenario.scenario import Laying, Scenario, Tile
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import STEPS
 
@@ -49,45 +49,62 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     places, ground = scenario.surface.places, scenario.ground
     high = sorted(place for place, (level, _) in ground.cells.items() if level > 1 and place in places)
+    below = ((top, (top[0] + dx, top[1] + dy)) for top in high for dx, dy in STEPS)
+    cliffs = [(top, foot) for top, foot in below if foot in places and ground.level(top) - ground.level(foot) > 1]
+    if not cliffs:
+        return
+    makers = _Makers(scenario)
     told = set()
-    for top in high:
-        for dx, dy in STEPS:
-            foot = (top[0] + dx, top[1] + dy)
-            if foot in places and ground.level(top) - ground.level(foot) > 1:
-                found = _finding(scenario, top, foot)
-                if found is not None and found[0] not in told:
-                    told.add(found[0])
-                    yield found[1]
+    for top, foot in cliffs:
+        found = makers.finding(top, foot)
+        if found is not None and found[0] not in told:
+            told.add(found[0])
+            yield found[1]
 
 
-def _finding(scenario: Scenario, top: Place, foot: Place) -> tuple[tuple[Path, ...], Finding] | None:
-    """What makes the cliff, and the finding; None for a printed one, or where it is not known."""
-    tiles = [tile for tile in scenario.tiles if not {top, foot}.isdisjoint(_cells(tile))]
-    if not all(is_recorded(tile.board) and not tile.board.assumed for tile in tiles):
-        return None
-    name, level = scenario.surface.address, scenario.ground.level
-    cliff = f"{name(top)} has level {level(top)} and {name(foot)} next to it level {level(foot)}, a cliff"
-    printed = Ground(((tile.laid, tile.board) for tile in tiles), scenario.catalog.terrain)
-    if printed.level(top) - printed.level(foot) < 2:
-        laying = next((one for one in reversed(scenario.overlays) if _sets_level(scenario, one, top, foot)), None)
-        help = "lay a step of level 1 between"
-        return laying and ((laying.path,), Finding(laying.path, f"{cliff} that this overlay makes", help))
-    of_top = [tile for tile in tiles if top in _cells(tile) and _cells(tile)[top] == level(top)]
-    of_foot = [tile for tile in tiles if foot in _cells(tile)]
-    if not of_top or not of_foot or any(tile in of_foot for tile in of_top):
-        return None  # one board prints it whole
-    earlier, later = sorted((of_top[0], of_foot[0]), key=tiles.index)
-    message = f"{cliff} at the seam of {later.board.name} with {earlier.board.name}"
-    help = "lay another board there, turn it, or lay a step of level 1 between"
-    return (earlier.path, later.path), Finding(later.path, message, help)
+class _Makers:
+    """Knows what boards print on each place, and which overlay says how high it stands."""
 
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.printed: dict[Place, dict[int, int]] = {}  # by place, the level that each tile prints there
+        for number, tile in enumerate(scenario.tiles):
+            for cell, (level, _) in tile.board.cells.items():
+                self.printed.setdefault(tile.laid.at(*cell), {})[number] = level
+        self.overlays: dict[Place, int] = {}  # by place, the last overlay that sets its level
+        for number, laying in enumerate(scenario.overlays):
+            if scenario.catalog.terrain[laying.terrain].kind == "level" or laying.level:
+                self.overlays |= dict.fromkeys(laying.places, number)
+        self.grounds: dict[tuple[int, ...], Ground] = {}
 
-def _cells(tile: Tile) -> dict[Place, int]:
-    """The levels a board prints where it lies."""
-    return {tile.laid.at(*cell): level for cell, (level, _) in tile.board.cells.items()}
+    def finding(self, top: Place, foot: Place) -> tuple[tuple[Path, ...], Finding] | None:
+        """What makes the cliff, and the finding; None for a printed one, or where it is not known."""
+        scenario = self.scenario
+        of_top, of_foot = self.printed.get(top, {}), self.printed.get(foot, {})
+        tiles = tuple(sorted(of_top.keys() | of_foot.keys()))
+        boards = [scenario.tiles[number].board for number in tiles]
+        if not all(is_recorded(board) and not board.assumed for board in boards):
+            return None
+        name, level = scenario.surface.address, scenario.ground.level
+        cliff = f"{name(top)} has level {level(top)} and {name(foot)} next to it level {level(foot)}, a cliff"
+        printed = self._ground(tiles)
+        if printed.level(top) - printed.level(foot) < 2:
+            last = max(self.overlays.get(top, -1), self.overlays.get(foot, -1))
+            if last < 0:
+                return None
+            path = scenario.overlays[last].path
+            return (path,), Finding(path, f"{cliff} that this overlay makes", "lay a step of level 1 between")
+        raised = [number for number, here in of_top.items() if here == level(top)]
+        if not raised or not of_foot or not of_foot.keys().isdisjoint(raised):
+            return None  # one board prints it whole
+        earlier, later = (scenario.tiles[number] for number in sorted((raised[0], min(of_foot))))
+        message = f"{cliff} at the seam of {later.board.name} with {earlier.board.name}"
+        help = "lay another board there, turn it, or lay a step of level 1 between"
+        return (earlier.path, later.path), Finding(later.path, message, help)
 
-
-def _sets_level(scenario: Scenario, laying: Laying, *places: Place) -> bool:
-    """Whether an overlay says how high one of some places stands."""
-    sets = scenario.catalog.terrain[laying.terrain].kind == "level" or laying.level
-    return bool(sets) and not set(places).isdisjoint(laying.places)
+    def _ground(self, tiles: tuple[int, ...]) -> Ground:
+        """What some boards print together."""
+        if tiles not in self.grounds:
+            those = (self.scenario.tiles[number] for number in tiles)
+            self.grounds[tiles] = Ground(((tile.laid, tile.board) for tile in those), self.scenario.catalog.terrain)
+        return self.grounds[tiles]

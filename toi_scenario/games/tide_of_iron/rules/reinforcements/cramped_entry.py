@@ -45,43 +45,45 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.setup.room import arriving, is_known, left_over, room_later, seats_of, why_not
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
+from toi_scenario.model.surfaces import Place
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        told = set[Force]()
+        told, free = set[Force](), room_later(scenario, side)
         for round, forces in _waves(side):
-            if told.isdisjoint(forces) and (found := list(_crowd(scenario, side, round, forces))):
+            if told.isdisjoint(forces) and (found := list(_crowd(scenario, side, round, forces, free))):
                 told.update(forces)
                 yield from found
 
 
-def _waves(side: Side) -> Iterator[tuple[int, tuple[Force, ...]]]:
+def _waves(side: Side) -> Iterator[tuple[int, list[Force]]]:
     """The forces that surely come together; one that comes in a round drawn at random may come alone."""
-    waves: dict[int, tuple[Force, ...]] = {}
+    waves: dict[int, list[Force]] = {}
     for force in side.arriving:
         arrival = force.arrival
         if arrival and arrival.by and arrival.phase == "status":
             if arrival.random:
-                yield arrival.rounds[0], (force,)
+                yield arrival.rounds[0], [force]
             else:
                 for round in arrival.rounds:
-                    waves[round] = (*waves.get(round, ()), force)
+                    waves.setdefault(round, []).append(force)
     yield from waves.items()
 
 
-def _crowd(scenario: Scenario, side: Side, round: int, forces: tuple[Force, ...]) -> Iterator[Finding]:
+def _crowd(
+    scenario: Scenario, side: Side, round: int, forces: list[Force], free: Mapping[Place, int]
+) -> Iterator[Finding]:
     most = scenario.catalog.limit("stacking")
     everybody = sum([tally(force).bases + tally(force).vehicles for force in forces])
-    free = room_later(scenario, side)
     if everybody <= most and not free:
         return  # any one hex would do for all of them
     # `blocked-entry` reports those who can stand nowhere at all.

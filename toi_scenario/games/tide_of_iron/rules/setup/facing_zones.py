@@ -69,27 +69,29 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     covered = {
         side.name: _covered(scenario, [one for one in threats if one.side != side.name], bonus) for side in sides
     }
+    near = [target for target in targets.values() if not _open(scenario, target) & ~covered[target.side]]
+    if not near:
+        return
+    # `shared-ground` reports ground that both sides may use.
+    of_enemies = {
+        side.name: frozenset[Place]().union(*(one.places for one in threats if one.side != side.name)) for side in sides
+    }
+    fair = _together(one for one in threats if of_enemies[one.side].isdisjoint(one.places))
     told = set[frozenset[Place]]()
-    for target in targets.values():
-        room = shared_results.bits(scenario, target.places) & ~shared_results.bits(
-            scenario, shared_results.barred(scenario, target.unit)
-        )
-        if room & ~covered[target.side]:
-            continue
-        if _is_shared(target, threats):
-            continue
-        # Two zones that face each other are one mistake, reported once; `shared-ground` reports ground that both may use.
-        against = [one for one in threats if one.side != target.side and one.places not in told]
-        fair = _together(one for one in against if not _is_shared(one, threats))
-        finding = _exposed(scenario, target, fair, bonus)
-        if finding is not None:
-            told.add(target.places)
-            yield finding
+    for target in near:
+        if of_enemies[target.side].isdisjoint(target.places):
+            # Two zones that face each other are one mistake, reported once.
+            against = [one for one in fair if one.side != target.side and one.places not in told]
+            finding = _exposed(scenario, target, against, bonus)
+            if finding is not None:
+                told.add(target.places)
+                yield finding
 
 
-def _is_shared(one: Target | Threat, threats: list[Threat]) -> bool:
-    """Whether enemies may be set up on some of its ground."""
-    return any(other.side != one.side and not other.places.isdisjoint(one.places) for other in threats)
+def _open(scenario: Scenario, target: Target) -> int:
+    """Where a target may stand, as bits."""
+    barred = shared_results.barred(scenario, target.unit)
+    return shared_results.bits(scenario, target.places) & ~shared_results.bits(scenario, barred)
 
 
 def _covered(scenario: Scenario, threats: list[Threat], bonus: int) -> int:

@@ -36,24 +36,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful, hurries, soonest, speaks_of_movement
+from toi_scenario.games.tide_of_iron.movement.late_objectives import hurries, speaks_of_movement
+from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for need in doubtful(scenario):
+    for need, first in missed(scenario):
         side, goal = need.side, need.goal
-        if hurries(scenario.sides[side]) or speaks_of_movement(scenario):
+        # Never: `unreachable-objective` reports it.
+        if first is None or hurries(scenario.sides[side]) or speaks_of_movement(scenario):
             continue
-        first = soonest(scenario, need)
         where = f"{goal.name}, {scenario.surface.address(goal.place)}"
-        if first is None:
-            continue  # never: `unreachable-objective` reports it
         if first > scenario.rounds:
             message = f"{side} cannot come to {where}, before the game ends after round {scenario.rounds}"
             yield Finding(need.path, message, f"start nearer, or play {first} rounds")
-        elif first > need.round:
+        else:
             message = f"{side} can stand in {where}, in round {first} at the soonest, and it is judged at the end of round {need.round}"
             yield Finding(need.path, message, "start nearer, or judge it later")

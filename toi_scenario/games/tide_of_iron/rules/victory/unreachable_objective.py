@@ -42,7 +42,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful, soonest, speaks_of_movement
+from toi_scenario.games.tide_of_iron.movement.late_objectives import speaks_of_movement
+from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -50,9 +51,9 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     told = set()
-    for need in doubtful(scenario):
+    for need, first in missed(scenario):
         goal, side = need.goal, need.side
-        if (goal.name, side) in told or soonest(scenario, need) is not None:
+        if first is not None or (goal.name, side) in told:
             continue
         told.add((goal.name, side))
         where = scenario.surface.address(goal.place)

@@ -1,0 +1,116 @@
+"""Tests that marching together tells what every march alone tells."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support.lane_marches import CLEAR, ENEMY, SQUADS
+from tests.support.written_boards import board, lane, scenario
+from toi_scenario.games.tide_of_iron.movement import missed_objectives
+from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful
+from toi_scenario.games.tide_of_iron.movement.marches import marches
+from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed
+from toi_scenario.model.scenario.scenario import Scenario
+
+FORCES = ({"squads": SQUADS}, {"vehicles": {"half-track": 1}}, {"vehicles": {"truck": 1}}, {"vehicles": {"truck": 2}})
+
+
+def told(scenario: Scenario) -> list[tuple[str, int | None]]:
+    return [(need.goal.name, first) for need, first in missed(scenario)]
+
+
+def by_every_march(scenario: Scenario) -> list[tuple[str, int | None]]:
+    """The same from each origin by itself."""
+    every, found = list(marches(scenario)), list[tuple[str, int | None]]()
+    for need in doubtful(scenario):
+        mine = [march.rounds.get(need.goal.place) for march in every if march.origin.side == need.side]
+        first = min((number for number in mine if number is not None), default=None)
+        if first is None or first > need.round:
+            found.append((need.goal.name, first))
+    return found
+
+
+def made(ground: Any, goals: str, rounds: int, units: Any = (), **american: Any) -> Scenario:
+    """A scenario in which the Americans need some objectives in the last round."""
+    return scenario(
+        {"X": ground},
+        rounds=rounds,
+        objectives={f"goal-{goal.lower()}": {"kind": "victory", "at": goal} for goal in goals.split()},
+        sides={"american": {"actions": 3, **american}, "german": ENEMY},
+        units=[{"side": "american", **unit} for unit in units],
+        victory={
+            "conditions": [
+                {"winner": "american", "when": "end", "holds": [f"goal-{goal.lower()}" for goal in goals.split()]},
+                {"winner": "german", "otherwise": True},
+            ]
+        },
+    )
+
+
+def test_the_soonest_of_many() -> None:
+    """Of several divisions the one that is nearest counts, and what a vehicle brings nearer."""
+    forces = {"near": {"squads": SQUADS, "deploy": ["D2"]}, "far": {"squads": SQUADS, "deploy": ["B2"]}}
+    assert [("goal-n2", 3)] == told(made(CLEAR, "N2", 1, divisions=forces))
+    forces["far"]["vehicles"] = {"half-track": 1}
+    assert [("goal-n2", 2)] == told(made(CLEAR, "N2", 1, divisions=forces))
+    walled = lane(13, {"M": "p"})
+    assert [("goal-n2", None)] == told(made(walled, "N2", 9, divisions=forces))
+
+
+def test_one_vehicle_is_not_two() -> None:
+    """A way that takes a vehicle on either side of a building is open only where there are two."""
+    ground = lane(21, {"J": "b", "U": "b"})
+    squad = {"round": 1, "squads": SQUADS, "enter": ["B2"]}
+    for vehicles, first in ((1, 6), (2, 5)):
+        some = made(ground, "U2", 2, vehicles={"half-track": vehicles}, deploy=["B2", "L2"], reinforcements=[squad])
+        assert [("goal-u2", first)] == told(some) == by_every_march(some)
+
+
+def test_aboard_only_what_comes_along() -> None:
+    """Squads arrive aboard the vehicles of their division, not aboard those of another."""
+    ground = lane(13, {"N": "b"})
+    half_track = {"round": 1, "vehicles": {"half-track": 1}, "enter": ["I2"]}
+    squad = {"round": 1, "squads": SQUADS, "enter": ["B2"]}
+    for divisions, first in ((("light", "light"), 2), (("light", "dark"), 4)):
+        later = [{**what, "division": name} for what, name in zip((half_track, squad), divisions, strict=True)]
+        forces = {"light": {"vehicles": {"sherman": 1}, "deploy": ["B2"]}, "dark": {}}
+        some = made(ground, "N2", 1, divisions=forces, reinforcements=later)
+        assert [("goal-n2", first)] == told(some) == by_every_march(some)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_as_every_march_by_itself(seed: int) -> None:
+    """On broken ground, whatever is set up, placed, placed aboard, or arrives."""
+    random = Random(seed)
+    rows = [" ".join(random.choices("....pbw12"[: random.randint(4, 9)], k=9)) for _ in range(5)]
+    ground = board(" / ".join([*rows, " ".join("-.-.-.-.-")]))
+    names = [f"{column}{row}" for column in "BCDEFGH" for row in range(1, 5)]
+    forces = {
+        name: {**random.choice(FORCES), **random.choice(FORCES), "deploy": random.sample(names, 2)}
+        for name in ("light", "dark", "grey")
+    }
+    later = [
+        {"round": random.randint(1, 2), "division": "light", **random.choice(FORCES), "enter": random.sample(names, 2)}
+        for _ in range(2)
+    ]
+    places = random.sample(names, 4)
+    units = [
+        {"vehicle": "half-track", "at": places[0], "id": "ours"},
+        {"squad": ["regular"], "aboard": "ours"},
+        {"squad": ["regular"], "at": places[1]},
+    ]
+    goals = " ".join(places[2:])
+    some = made(ground, goals, random.randint(1, 3), units=units, divisions=forces, reinforcements=later)
+    assert by_every_march(some) == told(some)
+
+
+def test_silent_where_it_would_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the largest of maps with the most of forces nothing is said."""
+    monkeypatch.setattr(missed_objectives, "MOST_LOOKS", 100)
+    some = {"squads": SQUADS, "deploy": ["B2"]}
+    assert [] != told(made(CLEAR, "N2", 1, **some))
+    monkeypatch.setattr(missed_objectives, "MOST_LOOKS", 10)
+    assert [] == told(made(CLEAR, "N2", 1, **some))

@@ -1,0 +1,122 @@
+"""Works out which objectives that sides need no unit reaches in time.
+
+A side may have hundreds of origins that differ only in their hexes. So those march together first, as if there were
+several vehicles of each class and a squad could begin aboard any: no unit comes sooner. Where a unit by itself could go
+the way that they find, that is the answer. Only where not, each origin marches apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
+from toi_scenario.games.tide_of_iron.movement.late_objectives import Need, doubtful
+from toi_scenario.games.tide_of_iron.movement.marches import Marcher
+from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
+from toi_scenario.games.tide_of_iron.movement.steps import Mover
+from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.surfaces import Place
+
+# How many hexes the marches of a side may look at; some three seconds. Larger maps and forces are no game's.
+MOST_LOOKS = 150_000
+
+
+class Start(NamedTuple):
+    """Units of a class that begin somewhere: set up, placed, placed aboard, or arriving."""
+
+    how: str
+    mover: Mover
+    origin: Origin
+
+
+@lru_cache(maxsize=4)
+def missed(scenario: Scenario) -> tuple[tuple[Need, int | None], ...]:
+    """What sides need and cannot reach in time, with the first round at whose end they can, even after the last; None
+    if never."""
+    marcher, found = Marcher(scenario), list[tuple[Need, int | None]]()
+    needs = doubtful(scenario)
+    for name in dict.fromkeys(need.side for need in needs):
+        own = [need for need in needs if need.side == name]
+        rounds = _soonest(marcher, scenario.sides[name], {need.goal.place for need in own})
+        if rounds is not None:
+            found += [(need, rounds.get(need.goal.place)) for need in own]
+    return tuple((need, first) for need, first in found if first is None or first > need.round)
+
+
+def _soonest(marcher: Marcher, side: Side, goals: set[Place]) -> dict[Place, int] | None:
+    """For each goal that a side can reach, the first round in which it can; None if that takes too long to say."""
+    apart = list(_starts(marcher.scenario, side))
+    together = _together(apart)
+    if _looks(marcher, together) > MOST_LOOKS:
+        return None
+    ways: dict[Place, tuple[int, bool]] = {}  # the round, and whether a unit by itself might come later
+    for start, march in _march_together(marcher, together):
+        for place in goals & march.stops.keys():
+            way = (march.stops[place].round, not _is_one_unit_s(march.stops[place], start.how))
+            ways[place] = min(way, ways.get(place, way))
+    rounds = {place: number for place, (number, _) in ways.items()}
+    unsure = {place for place, (_, might_be_later) in ways.items() if might_be_later}
+    if unsure and _looks(marcher, apart) <= MOST_LOOKS:
+        every = list(marcher.marches_of(side))
+        for place in unsure:
+            rounds[place] = min(march.stops[place].round for march in every if place in march.stops)
+    return rounds
+
+
+def _starts(scenario: Scenario, side: Side) -> Iterator[Start]:
+    for how, forces in (("set up", side.starting), ("arriving", side.arriving)):
+        for force in forces:
+            yield from (Start(how, mover, origin) for origin, mover in starts(scenario, force))
+    for unit in placed_by(scenario, side.name):
+        origin, mover = placed(scenario, unit)
+        yield Start("aboard" if unit.carrier else "placed", mover, origin)
+
+
+def _together(every: Iterable[Start]) -> list[Start]:
+    """Those that differ only in their hexes as one."""
+    found: dict[Start, set[Place]] = {}
+    for start in every:
+        like = start.origin._replace(name="", places=frozenset(), path=(), certain=True, several=True)
+        found.setdefault(start._replace(origin=like), set()).update(start.origin.places)
+    return [start._replace(origin=start.origin._replace(places=frozenset(at))) for start, at in found.items()]
+
+
+def _looks(marcher: Marcher, every: list[Start]) -> int:
+    """How many hexes their marches look at: those of squads, the map once more for each vehicle that may carry them."""
+    vehicles = [start.mover for start in every if start.mover.pays == "vehicle"]
+    carriers = sum(map(marcher.carries, vehicles))
+    marches = len(vehicles) + (len(every) - len(vehicles)) * (1 + carriers)
+    return len(marcher.scenario.surface.places) * marches
+
+
+def _march_together(marcher: Marcher, every: list[Start]) -> Iterator[tuple[Start, March]]:
+    carriers: list[tuple[Start, March]] = []
+    for start in every:
+        if start.mover.pays == "vehicle":
+            yield start, (march := marcher.march(start.origin, start.mover))
+            if marcher.carries(start.mover):
+                carriers.append((start, march))
+    for start in every:
+        if start.mover.pays == "squad":
+            first = [march for one, march in carriers if _may_begin_aboard(start, one)]
+            every_march = [march for _, march in carriers]
+            yield start, marcher.march(start.origin, start.mover, first, every_march, start.how == "aboard")
+
+
+def _may_begin_aboard(squad: Start, vehicle: Start) -> bool:
+    if squad.how == "arriving":
+        return vehicle.how == "arriving" and vehicle.origin.stands == squad.origin.stands
+    return squad.how != "placed" and vehicle.how != "arriving"
+
+
+def _is_one_unit_s(stop: Stop, how: str) -> bool:
+    """Whether a way that units find together is surely open to one of them: it rides no class of vehicle twice, and
+    begins aboard none that might not be beside it."""
+    way = [stop]
+    while (before := way[-1].before) is not None:
+        way.append(before)
+    rides = [by for by, _ in groupby(one.by for one in way) if by]
+    return len(rides) == len(set(rides)) and how != "aboard" and not (how == "arriving" and way[-1].by)
