@@ -31,7 +31,7 @@ class Reached(NamedTuple):
     way: tuple[Leg, ...]
     certain: bool
 
-    def row(self) -> dict[str, Any]:
+    def row(self) -> dict[str, object]:
         """The same for programs."""
         return {**self._asdict(), "way": [leg._asdict() for leg in self.way]}
 

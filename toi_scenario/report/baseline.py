@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path as File
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.pipeline import Checked, every_rule
@@ -111,6 +111,6 @@ def read(text: str | bytes) -> Baseline:
 
 def written(findings: Iterable[Diagnostic]) -> bytes:
     """A baseline as it is kept: one finding per line, in an order that keeps differences small."""
-    rows: list[dict[str, Any]] = [known._asdict() for known in sorted(map(identity, findings))]
+    rows: list[dict[str, object]] = [known._asdict() for known in sorted(map(identity, findings))]
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
     return f'{{"version": {VERSION}, "findings": [\n{lines}\n]}}\n'.encode("utf-8", "backslashreplace")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.baseline import fingerprints
@@ -18,7 +17,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     return as_list(_rows(checked, style))
 
 
-def _rows(checked: Iterable[Checked], style: Style) -> Iterator[dict[str, Any]]:
+def _rows(checked: Iterable[Checked], style: Style) -> Iterator[dict[str, object]]:
     for file in checked:
         for findings, waived in ((file.diagnostics, False), (file.waived if style.waived else (), True)):
             for one, fingerprint in fingerprints(findings):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
@@ -16,7 +15,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     return as_list(_rows(checked, style))
 
 
-def as_list(rows: Iterable[Any]) -> Iterator[str]:
+def as_list(rows: Iterable[object]) -> Iterator[str]:
     """Rows as soon as they are known; the list closes at the end."""
     before = "["
     for one in rows:
@@ -25,14 +24,14 @@ def as_list(rows: Iterable[Any]) -> Iterator[str]:
     yield "[]" if before == "[" else "]"
 
 
-def _rows(checked: Iterable[Checked], style: Style) -> Iterator[dict[str, Any]]:
+def _rows(checked: Iterable[Checked], style: Style) -> Iterator[dict[str, object]]:
     for file in checked:
         yield from map(row, file.diagnostics)
         if style.waived:
             yield from ({**row(one), "waived": True} for one in file.waived)
 
 
-def row(one: Diagnostic) -> dict[str, Any]:
+def row(one: Diagnostic) -> dict[str, object]:
     """A finding as a row with fixed keys; `fix` is there if something is suggested."""
     made = {
         "file": one.file,

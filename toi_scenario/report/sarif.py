@@ -41,7 +41,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
     yield f'], "tool": {json.dumps({"driver": driver})}}}]}}'
 
 
-def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, Any]:
+def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, object]:
     place = {"uri": quote(one.file.replace(os.sep, "/"), errors="surrogateescape"), "uriBaseId": "%SRCROOT%"}
     if os.path.isabs(one.file):  # noqa: PTH117 - a name, not a file
         del place["uriBaseId"]
@@ -73,7 +73,7 @@ def _region(span: Span) -> dict[str, int]:
     }
 
 
-def _rule(name: str, rule: Any) -> dict[str, Any]:
+def _rule(name: str, rule: Any) -> dict[str, object]:
     """A rule in its own words: the first line of its documentation, and all of it."""
     text = getdoc(rule) or name
     first = text.splitlines()[0]

@@ -10,13 +10,16 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.files.shipped_files import beside
 from toi_scenario.finding import Finding, Fix, Path, Set
 from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
+
+if TYPE_CHECKING:
+    from jsonschema import ValidationError
 
 RULE = "wrong-shape"
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
@@ -56,12 +59,12 @@ def validate(document: Document, name: str) -> list[Finding]:
     return list(explain(document.data, name, document.written))
 
 
-def fits(data: Any, name: str) -> bool:
+def fits(data: object, name: str) -> bool:
     """The fast look: whether the data has the shape."""
     return bool(_fast(name).is_valid(data))
 
 
-def explain(data: Any, name: str, written: Callable[[Path], str] = lambda path: "") -> Iterator[Finding]:
+def explain(data: object, name: str, written: Callable[[Path], str] = lambda path: "") -> Iterator[Finding]:
     """The careful look: why the data does not have the shape. `written` gives a value as the text has it."""
     errors = sorted(islice(_careful(name).iter_errors(data), 10 * MOST_FINDINGS), key=_place)
     # A word that is missing because it is misspelt is reported once, as misspelt.
@@ -101,7 +104,7 @@ def _careful(name: str) -> Any:
     from jsonschema.exceptions import ValidationError
     from jsonschema.validators import extend
 
-    def pattern(_: Any, wanted: str, instance: Any, __: Any) -> Iterator[ValidationError]:
+    def pattern(_: object, wanted: str, instance: object, __: object) -> Iterator[ValidationError]:
         # Python's $ lets a line break at the end through; the other engines do not.
         if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", wanted), instance):
             yield ValidationError(f"{instance!r} does not match {wanted!r}")
@@ -119,17 +122,19 @@ def _careful(name: str) -> Any:
     return extend(Draft202012Validator, {"pattern": pattern, "properties": properties})(schema(name))
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     import json
 
     return json.dumps(value, ensure_ascii=False)
 
 
-def _place(error: Any) -> list[tuple[bool, Any]]:
+def _place(error: ValidationError) -> list[tuple[bool, Any]]:
     return [(isinstance(step, str), step) for step in error.absolute_path]
 
 
-def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callable[[Path], str]) -> Iterator[Finding]:
+def _say(
+    error: ValidationError, name: str, misspelt: set[tuple[Path, str]], written: Callable[[Path], str]
+) -> Iterator[Finding]:
     """An error of the engine in words for people."""
     path: Path = tuple(error.absolute_path)
     here, value, wanted = _name(path, name), error.instance, error.validator_value
@@ -194,7 +199,7 @@ def _say(error: Any, name: str, misspelt: set[tuple[Path, str]], written: Callab
             yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
 
 
-def _free(error: Any, name: str) -> dict[str, Any]:
+def _free(error: ValidationError, name: str) -> dict[str, Any]:
     """The words that are allowed beside those already there."""
     words = {word: facts for word, facts in error.schema.get("properties", {}).items() if facts is not False}
     for branch in error.schema.get("allOf", ()):
@@ -226,19 +231,19 @@ def _name(path: Path, schema: str) -> str:
     return words[-1] if len(words) < 2 or isinstance(path[-2], int) else f"{words[-1]} of {words[-2]}"
 
 
-def _is_text(wanted: Any, value: Any) -> bool:
+def _is_text(wanted: Any, value: object) -> bool:
     """Whether a number or truth value stands where text is wanted."""
     return "string" in ([wanted] if isinstance(wanted, str) else wanted) and isinstance(value, int | float)
 
 
-def _in_quotes(path: Path, value: Any, written: str) -> Fix | None:
+def _in_quotes(path: Path, value: object, written: str) -> Fix | None:
     """The fix that puts a number in quotes, as it is written; true and false may be meant as such."""
     if isinstance(value, bool) or not written:
         return None
     return Fix(f"put {_short(written)} in quotes", (Set(path, written),))
 
 
-def _hint(error: Any, name: str, key: str) -> str:
+def _hint(error: ValidationError, name: str, key: str) -> str:
     """The description of a missing word; where it is one of a choice, that of the whole."""
     return _says(error.schema.get("properties", {}).get(key), name) or _nearest(error, name)
 
@@ -250,7 +255,7 @@ def _says(part: Any, name: str) -> str:
     return _description(part)
 
 
-def _nearest(error: Any, name: str) -> str:
+def _nearest(error: ValidationError, name: str) -> str:
     """The innermost description on the way to the part of the schema that was violated."""
     part: Any = schema(name)
     said = ""
@@ -270,7 +275,7 @@ def _description(part: Any) -> str:
     return str(part.get("description", "")).rstrip(".") if isinstance(part, dict) else ""
 
 
-def _kind(value: Any) -> str:
+def _kind(value: object) -> str:
     if value is None:
         return "nothing"
     if isinstance(value, bool):

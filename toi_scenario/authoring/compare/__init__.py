@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from toi_scenario.authoring.compare import components, forces, ground, prose, reach
@@ -28,7 +28,7 @@ _TOKEN = re.compile(r"\{(zone|objective):([^{}]+)\}")
 _FIRST = ("title", "rounds", "initiative", "setup_first", "board", "boards", "zones", "objectives", "sides", "units")
 
 
-def _today(one: Scenario, other: Scenario) -> Any:
+def _today(one: Scenario, other: Scenario) -> Mapping[str, Any]:
     """What was said before, in the names of today: zones and objectives that were only renamed have their new name
     wherever they are mentioned."""
     same = ground.called(one, other)
@@ -37,7 +37,7 @@ def _today(one: Scenario, other: Scenario) -> Any:
         kind, name = found[1], found[2].strip()
         return f"{{{kind}:{same.get(name, name)}}}"
 
-    def renamed(data: Any, keys: bool) -> Any:
+    def renamed(data: object, keys: bool) -> object:
         if isinstance(data, dict):
             return {same.get(word, word) if keys else word: renamed(part, False) for word, part in data.items()}
         if isinstance(data, list):
@@ -47,7 +47,7 @@ def _today(one: Scenario, other: Scenario) -> Any:
     return {word: renamed(part, word in ("zones", "objectives")) for word, part in one.facts.items()}
 
 
-def _told(one: Scenario, other: Scenario, was: Any) -> Iterator[Difference]:
+def _told(one: Scenario, other: Scenario, was: Mapping[str, Any]) -> Iterator[Difference]:
     yield from prose.head(one, other)
     yield from ground.table(one, other)
     yield from forces.sides(one, other)

@@ -6,7 +6,6 @@ These are the ones that the scenarios write down or play with.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from toi_scenario.authoring.compare.difference import Difference, changed, named, renamed
 from toi_scenario.authoring.compare.english import mass, names, piece
@@ -29,7 +28,7 @@ def components(one: Scenario, other: Scenario) -> Iterator[Difference]:
     yield from _pieces(one, other)
 
 
-def _entry(other: Scenario, name: str, before: Any, after: Any) -> Iterator[Difference]:
+def _entry(other: Scenario, name: str, before: object, after: object) -> Iterator[Difference]:
     called = names(other)
     if not (isinstance(before, Mapping) and isinstance(after, Mapping)):
         before, after = {name: before}, {name: after}

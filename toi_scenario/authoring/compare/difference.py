@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.authoring.compare.english import plural
 from toi_scenario.names import listed
@@ -30,7 +30,7 @@ def number(count: int) -> str:
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
-def said(value: Any, names: Mapping[str, str] = MappingProxyType({})) -> str:
+def said(value: object, names: Mapping[str, str] = MappingProxyType({})) -> str:
     """A value of a scenario in a sentence; `names` are what its ids stand for."""
     if value is None or value == "":
         return "nothing"
@@ -45,8 +45,8 @@ def said(value: Any, names: Mapping[str, str] = MappingProxyType({})) -> str:
 
 
 def changed(
-    one: Mapping[str, Any],
-    other: Mapping[str, Any],
+    one: Mapping[str, object],
+    other: Mapping[str, object],
     words: Iterable[str],
     mass: tuple[str, ...],
     names: Mapping[str, str] = MappingProxyType({}),
@@ -97,8 +97,8 @@ _NOWHERE: _Where = MappingProxyType({})
 def named(
     subject: str,
     what: str,
-    before: Mapping[str, Any],
-    after: Mapping[str, Any],
+    before: Mapping[str, object],
+    after: Mapping[str, object],
     same: Mapping[str, str],
     where: tuple[_Where, _Where] = (_NOWHERE, _NOWHERE),
 ) -> Iterator[Difference]:
@@ -115,7 +115,7 @@ def named(
             yield Difference(subject, name, f"{what} {name} is new", (), now.get(name, ()))
 
 
-def renamed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, str]:
+def renamed(before: Mapping[str, object], after: Mapping[str, object]) -> dict[str, str]:
     """The things that have a new name and are otherwise what they were: old name to new."""
     fresh = {name: value for name, value in after.items() if name not in before}
     same: dict[str, str] = {}

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
 
 from toi_scenario.authoring.compare.difference import Difference, changed, named, number, renamed, said, tally
 from toi_scenario.authoring.compare.english import adjective, mass, names, people, piece, plural
@@ -151,7 +150,7 @@ def _same_pieces(scenario: Scenario, one: Force, other: Force) -> bool:
     return one.division == other.division and _pieces(scenario, one) == _pieces(scenario, other)
 
 
-def _cards(scenario: Scenario, who: str, what: str, before: list[Any], after: list[Any]) -> Iterator[Difference]:
+def _cards(scenario: Scenario, who: str, what: str, before: list[object], after: list[object]) -> Iterator[Difference]:
     """Decks and operations cards that are new, gone, or used differently."""
     word = "deck" if what == "deck" else "card"
     titles = names(scenario)
@@ -168,7 +167,7 @@ def _cards(scenario: Scenario, who: str, what: str, before: list[Any], after: li
                 yield Difference("sides", name, f"{who}: {what} {titles.get(name, name)}, {sentence}")
 
 
-def _named(entry: Any, word: str) -> str:
+def _named(entry: object, word: str) -> str:
     return str(entry[word]) if isinstance(entry, Mapping) else str(entry)
 
 

@@ -5,8 +5,6 @@ It also prepares data for comparison where the order of hexes means nothing.
 
 from __future__ import annotations
 
-from typing import Any
-
 from toi_scenario.authoring.formatting.schema_outline import Outline
 from toi_scenario.model.surfaces.addresses import parsed
 
@@ -16,7 +14,7 @@ def by_column(address: str) -> tuple[str, int, int]:
     return parsed(address) or ("", 0, 0)
 
 
-def are_hexes(items: list[Any]) -> bool:
+def are_hexes(items: list[object]) -> bool:
     """Whether a list holds addresses and nothing else."""
     return all(isinstance(item, str) and parsed(item) for item in items)
 
@@ -28,7 +26,7 @@ def aligned(terrain: str) -> str:
     return "".join(f"{' '.join(sign.ljust(wide) for sign in row).rstrip()}\n" for row in rows)
 
 
-def normal(data: Any, shape: Outline) -> Any:
+def normal(data: object, shape: Outline) -> object:
     """Data as it is compared: hexes sorted where their order means nothing, terrain aligned, a mapping as its entries;
     the order of keys counts where they are the author's own."""
     if isinstance(data, dict):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path as File
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
+from toi_scenario.cli.shared.choices import Command
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save
 from toi_scenario.names import counted
@@ -26,7 +27,7 @@ _OPTIONS = (
 )
 
 
-def baseline_options(command: Callable[..., Any]) -> Callable[..., Any]:
+def baseline_options(command: Command) -> Command:
     """A command with both options."""
     for option in reversed(_OPTIONS):
         command = option(command)

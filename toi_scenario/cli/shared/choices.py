@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 import click
+
+Command = TypeVar("Command", bound=Callable[..., object])  # what options are added to
 
 
 def one_of(words: Iterable[str]) -> click.Choice[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.choices import Command, one_of
 from toi_scenario.drawing.map.paper import FIT, PAPERS
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.words.map import WORDS
@@ -47,18 +47,18 @@ _APART = (
 )
 
 
-def drawing_options(command: Callable[..., Any]) -> Callable[..., Any]:
+def drawing_options(command: Command) -> Command:
     """A command with all of these options."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
 
 
-def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[Command], Command]:
     """The options of a command that can also draw its answer, on one page; `drawn` begins the help of -o."""
     out = click.option("-o", "--output", "out", type=click.Path(path_type=File), help=f"{drawn} .svg, .pdf or .png.")
 
-    def having(command: Callable[..., Any]) -> Callable[..., Any]:
+    def having(command: Command) -> Command:
         for option in (lang, _PAPER, _THEME, out):
             command = option(command)
         return command

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path as File
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from toi_scenario.cli.shared.arguments import workspace
+from toi_scenario.cli.shared.choices import Command
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.processes import Lost
 from toi_scenario.pipeline import Checked, RuleChoice
@@ -34,7 +35,7 @@ class Broken(click.ClickException):
     exit_code = 3
 
 
-def many_options(command: Callable[..., Any]) -> Callable[..., Any]:
+def many_options(command: Command) -> Command:
     """A command with all of these options."""
     for option in reversed(_OPTIONS):
         command = option(command)

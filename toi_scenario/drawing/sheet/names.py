@@ -71,7 +71,7 @@ class Names:
         term = find(name, self.scenario.catalog.terms)
         return self.view.worded(term.facts, name) if term else name
 
-    def state(self, facts: Mapping[str, Any], *words: str) -> list[str]:
+    def state(self, facts: Mapping[str, object], *words: str) -> list[str]:
         """The state a piece starts in: what its words say, as the catalog's tokens call it."""
         found = []
         for word in words:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from toi_scenario.drawing.map.units import hidden
 from toi_scenario.drawing.sheet.columns import Atom
@@ -58,7 +57,7 @@ def _numbers(names: Names, side: Side) -> Iterator[str]:
 
 def _division(names: Names, side: Side, name: str) -> str:
     """A division: by its own name, or by the shade its pieces come in."""
-    facts: Mapping[str, Any] = side.facts.get("divisions", {}).get(name, {})
+    facts: Mapping[str, object] = side.facts.get("divisions", {}).get(name, {})
     shade = str(facts.get("shade", name))
     nation = str(facts.get("pieces_of", facts.get("nation", side.nation)))
     called = str(facts.get("name", ""))

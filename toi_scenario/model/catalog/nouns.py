@@ -37,7 +37,7 @@ def several(words: Words) -> tuple[str, ...]:
 
 
 class Titled(Protocol):
-    """Any noun: it has a name, and may have one in each language."""
+    """A noun of whatever kind: it has a name, and may have one in each language."""
 
     @property
     def name(self) -> str: ...

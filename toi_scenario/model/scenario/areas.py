@@ -6,7 +6,7 @@ An area is an address, a name, a list, or a mapping of words that must all hold.
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Board, Catalog
@@ -15,6 +15,9 @@ from toi_scenario.model.surfaces import NOWHERE, Place, Surface
 from toi_scenario.model.surfaces.addresses import column_of, how_written
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Lookup, did_you_mean, each_name, find
+
+if TYPE_CHECKING:
+    from toi_scenario.model.scenario.schema_types import AreaAwayFacts, AreaFacts, AreaWords
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names
 PLACE, NAMED = "place", "zone, objective or unit"  # what is noted as such
@@ -53,8 +56,8 @@ class Areas:
         ground: Ground,
         catalog: Catalog,
         boards: Mapping[str, Board],
-        named: Mapping[str, tuple[Any, Path]],
-        markers: Callable[[str], Iterable[tuple[Any, Path]]],
+        named: Mapping[str, tuple["AreaFacts", Path]],
+        markers: Callable[[str], Iterable[tuple["AreaFacts", Path]]],
         lookup: Lookup,
     ) -> None:
         self.surface = surface
@@ -74,7 +77,7 @@ class Areas:
         if self._assumed:
             self._sure = surface.of_boards(board for board in surface.laid if board.name not in self._assumed)
 
-    def read(self, value: Any, path: Path) -> Area:
+    def read(self, value: "AreaFacts", path: Path) -> Area:
         """The area a value names."""
         if isinstance(value, str):
             return self._name(value, path)
@@ -114,7 +117,7 @@ class Areas:
         if not (self.assumed([board]) if board and place == NOWHERE else self._assumed):
             self.strays.append(Stray(path, address, place))
 
-    def quietly(self, value: Any, path: Path) -> Area:
+    def quietly(self, value: "AreaFacts", path: Path) -> Area:
         """The area a value names, without findings or notes: those are made where the value itself is read."""
         strays, found, noted = len(self.strays), len(self.lookup.findings), len(self.lookup.notes)
         area = self.read(value, path)
@@ -170,10 +173,13 @@ class Areas:
         return not self._assumed.isdisjoint(board.name for board in boards)
 
 
+_IN_ORDER = ("boards", "zone", "edge", "rows", "columns", "within", "away", "marker", "level", "terrain", "except")
+
+
 class _AreaWords:
     """A mapping of area words: all must hold, so each cuts down what the others leave."""
 
-    def __init__(self, areas: Areas, words: Mapping[str, Any], path: Path) -> None:
+    def __init__(self, areas: Areas, words: "AreaWords", path: Path) -> None:
         self.areas = areas
         self.surface = areas.surface
         self.words = words
@@ -186,24 +192,12 @@ class _AreaWords:
         """Apply the cheap words first; those that look at the ground of each place that is left come last."""
         if "boards" not in self.words:
             self.certain = bool(self.surface.places) and not self.areas.assumed(self.surface.laid)
-        for word in (
-            "boards",
-            "zone",
-            "edge",
-            "rows",
-            "columns",
-            "within",
-            "away",
-            "marker",
-            "level",
-            "terrain",
-            "except",
-        ):
+        for word in _IN_ORDER:
             if word in self.words:
-                getattr(self, f"_{word}")(self.words[word])
+                getattr(self, f"_{word}")(self.words.get(word))
         return Area(self.path, self.places, self.certain, self.astray)
 
-    def _read(self, value: Any, *steps: str) -> frozenset[Place]:
+    def _read(self, value: "AreaFacts", *steps: str) -> frozenset[Place]:
         return self._add(self.areas.read(value, (*self.path, *steps)))
 
     def _add(self, part: Area) -> frozenset[Place]:
@@ -212,7 +206,7 @@ class _AreaWords:
         self.astray |= part.astray
         return part.places
 
-    def _boards(self, names: Any) -> None:
+    def _boards(self, names: str | list[str]) -> None:
         boards: list[Laid] = []
         for path, name in each_name(names, (*self.path, "boards")):
             board = find(name, self.surface.boards)
@@ -227,8 +221,8 @@ class _AreaWords:
         self.certain &= not self.areas.assumed(boards)
         self.places = self.surface.of_boards(boards)
 
-    def _zone(self, zone: Any) -> None:
-        self.places &= self._read(zone, "zone")
+    def _zone(self, zone: str | list[str]) -> None:
+        self.places &= self._read(zone if isinstance(zone, str) else [*zone], "zone")
 
     def _edge(self, edge: str) -> None:
         self.places &= frozenset().union(*map(self.surface.edge, EDGES)) if edge == "any" else self.surface.edge(edge)
@@ -244,10 +238,10 @@ class _AreaWords:
     def _within(self, steps: int) -> None:
         self.places &= self.surface.near(self._read(self.words["of"], "of"), steps)
 
-    def _away(self, away: Mapping[str, Any]) -> None:
+    def _away(self, away: "AreaAwayFacts") -> None:
         self.places -= self.surface.near(self._read(away["from"], "away", "from"), away["by"] - 1)
 
-    def _marker(self, names: Any) -> None:
+    def _marker(self, names: str | list[str]) -> None:
         marked: set[Place] = set()
         for path, name in each_name(names, (*self.path, "marker")):
             if piece := self.areas.lookup.noun(name, self.areas.catalog.pieces, path, "marker"):
@@ -261,7 +255,7 @@ class _AreaWords:
         self._need_ground()
         self.places = frozenset(p for p in self.places if ground.recorded(p) and ground.level(p) in levels)
 
-    def _terrain(self, names: Any) -> None:
+    def _terrain(self, names: str | list[str]) -> None:
         lookup, terrain = self.areas.lookup, self.areas.catalog.terrain
         asked = each_name(names, (*self.path, "terrain"))
         kinds = [kind for path, name in asked if (kind := lookup.noun(name, terrain, path, "terrain"))]
@@ -271,5 +265,5 @@ class _AreaWords:
     def _need_ground(self) -> None:
         self.certain = self.certain and self.areas.ground.all_recorded(self.places)
 
-    def _except(self, area: Any) -> None:
+    def _except(self, area: "AreaFacts") -> None:
         self.places -= self._read(area, "except")

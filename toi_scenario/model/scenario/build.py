@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.kept_results import kept
@@ -15,7 +15,7 @@ from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
-from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Zone
+from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, rounds_of
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
@@ -23,10 +23,13 @@ from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
 
-Lay = Callable[[Mapping[str, Any], Catalog, Path, list[Finding]], Table]
+if TYPE_CHECKING:
+    from toi_scenario.model.scenario.schema_types import AreaFacts, ObjectiveFacts, OverlayFacts, ZoneFacts
+
+Lay = Callable[[Written, Catalog, Path, list[Finding]], Table]
 
 
-def build(data: Mapping[str, Any], words: GameWords, lay: Lay, catalog: Catalog, name: str) -> Scenario:
+def build(data: Written, words: GameWords, lay: Lay, catalog: Catalog, name: str) -> Scenario:
     """Gate 3. `lay` makes the table of the `board` block; `name` is the scenario's id where it gives itself none."""
     lookup = Lookup()
     scenario = _Builder(data, words, lay, catalog, lookup).scenario(name)
@@ -38,7 +41,7 @@ def build(data: Mapping[str, Any], words: GameWords, lay: Lay, catalog: Catalog,
 class _Builder:
     """Builds the parts of a scenario, with its catalog, its map and the reader of its areas."""
 
-    def __init__(self, data: Mapping[str, Any], words: GameWords, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
+    def __init__(self, data: Written, words: GameWords, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
         self.data = data
         self.words = words
         self.lookup = lookup
@@ -117,7 +120,7 @@ class _Builder:
                 owned[box.name] = owned.get(box.name, 0) + 1
         return owned
 
-    def _area(self, value: Any, path: Path) -> Area:
+    def _area(self, value: AreaFacts, path: Path) -> Area:
         area = self._read.get(path)
         if area is None:  # what a side says for all its divisions is read once
             area = self._read[path] = self.reader.read(value, path)
@@ -125,7 +128,7 @@ class _Builder:
                 self.areas.append(area)
         return area
 
-    def _named_places(self) -> Iterator[tuple[str, tuple[Any, Path]]]:
+    def _named_places(self) -> Iterator[tuple[str, tuple[AreaFacts, Path]]]:
         """What a name may stand for in an area. A zone's name beats an objective's, and that beats a unit's."""
         ids: set[str] = set()
         for index, unit in enumerate(self.data.get("units", [])):
@@ -149,12 +152,12 @@ class _Builder:
 
     # the board --------------------------------------------------------------------------------------------------
 
-    def _overlays(self, entries: list[Any]) -> Iterator[Laying]:
+    def _overlays(self, entries: list[OverlayFacts]) -> Iterator[Laying]:
         for index, entry in enumerate(entries):
             path: Path = ("board", "overlays", index)
             terrain = self.lookup.noun(entry["terrain"], self.catalog.terrain, (*path, "terrain"), "terrain")
-            word = "along" if "along" in entry else "at"
-            written = list(each_name(entry[word], (*path, word)))
+            word, names = ("along", entry["along"]) if "along" in entry else ("at", entry["at"])
+            written = list(each_name(names, (*path, word)))
             places = tuple(self.reader.place(address, step) for step, address in written)
             if word == "along":
                 for (one, other), (step, address) in zip(pairwise(places), written[1:], strict=True):
@@ -165,17 +168,17 @@ class _Builder:
                         self.lookup.findings.append(Finding(step, message, rule="wrong-shape"))
             if terrain:
                 self.ground.overlay(Overlay(terrain, entry.get("level", 0), places, word == "along"))
-                listed = isinstance(entry[word], list)
+                listed = isinstance(names, list)
                 yield Laying(terrain.name, places, path, entry.get("level"), word == "along", listed)
 
-    def _depth(self, block: Mapping[str, Any]) -> str:
+    def _depth(self, block: Written) -> str:
         """How deep the streams are, as the catalog spells it; empty if the scenario does not say."""
         if "streams" not in block:
             return ""
         depths = sorted(depth for kind in self.catalog.terrain.values() for depth in kind.depths)
         return self.lookup.word(block["streams"], depths, ("board", "streams"), "depth of streams")
 
-    def _markers(self, entries: list[Any]) -> Iterator[Marked]:
+    def _markers(self, entries: list[Written]) -> Iterator[Marked]:
         known = pieces_of(self.catalog, "marker")
         for index, entry in enumerate(entries):
             path: Path = ("board", "markers", index)
@@ -186,7 +189,7 @@ class _Builder:
             if piece:
                 yield Marked(piece, entry.get("count", 1), side, area, path, entry["at"], entry.get("value"))
 
-    def _zones(self, zones: Mapping[str, Any]) -> Iterator[Zone]:
+    def _zones(self, zones: Mapping[str, ZoneFacts]) -> Iterator[Zone]:
         for name, facts in zones.items():
             area = self._area(facts["hexes"], ("zones", name, "hexes"))
             color = facts.get("color", "")
@@ -195,7 +198,7 @@ class _Builder:
                 self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help, fix=meant(color, NAMES))
             yield Zone(name, area, color, facts.get("each"), ("zones", name))
 
-    def _objectives(self, objectives: Mapping[str, Any]) -> Iterator[Objective]:
+    def _objectives(self, objectives: Mapping[str, ObjectiveFacts]) -> Iterator[Objective]:
         sides = self.data["sides"]
         for name, facts in objectives.items():
             path: Path = ("objectives", name)
@@ -244,7 +247,7 @@ class _Builder:
         return reader.victory(data["victory"], targets)
 
 
-def _marked(data: Mapping[str, Any], name: str) -> Iterator[tuple[Any, Path]]:
+def _marked(data: Written, name: str) -> Iterator[tuple[AreaFacts, Path]]:
     """Where a marker lies, as it is written: areas may ask before the markers are built."""
     for index, entry in enumerate(data["board"].get("markers", [])):
         if plain(entry["marker"]) == plain(name):
@@ -260,7 +263,7 @@ def _classes(catalog: Catalog) -> tuple[str, ...]:
     return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
 
 
-def _texts(data: Mapping[str, Any], entries: Mapping[str, tuple[Entry, ...]]) -> Iterator[Prose]:
+def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]]) -> Iterator[Prose]:
     """All prose, in the order of the sheet."""
     for word in ("title", "place", "background", "notes"):
         if word in data:

@@ -2,9 +2,9 @@
 
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Written
 from toi_scenario.model.surfaces import extent
 from toi_scenario.names import counted
 
@@ -22,7 +22,7 @@ class Overview(NamedTuple):
     boards: int
     size: str  # how many boards; for a map without boards, how many columns and rows
     waive: tuple[str, ...]
-    facts: Mapping[str, Any]  # what it says of itself, and no more than it says
+    facts: Written  # what it says of itself, and no more than it says
 
     @property
     def title(self) -> str:

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Deck, Piece, pieces_of
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.game_words import GameWords
-from toi_scenario.model.scenario.scenario import Arrival, DeckUse, Deployment, Force, OperationUse, Side, Stock, Unit
+from toi_scenario.model.scenario.scenario import (
+    Arrival,
+    DeckUse,
+    Deployment,
+    Force,
+    OperationUse,
+    Side,
+    Stock,
+    Unit,
+    Written,
+)
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
 
 if TYPE_CHECKING:
-    from toi_scenario.model.scenario.schema_types import RoundsWhenFacts
+    from toi_scenario.model.scenario.schema_types import AreaFacts, RoundsWhenFacts
 
 # Stands in for an unknown nation that was reported, so that its divisions are not reported as well.
 UNKNOWN = "?"
-_NOTHING: Mapping[str, Any] = {}
+_NOTHING: Written = {}
 
 
 @kept
@@ -30,7 +40,7 @@ def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> 
     return piece if fits else None
 
 
-def _is_free(stock: Any) -> bool:
+def _is_free(stock: object) -> bool:
     """Whether players build these pieces as they like."""
     return isinstance(stock, dict) and stock.get("free") is True
 
@@ -47,12 +57,12 @@ class Forces:
 
     def __init__(
         self,
-        data: Mapping[str, Any],
+        data: Written,
         words: GameWords,
         catalog: Catalog,
         lookup: Lookup,
         reader: Areas,
-        area: Callable[[Any, Path], Area],
+        area: Callable[[AreaFacts, Path], Area],
     ) -> None:
         self.data = data
         self.words = words
@@ -126,7 +136,7 @@ class Forces:
                 side, nation, word, pieces, place, aboard, shelter, marks, special, hidden, id, division, path, facts
             )
 
-    def _nation(self, name: str, facts: Mapping[str, Any], path: Path, default: str) -> str:
+    def _nation(self, name: str, facts: Written, path: Path, default: str) -> str:
         """Whose pieces a side or division plays: those of the nation it is named after, unless it says otherwise."""
         for word in ("pieces_of", "nation"):
             if word in facts:
@@ -139,7 +149,7 @@ class Forces:
             self.lookup.say(path, f"there is no nation {name}", help, on_key=True)
         return nation.name if nation else default
 
-    def _nation_of_unit(self, side: str, facts: Mapping[str, Any], path: Path) -> str:
+    def _nation_of_unit(self, side: str, facts: Written, path: Path) -> str:
         nation = self.nations.get(side, "")
         if side and "division" in facts:
             divisions = self.data["sides"][side].get("divisions", {})
@@ -148,9 +158,7 @@ class Forces:
                 return self._nation(name, divisions[name], ("sides", side, "divisions", name), nation)
         return nation
 
-    def _force(
-        self, side: str, division: str, nation: str, facts: Mapping[str, Any], default: Mapping[str, Any], path: Path
-    ) -> Force:
+    def _force(self, side: str, division: str, nation: str, facts: Written, default: Written, path: Path) -> Force:
         """A force; where it goes may be said once by its side for all divisions."""
         enter, enter_at = facts.get("enter"), (*path, "enter")
         deploy, deploy_at = facts.get("deploy"), (*path, "deploy")
@@ -170,7 +178,7 @@ class Forces:
             path,
         )
 
-    def _stock(self, facts: Mapping[str, Any], nation: str, path: Path) -> Iterator[Stock]:
+    def _stock(self, facts: Written, nation: str, path: Path) -> Iterator[Stock]:
         for word, kinds in self.words.forces.items():
             entry = facts.get(word)
             if isinstance(entry, int):
@@ -227,7 +235,7 @@ class Forces:
         pieces = (piece for piece in self.catalog.pieces.values() if piece.kind in kinds)
         return [piece.name for piece in pieces if not (piece.nation and nation and piece.nation != nation)]
 
-    def _deployments(self, deploy: Any, path: Path) -> Iterator[Deployment]:
+    def _deployments(self, deploy: Written, path: Path) -> Iterator[Deployment]:
         """Where to set up: one area, or one for each word of the force."""
         if isinstance(deploy, dict) and not deploy.keys().isdisjoint(self.words.forces):
             for word, inner in deploy.items():
@@ -236,7 +244,7 @@ class Forces:
             every = tuple(kind for kinds in self.words.forces.values() for kind in kinds)
             yield self._deployment(every, deploy, path)
 
-    def _deployment(self, kinds: tuple[str, ...], area: Any, path: Path) -> Deployment:
+    def _deployment(self, kinds: tuple[str, ...], area: Written, path: Path) -> Deployment:
         each = None
         if isinstance(area, dict):
             each = area.get("each")
@@ -246,7 +254,7 @@ class Forces:
             each = zone.get("each")
         return Deployment(kinds, self.area(area, path), each)
 
-    def _arrival(self, facts: Mapping[str, Any], path: Path, enter: Any, enter_at: Path) -> Arrival | None:
+    def _arrival(self, facts: Written, path: Path, enter: Written, enter_at: Path) -> Arrival | None:
         """When and where a force comes; None if it is there from the start."""
         when, told = facts.get("round"), (*path, "round")
         phase = facts.get("phase", "status")
@@ -261,7 +269,7 @@ class Forces:
         rounds = rounds if random else tuple(dict.fromkeys(rounds))
         return Arrival(rounds, random, phase, self.area(enter, enter_at) if enter is not None else None, told)
 
-    def _decks(self, entries: list[Any], path: Path) -> Iterator[DeckUse]:
+    def _decks(self, entries: list[Written], path: Path) -> Iterator[DeckUse]:
         for index, entry in enumerate(entries):
             facts = entry if isinstance(entry, dict) else {"deck": entry}
             at = (*path, index, "deck") if facts is entry else (*path, index)
@@ -277,11 +285,11 @@ class Forces:
         self.lookup.notes.append((path, "word", name))
         return None
 
-    def _note_cards(self, cards: Any, path: Path) -> None:
+    def _note_cards(self, cards: str | Iterable[str], path: Path) -> None:
         """Note the names of cards; not all cards of a deck are known, so none is said to be missing."""
         self.lookup.notes.extend((step, "card", name) for step, name in each_name(cards, path))
 
-    def _operations(self, entries: list[Any], path: Path) -> Iterator[OperationUse]:
+    def _operations(self, entries: list[Written], path: Path) -> Iterator[OperationUse]:
         for index, entry in enumerate(entries):
             facts = entry if isinstance(entry, dict) else {"card": entry}
             at = (*path, index, "card") if facts is entry else (*path, index)

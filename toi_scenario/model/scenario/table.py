@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
-from toi_scenario.model.scenario.scenario import Tile
+from toi_scenario.model.scenario.scenario import Tile, Written
 from toi_scenario.model.surfaces import Surface
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.model.surfaces.squares import SQUARE_MM, Squares
 from toi_scenario.names import did_you_mean, find, meant
+
+if TYPE_CHECKING:
+    from toi_scenario.model.scenario.schema_types import PlacedBoardFacts
 
 MOST_BOARDS, MOST_HEXES = 400, 40_000
 
@@ -27,20 +30,20 @@ class Table(NamedTuple):
     ground: Ground
 
 
-def of_boards(block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding]) -> Table:
+def of_boards(block: Written, catalog: Catalog, path: Path, found: list[Finding]) -> Table:
     """The table that boards of hexes make, laid side by side."""
     tiles = lay(block, catalog.boards, path, found)
     surface = Hexes(tile.laid for tile in tiles)
     return Table(tiles, surface, Ground(((tile.laid, tile.board) for tile in tiles), catalog.terrain))
 
 
-def of_grid(block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding]) -> Table:  # noqa: ARG001
+def of_grid(block: Written, catalog: Catalog, path: Path, found: list[Finding]) -> Table:  # noqa: ARG001
     """The table that a grid of squares makes: so many `columns` and `rows`, clear where nothing is laid on them."""
     surface = Squares(block["columns"], block["rows"], block.get("square_mm", SQUARE_MM))
     return Table((), surface, Ground((), catalog.terrain, surface.places))
 
 
-def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:
+def lay(block: Written, boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:
     """The boards of a `layout`, or of a list of `boards` where rows are not enough."""
     if "boards" in block:
         tiles = tuple(_placed(block["boards"], boards, (*path, "boards"), found))
@@ -53,7 +56,7 @@ def lay(block: Mapping[str, Any], boards: Mapping[str, Board], path: Path, found
     return tiles
 
 
-def is_gapless(block: Mapping[str, Any]) -> bool:
+def is_gapless(block: Written) -> bool:
     """Whether boards are laid in full rows, so that there are no gaps between them."""
     rows: list[list[str | None]] = block.get("layout", [])
     return bool(rows) and all(row and None not in row for row in rows)
@@ -106,7 +109,7 @@ def _rows(
 
 
 def _placed(
-    entries: list[Mapping[str, Any]], boards: Mapping[str, Board], path: Path, found: list[Finding]
+    entries: list[PlacedBoardFacts], boards: Mapping[str, Board], path: Path, found: list[Finding]
 ) -> Iterator[Tile]:
     """Boards, each placed by the map cell where its hex A1 would lie unturned."""
     for index, entry in enumerate(entries):

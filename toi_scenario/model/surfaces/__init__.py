@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.places import NOWHERE as NOWHERE
@@ -64,7 +64,7 @@ class Surface(Protocol):
     def find(self, address: str) -> Place | None:
         """The place an address names, in play or not; None if it is no address of this surface at all."""
 
-    def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
+    def find_all(self, addresses: Iterable[object]) -> frozenset[Place] | None:
         """The places in play of addresses written in full as the map prints them; None if one of them is not."""
 
     def address(self, place: Place) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.model.surfaces.addresses import all_of, letters, parsed
 from toi_scenario.model.surfaces.boards import HEX_MM, Grid, Laid
@@ -109,7 +109,7 @@ class Hexes:
             return None
         return board.at(column, number) if board.grid.holds(column, number) else NOWHERE
 
-    def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
+    def find_all(self, addresses: Iterable[object]) -> frozenset[Place] | None:
         """The places in play of addresses written in full as the map prints them; None if one of them is not."""
         return all_of(addresses, self._index)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.model.surfaces.addresses import all_of, letters, parsed
 from toi_scenario.model.surfaces.places import Place
@@ -51,7 +51,7 @@ class Squares:
         named = parsed(address)
         return None if named is None or named[0] else (2 * named[1] + 1, 2 * named[2] - 1)
 
-    def find_all(self, addresses: Iterable[Any]) -> frozenset[Place] | None:
+    def find_all(self, addresses: Iterable[object]) -> frozenset[Place] | None:
         """The places of addresses written in full as the map prints them; None if one of them is not."""
         return all_of(addresses, self._index)
 

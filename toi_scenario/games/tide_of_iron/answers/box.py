@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.as_written import is_shared
 from toi_scenario.games.tide_of_iron.forces.components import (
@@ -59,7 +59,7 @@ class Item(NamedTuple):
         """The boxes it comes in; none where nobody knows, or where it is the author's own."""
         return boxes_of(self.noun)
 
-    def row(self) -> dict[str, Any]:
+    def row(self) -> dict[str, object]:
         """The same for programs."""
         return {
             "group": self.group,

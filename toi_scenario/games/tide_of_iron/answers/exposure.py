@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, from_above
@@ -64,7 +64,7 @@ class Exposure(NamedTuple):
         pair = min(pairs, key=lambda pair: (pair.distance, pair.enemy)) if pairs else None
         return (pair.enemy, pair.distance) if pair else None
 
-    def row(self, name: Callable[[Place], str]) -> dict[str, Any]:
+    def row(self, name: Callable[[Place], str]) -> dict[str, object]:
         """The same for programs, hexes by their names."""
         seen = [
             {

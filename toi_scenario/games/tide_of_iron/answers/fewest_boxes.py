@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.answers.box import Item, items
 from toi_scenario.games.tide_of_iron.forces.components import Boxes, by_errata, contents_of, holding
@@ -31,7 +31,7 @@ class Least(NamedTuple):
         """Whether the boxes are known to suffice."""
         return not (self.doubtful or self.homeless or self.missing)
 
-    def row(self) -> dict[str, Any]:
+    def row(self) -> dict[str, object]:
         """The same for programs."""
         boxes = None if self.missing else dict(self.boxes)
         rest = {word: list(names) for word, names in self._asdict().items() if word != "boxes"}
