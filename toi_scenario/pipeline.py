@@ -8,7 +8,7 @@ This module is the architecture on one page.
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
@@ -112,7 +112,7 @@ def check(
     )
 
 
-def game_of(data: Any) -> Game:
+def game_of(data: object) -> Game:
     """The game a document says it is for."""
     if not isinstance(data, dict):
         what = "the file is empty" if data is None else "a scenario is a mapping of words to values"

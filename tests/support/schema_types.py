@@ -158,6 +158,8 @@ def modules() -> Iterator[tuple[File, str]]:
     module = package / "model" / "scenario" / "schema_types.py"
     shared = Types(schemas / "scenario.schema.json", module, "any scenario holds", "scenario", (catalog,))
     yield from ((types.file, types.module()) for types in (catalog, shared))
+    pack = Types(schemas / "pack.schema.json", package / "model" / "pack_types.py", "a pack's manifest holds", "pack")
+    yield pack.file, pack.module()
     for game in games.ALL.values():
         home = ROOT.joinpath(*game.home.split("."))
         what = "a scenario of this game holds"

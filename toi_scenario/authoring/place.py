@@ -54,7 +54,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     if not fitting:
         raise Refused(f"{unit} cannot be placed; what can is {listed([*words.units.values(), 'marker'], 'and')}")
     names = [piece.name for piece in made_of]
-    entry: dict[str, Any] = {
+    entry: dict[str, object] = {
         "side": owner,
         fitting[0]: names if fitting[0] in words.several else names[0],
         "at": address,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from toi_scenario.finding import Path, part_at
+from toi_scenario.finding import Path
 from toi_scenario.model.scenario.mentions import Mention
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.text.edit import Change, Rename, Set
@@ -18,6 +18,6 @@ def respelled(scenario: Scenario, spelt: Mapping[Mention, str]) -> list[Change]:
         if one.on_key:
             changes.append(Rename(one.path, new))
         elif new != one.name:
-            text = texts.get(one.path) or part_at(scenario.facts, one.path)
+            text = texts.get(one.path) or scenario.written(one.path)
             texts[one.path] = text[: one.start] + new + text[one.start + len(one.name) :]
     return [*changes, *(Set(path, text) for path, text in texts.items())]

@@ -12,7 +12,7 @@ from typing import Any
 from toi_scenario.authoring.file_change import unknown
 from toi_scenario.authoring.paint import broken
 from toi_scenario.authoring.respelling import respelled
-from toi_scenario.finding import Path, Refused, part_at
+from toi_scenario.finding import Path, Refused
 from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario, Tile
@@ -28,7 +28,7 @@ from toi_scenario.text.edit.plan import plan_of
 def turn(scenario: Scenario, board: str) -> list[Change]:
     """Turn a board half round where it lies."""
     tile = _tile(scenario, board)
-    entry = part_at(scenario.facts, tile.path)
+    entry = scenario.written(tile.path)
     if isinstance(entry, str):
         name, at, _ = entry.partition("@")
         own: list[Change] = [Set(tile.path, name if at else f"{name}@180")]
@@ -45,7 +45,7 @@ def swap(scenario: Scenario, one: str, other: str) -> list[Change]:
     first, second = _tile(scenario, one), _tile(scenario, other)
     if first is second:
         raise Refused(f"{one} and {other} are the same board")
-    written = [part_at(scenario.facts, tile.path) for tile in (first, second)]
+    written = [scenario.written(tile.path) for tile in (first, second)]
     own: list[Change]
     if isinstance(written[0], str):
         own = [Set(first.path, written[1]), Set(second.path, written[0])]

@@ -7,13 +7,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.files.overlay import Files, from_root
 from toi_scenario.files.user_folders import config_folder
 from toi_scenario.finding import Rejected
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST, read_file, stay
 from toi_scenario.packs.pack import BOARDS, USUAL_CATALOGS, Pack, Part, catalog_in, manifest_in, refused
+
+if TYPE_CHECKING:
+    from toi_scenario.model.pack_types import PackFacts
 
 
 class KnownPacks:
@@ -96,7 +99,7 @@ class KnownPacks:
         folder = file.parent
         return manifest_in(file, raw, partial(self.inside, folder), partial(self._catalogs_in, folder))
 
-    def _catalogs_in(self, folder: File, facts: Mapping[str, Any]) -> list[Part]:
+    def _catalogs_in(self, folder: File, facts: PackFacts) -> list[Part]:
         """The catalogs of a pack, as its manifest lists them, or as they are usually called."""
         if "catalogs" in facts:
             found = [folder / name for name in facts["catalogs"] if self.inside(folder, name)]

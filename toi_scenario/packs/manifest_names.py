@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding
 from toi_scenario.games import ALL
@@ -17,23 +17,27 @@ from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked, rules_of
 from toi_scenario.rules.rule import current_name
 
+if TYPE_CHECKING:
+    from toi_scenario.model.pack_types import PackFacts
 
-def unknown_rules(facts: Mapping[str, Any]) -> Iterator[Finding]:
+
+def unknown_rules(facts: PackFacts) -> Iterator[Finding]:
     """The rules that a manifest waives or asks for, and that no game has."""
     if not facts.keys() & {"waive", "select", "ignore"}:
         return
     known = {name for game in ALL.values() for name in rules_of(game)}
-    for word in ("waive", "select", "ignore"):
-        for path, name in each_name(dict.fromkeys(facts.get(word, ()), 1), (word,)):
+    waived: Iterable[str] = facts.get("waive", {})
+    for word, words in (("waive", waived), ("select", facts.get("select", [])), ("ignore", facts.get("ignore", []))):
+        for path, name in each_name(dict.fromkeys(words, 1), (word,)):
             if current_name(name) not in known:
-                at = path if word == "waive" else (word, list(facts[word]).index(name))
+                at = path if word == "waive" else (word, list(words).index(name))
                 help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
                 yield Finding(at, f"there is no rule {name}", help, rule=RULE, on_key=word == "waive")
 
 
-def unknown_boxes(facts: Mapping[str, Any], own: Callable[[], Iterable[str] | None]) -> Iterator[Finding]:
+def unknown_boxes(facts: PackFacts, own: Callable[[], Iterable[str] | None]) -> Iterator[Finding]:
     """The boxes that neither a game has nor the pack itself, `own`; each concerns only the games that have it."""
-    strange, known = list(facts.get("boxes", ())), dict[str, Any]()
+    strange, known = list(facts.get("boxes", ())), dict[str, object]()
     for game in ALL.values():
         if not strange:  # most often the first game has them all, and the others need not be read
             return

@@ -5,7 +5,7 @@
 import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path as File
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Finding, Rejected
 from toi_scenario.games import ALL
@@ -19,6 +19,9 @@ from toi_scenario.packs.manifest_names import unknown_boxes, unknown_rules
 from toi_scenario.pipeline import Checked, RuleChoice, Setting, diagnostic
 from toi_scenario.text import document, schema
 
+if TYPE_CHECKING:
+    from toi_scenario.model.pack_types import PackFacts
+
 # A pack that does not list its catalogs keeps them under these names: in this folder, whatever ends so; and these.
 BOARDS = "boards"
 USUAL_CATALOGS = ("pieces.yaml", "decks.yaml")
@@ -28,14 +31,14 @@ class Part(NamedTuple):
     """A manifest or a catalog: what is wrong with it, and what of it can be used."""
 
     checked: Checked
-    facts: Mapping[str, Any]
+    facts: Any  # by the schema of the one or the other
 
 
 @by_identity
 class Pack(NamedTuple):
     """A folder of scenarios that share nouns, waivers and defaults. Without a manifest it is just a folder."""
 
-    facts: Mapping[str, Any]
+    facts: "PackFacts"
     checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
     folder: File | None = None  # where its manifest is
     layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
@@ -74,13 +77,13 @@ def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> RuleChoice:
 
 
 def manifest_in(
-    file: File, raw: bytes, is_there: Callable[[str], bool], catalogs: Callable[[Mapping[str, Any]], Iterable[Part]]
+    file: File, raw: bytes, is_there: Callable[[str], bool], catalogs: Callable[[Any], Iterable[Part]]
 ) -> Part:
     """A manifest, with all that is wrong with it, such as names of missing files; and what can be used of it."""
     read, findings = _read(raw, "pack")
     # A fault in one word does not spoil the others.
     wrong = {finding.path[0] if finding.path else None for finding in findings}
-    facts = {} if None in wrong else {word: value for word, value in read.data.items() if word not in wrong}
+    facts: Any = {} if None in wrong else {word: value for word, value in read.data.items() if word not in wrong}
     for index, name in enumerate(facts.get("catalogs", [])):
         if not is_there(name):
             findings.append(
@@ -101,7 +104,7 @@ def _boxes_of(catalogs: Iterable[Part]) -> list[str] | None:
 def catalog_in(file: File, raw: bytes) -> Part:
     """A catalog, with all that is wrong with it."""
     read, findings = _read(raw, "catalog")
-    facts: Mapping[str, Any] = {} if findings else read.data
+    facts = {} if findings else read.data
     if facts:
         # A catalog does not say for which game it is: it must make sense in one of them.
         findings = min((nouns(facts, catalog_of(game))[1] for game in ALL.values()), key=len)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding
 from toi_scenario.pipeline import Checked, diagnostic, in_order, told_by_rule
 from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
+
+if TYPE_CHECKING:
+    from toi_scenario.model.pack_types import PackFacts
 
 # What these find in a file depends on which others are checked with it.
 AMONG_SEVERAL = ("repeated-id", "missing-credit")
@@ -31,7 +34,7 @@ def with_its_pack(
     checked: Checked,
     read: Callable[[], Document],
     name: str,
-    pack: Mapping[str, Any],
+    pack: PackFacts,
     wanted: Callable[[str], bool],
     walk: Walk,
 ) -> Checked:
@@ -56,7 +59,7 @@ def with_its_pack(
 def with_its_list(
     checked: Checked,
     read: Callable[[], Document],
-    pack: Mapping[str, Any],
+    pack: PackFacts,
     is_there: Callable[[str], bool],
     wanted: Callable[[str], bool],
 ) -> Checked:

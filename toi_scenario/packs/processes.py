@@ -41,7 +41,7 @@ class _Batch:
     """Tasks that travel together, and their results once somebody has worked on them."""
 
     def __init__(self) -> None:
-        self.tasks: list[Any] = []
+        self.tasks: list[object] = []
         self.results: Future[list[Any]] | None = None
 
 
@@ -81,7 +81,7 @@ def _is_done(one: Done | tuple[_Batch, int]) -> bool:
 class _Crew:
     """The processes, started when there is work for them, and gone when the work is."""
 
-    def __init__(self, work: Callable[[Any], Any], processes: int, start: str) -> None:
+    def __init__(self, work: Callable[..., object], processes: int, start: str) -> None:
         self.work = work
         self.processes = processes
         self.start = start
@@ -152,15 +152,15 @@ _AT_WORK = (
 )  # held while a process works, so that it ends between two batches and leaves nothing half done
 
 
-_WORK: list[Callable[[Any], Any]] = []  # in such a process, what it does: sent once, so that it may remember things
+_WORK: list[Callable[..., object]] = []  # in such a process, what it does: sent once, so that it may remember things
 
 
-def _each(tasks: list[Any]) -> list[Any]:
+def _each(tasks: list[object]) -> list[object]:
     with _AT_WORK:
         return [_WORK[-1](task) for task in tasks]
 
 
-def _begin(work: Callable[[Any], Any]) -> None:
+def _begin(work: Callable[..., object]) -> None:
     """What a process does first. Ctrl-C is for the process that started it."""
     from multiprocessing import parent_process
 

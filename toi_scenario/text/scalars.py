@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 MOST_DIGITS = 15
 SHORT = 40  # letters below which a scalar is likely to come again
 AMBIGUOUS: Final = object()
 
-_WORDS: dict[str, Any] = {
+_WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("~", "null", "Null", "NULL", ""), None),
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
@@ -36,7 +36,7 @@ _READ_BY_1_1 = r"""(?x)[-+]?(?:[0-9][0-9_]*)\.[0-9_]*(?:[eE][-+][0-9]+)?$
 _READ_BY_1_2 = r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$|0o[0-7]+$|0x[0-9a-fA-F]+$"
 
 
-def meaning(text: str) -> Any:
+def meaning(text: str) -> object:
     """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need this check."""
     if text in _WORDS:
         return _WORDS[text]

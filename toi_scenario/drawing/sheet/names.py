@@ -9,7 +9,6 @@ from typing import Any
 from toi_scenario.drawing.map.unit_tokens import face
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.words.sheet import SHEET
-from toi_scenario.finding import part_at
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.text_tokens import replaced
@@ -149,7 +148,7 @@ class Names:
 
     def where(self, area: Area) -> str:
         """An area: a zone by its name, boards by theirs, anything else hex by hex."""
-        return self._where(part_at(self.scenario.facts, area.path), area.places)
+        return self._where(self.scenario.written(area.path), area.places)
 
     def _where(self, value: Any, places: frozenset[Place]) -> str:
         if isinstance(value, Mapping):

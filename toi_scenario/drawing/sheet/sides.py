@@ -8,7 +8,6 @@ from toi_scenario.drawing.map.units import hidden
 from toi_scenario.drawing.sheet.columns import Atom
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run, Type, banner, item, paragraph, paragraphs, subheading, table
-from toi_scenario.finding import part_at
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
 
@@ -97,7 +96,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     if rows and (over := names.own.get("forces")):
         atoms = [*subheading(type, over, room), *atoms]
     for force, called in zip(forces, head, strict=True):
-        facts = part_at(names.scenario.facts, force.path)
+        facts = names.scenario.written(force.path)
         told = [names.words["free"]] if force.free else []
         told += [names.words["points"].format(facts["points"])] if "points" in facts and several else []
         if told:
@@ -173,7 +172,7 @@ def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
     """By which hexes a force enters, and how much of it at once."""
     if arrival.by is not None:
         yield names.words["enters_by"].format(where=names.where(arrival.by))
-    facts = part_at(names.scenario.facts, force.path)
+    facts = names.scenario.written(force.path)
     entry = facts.get("enter", names.scenario.sides[force.side].facts.get("enter"))
     if isinstance(entry, Mapping) and "per_turn" in entry:
         yield names.words["per_turn"].format(number=entry["per_turn"])
@@ -224,7 +223,7 @@ def _pieces(names: Names, unit: Unit) -> str:
 def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
     """The reinforcements, round by round: what comes, and by which hexes."""
     for force in sorted(side.reinforcements, key=lambda force: force.arrival.rounds if force.arrival else ()):
-        facts = part_at(names.scenario.facts, force.path)
+        facts = names.scenario.written(force.path)
         what = [f"{stock.number} {_called(names, force, stock)}" for stock in force.stock]
         what += [names.words["free"]] if force.free else []
         what += [names.words["points"].format(facts["points"])] if "points" in facts else []

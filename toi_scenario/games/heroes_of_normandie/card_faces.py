@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.model.catalog.nouns import Piece
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.schema_types import FireFacts
 
 
 def _fact(word: str, piece: Piece) -> str:
     return str(piece.facts.get(word, ""))
 
 
-def _fires(piece: Piece) -> Any:
-    return piece.facts.get("fires", ())
+def _fires(piece: Piece) -> list[FireFacts]:
+    return piece.facts.get("fires", [])
 
 
 def _values(between: str, piece: Piece) -> str:

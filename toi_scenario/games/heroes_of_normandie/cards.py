@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
@@ -20,7 +20,7 @@ class Card(NamedTuple):
 
     piece: Piece
     path: Path
-    own: Mapping[str, Any]  # what the scenario itself writes of it
+    own: Mapping[str, object]  # what the scenario itself writes of it
 
     def at(self, word: str) -> Path:
         """Where one of its facts stands."""

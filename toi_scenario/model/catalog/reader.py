@@ -59,13 +59,13 @@ def nouns(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[F
 def _strange_terms(pieces: Mapping[str, Piece], every: Catalog, path: Path) -> Iterator[Finding]:
     """The words on cards that the rules do not know."""
     for name, piece in pieces.items():
-        at = (*path, "pieces", name)
-        said = [("type", (*at, "types", index), word) for index, word in enumerate(piece.facts.get("types", ()))]
-        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(piece.facts.get("skills", ()))]
-        for number, fire in enumerate(piece.facts.get("fires", ())):
+        at, facts = (*path, "pieces", name), piece.facts
+        said = [("type", (*at, "types", index), word) for index, word in enumerate(facts.get("types", ()))]
+        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(facts.get("skills", ()))]
+        for number, fire in enumerate(facts.get("fires", ())):
             words = enumerate(fire.get("effects", ()))
             said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
-        host = piece.facts.get("host", {})
+        host = facts.get("host", {})
         for which, types in (("any_of", host.get("any_of", ())), ("none_of", host.get("none_of", ()))):
             said += [("type", (*at, "host", which, index), word) for index, word in enumerate(types)]
         for kind, where, word in said:

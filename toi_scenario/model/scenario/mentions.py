@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from toi_scenario.finding import Path, part_at
+from toi_scenario.finding import Path
 from toi_scenario.model.scenario.areas import NAMED, PLACE
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.text_tokens import named, references
@@ -109,7 +109,7 @@ def _written(scenario: Scenario) -> Iterator[tuple[Path, str, str]]:
 
 def _understood(scenario: Scenario, known: _Known, path: Path, what: str, name: str) -> Mention:
     """A note with what it stands for."""
-    on_key = not isinstance(part_at(scenario.facts, path), str)
+    on_key = not isinstance(scenario.written(path), str)
     if what == PLACE:
         return Mention(path, PLACE, name, _address(scenario, name), on_key)
     kinds = _KINDS.get(what, (what,))
@@ -133,9 +133,9 @@ def _address(scenario: Scenario, name: str) -> str:
 def _boards(scenario: Scenario, known: _Known) -> Iterator[Mention]:
     """The boards that are laid."""
     for tile in scenario.tiles:
-        entry = part_at(scenario.facts, tile.path)
+        entry = scenario.written(tile.path)
         path = tile.path if isinstance(entry, str) else (*tile.path, "board")
-        written: str = part_at(scenario.facts, path)
+        written: str = scenario.written(path)
         yield Mention(path, "board", written.partition("@")[0], known["board", ""][tile.board.name])
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from toi_scenario.finding import Path, Refused
+from toi_scenario.finding import Path, Refused, part_at
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
@@ -274,6 +274,10 @@ class Scenario(NamedTuple):
         for side in self.sides.values():
             yield from side.forces
             yield from side.reinforcements
+
+    def written(self, path: Path) -> Written:
+        """What is written at a path."""
+        return part_at(self.facts, path)
 
     def speaks_of(self, pattern: str) -> bool:
         """Whether a special rule or an event mentions something, and so may change what the rules say about it."""

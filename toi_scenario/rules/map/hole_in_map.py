@@ -36,12 +36,11 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Written
 from toi_scenario.model.scenario.table import fill_a_rectangle, is_gapless
 from toi_scenario.model.surfaces.boards import Laid
 
@@ -95,7 +94,7 @@ def _spread(free: set[Cell]) -> set[Cell]:
     return found
 
 
-def _path(block: Mapping[str, Any]) -> Path:
+def _path(block: Written) -> Path:
     """The one entry that leaves ground empty; the whole layout where there are several or none."""
     rows = block.get("layout", [])
     empty: list[Path] = [

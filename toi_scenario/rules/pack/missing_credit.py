@@ -35,16 +35,20 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Written
+
+if TYPE_CHECKING:
+    from toi_scenario.model.pack_types import PackFacts
 
 severity = Severity.WARNING
 told_by = "the pack"
 
 
-def check(facts: Mapping[str, Any], pack: Mapping[str, Any], told: set[str]) -> Iterator[Finding]:
+def check(facts: Written, pack: PackFacts, told: set[str]) -> Iterator[Finding]:
     """Whether neither a scenario nor its pack names the author or the licence, if the pack is for others."""
     if "authors" not in pack and "license" not in pack:
         return

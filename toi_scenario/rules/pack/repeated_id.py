@@ -29,17 +29,17 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Written
 from toi_scenario.names import plain
 
 severity = Severity.ERROR
 told_by = "the pack"
 
 
-def check(facts: Mapping[str, Any], id: str, file: str, seen: dict[str, dict[str, str]]) -> Iterator[Finding]:
+def check(facts: Written, id: str, file: str, seen: dict[str, dict[str, str]]) -> Iterator[Finding]:
     """The id or title that a scenario shares with one of its pack seen before; only a walk through the folder can tell."""
     for word, value in (("id", id), ("title", facts["title"])):
         first = seen.setdefault(word, {}).setdefault(plain(value), file)

@@ -24,16 +24,20 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Written
 from toi_scenario.names import plain
+
+if TYPE_CHECKING:
+    from toi_scenario.model.pack_types import PackFacts
 
 severity = Severity.WARNING
 told_by = "the pack"
 
 
-def check(facts: Mapping[str, Any], pack: Mapping[str, Any]) -> Iterator[Finding]:
+def check(facts: Written, pack: PackFacts) -> Iterator[Finding]:
     """The boxes that a scenario names and its pack does not, or in which the pack has fewer copies."""
     if "boxes" not in facts or "boxes" not in pack:
         return
@@ -44,5 +48,5 @@ def check(facts: Mapping[str, Any], pack: Mapping[str, Any]) -> Iterator[Finding
             yield Finding(("boxes",), message, "add it to `boxes:` in pack.yaml, or take it out here")
 
 
-def _counted(boxes: Any) -> dict[str, int]:
+def _counted(boxes: list[str] | Mapping[str, int]) -> dict[str, int]:
     return {plain(box): boxes[box] if isinstance(boxes, dict) else 1 for box in boxes}

@@ -28,11 +28,14 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 from os.path import normpath
-from typing import Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Severity
+
+if TYPE_CHECKING:
+    from toi_scenario.model.pack_types import PackFacts
 
 severity = Severity.WARNING
 told_by = "the pack"
@@ -45,7 +48,7 @@ def check(name: str, listed: Collection[str]) -> Iterator[Finding]:
         yield Finding(("title",), message, f"add `- {name}` under `scenarios:`, or move it out of the pack")
 
 
-def check_list(facts: Mapping[str, Any], is_there: Callable[[str], bool]) -> Iterator[Finding]:
+def check_list(facts: PackFacts, is_there: Callable[[str], bool]) -> Iterator[Finding]:
     """Whether what a pack lists is there, and there once."""
     met: set[str] = set()
     for index, name in enumerate(facts.get("scenarios", ())):

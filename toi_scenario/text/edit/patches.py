@@ -84,7 +84,7 @@ class _Patches:
         yield from self._gone_inside(node, gone, kept) if inside else self._gone_outside(node, gone, kept)
         yield from self._added(plan, node, kept, inside)
 
-    def rewritten(self, node: Node, value: Any, spot: Spot) -> Iterator[Patch]:
+    def rewritten(self, node: Node, value: object, spot: Spot) -> Iterator[Patch]:
         """The patches that write a value anew."""
         places = self.places
         start, end = node.start if isinstance(node, Marks) else node[0], places.end(node)

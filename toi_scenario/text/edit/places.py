@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from typing import Any
+from collections.abc import Iterable
 
 from toi_scenario.text.document import Document, line_starts
 from toi_scenario.text.yaml_composer import Marks, Scalar
@@ -119,6 +119,6 @@ class Places:
         return found.start(1) if found else -1
 
 
-def _nth(children: dict[str, Any], number: int) -> str:
+def _nth(children: Iterable[str], number: int) -> str:
     """The key with this number."""
     return list(children)[number]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.finding import Rejected
 from toi_scenario.text.document import FORBIDDEN, read
@@ -37,7 +37,7 @@ def quoted(text: str, inside: bool = True, like: str = "") -> str:
     return re.sub(FORBIDDEN, lambda unfit: f"\\u{ord(unfit.group()):04x}", json.dumps(text, ensure_ascii=False))
 
 
-def on_a_line(value: Any) -> str:
+def on_a_line(value: object) -> str:
     """A value as it is written inside brackets."""
     if isinstance(value, str):
         return quoted(value)
@@ -48,7 +48,7 @@ def on_a_line(value: Any) -> str:
     return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def below(value: Any, indent: int, used: int, like: str = "", inner: int = 0) -> Spelled:
+def below(value: object, indent: int, used: int, like: str = "", inner: int = 0) -> Spelled:
     """A value as it is written outside brackets, after a key or dash at column `indent`; `used` columns of the line
     are taken. A text keeps the style of the text it replaces, `like` (`|` or `>`), and its indent, `inner`."""
     if isinstance(value, str):
@@ -69,7 +69,7 @@ def below(value: Any, indent: int, used: int, like: str = "", inner: int = 0) ->
     return Spelled("", block(value, indent + 2))
 
 
-def block(value: dict[str, Any] | list[Any], indent: int) -> list[str]:
+def block(value: dict[str, object] | list[object], indent: int) -> list[str]:
     """A mapping or list with at least one line for each of its parts."""
     lines = []
     margin = " " * indent
@@ -92,7 +92,7 @@ def entry(lead: str, spelled: Spelled) -> list[str]:
     return [f"{lead} {spelled.head}".rstrip(" "), *spelled.body]
 
 
-def _is_worth_a_block(value: dict[str, Any] | list[Any], indent: int) -> bool:
+def _is_worth_a_block(value: dict[str, object] | list[object], indent: int) -> bool:
     """Whether a value that would fit on one line still gets several: a list of mappings, or a chapter of such."""
     if isinstance(value, list):
         return all(isinstance(item, dict) for item in value)
@@ -103,7 +103,7 @@ def _is_worth_a_block(value: dict[str, Any] | list[Any], indent: int) -> bool:
     )
 
 
-def _wrapped(items: list[Any], indent: int, used: int) -> list[str]:
+def _wrapped(items: list[object], indent: int, used: int) -> list[str]:
     lines = ["["]
     room = WIDTH - used
     for index, item in enumerate(items):

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Path, Severity, part_at
+from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _written(path: Path, scenario: Scenario) -> Iterator[Path]:
     """Where a deployment itself says `each`; what its zone says has been reported at the zone."""
-    value = part_at(scenario.facts, path)
+    value = scenario.written(path)
     if isinstance(value, dict) and "each" in value:
         yield (*path, "each")
 

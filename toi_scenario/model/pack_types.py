@@ -1,0 +1,25 @@
+"""Types of what a pack's manifest holds, from its schema."""
+
+# Written by `pytest --rewrite` from schemas/pack.schema.json; only annotations use it.
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypedDict
+
+
+class PackFacts(TypedDict, total=False):
+    id: str
+    title: str
+    version: str
+    authors: str | list[str]
+    license: str
+    description: str
+    boxes: list[str] | Mapping[str, int]
+    catalogs: list[str]
+    scenarios: list[str]
+    waive: Mapping[str, str]
+    strict: bool
+    select: list[str]
+    ignore: list[str]
+    notes: str
