@@ -177,7 +177,7 @@ def _named(entry: object, word: str) -> str:
 def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Compare units that have an id by it; count the others by what they are and where they stand."""
     before, after = ({u.id: u for u in s.units if u.id} for s in (one, other))
-    stand = [{str(unit.facts.get("id")): (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
+    stand = [{unit.id: (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
     yield from named("units", "unit", before, after, {}, (stand[0], stand[1]))
     for name, unit in before.items():
         if name in after:

@@ -253,9 +253,9 @@ def _laid(terrain: Terrain) -> Iterator[_Laid]:
 def every_token(scenario: Scenario, view: MapView) -> list[Cutout]:
     """As many of each marker and objective as a box of the game holds."""
     catalog, cutouts = scenario.catalog, list[Cutout]()
-    shared = Counter(piece.facts["supply"] for piece in catalog.pieces.values() if "supply" in piece.facts)
+    shared = Counter(piece.supply for piece in catalog.pieces.values() if piece.supply)
     for piece in catalog.pieces.values():
-        heap = piece.facts.get("supply")
+        heap = piece.supply
         boxes = (catalog.supplies[heap] if heap else piece).facts.get("boxes", {})
         count = next((count for count in boxes.values() if count), 0)
         if piece.kind == "marker" and isinstance(count, int):

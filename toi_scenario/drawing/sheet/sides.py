@@ -191,7 +191,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
             continue
         told = []
         if unit.id and not hidden(names.view, unit):
-            told.append(f"({unit.facts['id']})")
+            told.append(f"({unit.id})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.piece(piece, unit.nation) for piece in unit.specializations]
         if unit.division:

@@ -16,8 +16,9 @@ def bridged(scenario: Scenario, place: Place) -> str:
     """The ground of a square as it counts in play: a marker may have turned it into another."""
     ground = scenario.ground.of(place)
     for mark in scenario.markers:
-        if place in mark.area.places and ground in mark.piece.facts.get("makes", {}):
-            return str(mark.piece.facts["makes"][ground])
+        made = mark.piece.facts.get("makes", {}).get(ground)
+        if place in mark.area.places and made is not None:
+            return made
     return ground
 
 

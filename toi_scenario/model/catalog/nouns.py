@@ -148,6 +148,11 @@ class Piece(NamedTuple):
         return {**self.facts, **own} if own else self.facts
 
     @property
+    def supply(self) -> str:
+        """The heap of two-faced tokens it is drawn from; empty where it has one of its own."""
+        return self.facts.get("supply", "")
+
+    @property
     def traits(self) -> list[str]:
         """The words of the rules that hold for it."""
         return self.facts.get("traits", [])
@@ -162,6 +167,21 @@ class Deck(Noun):
     @property
     def cards(self) -> Mapping[str, "CardFacts"]:
         return self.facts.get("cards") or {}
+
+    @property
+    def family(self) -> str:
+        """What sort of deck it is; empty if that is not recorded."""
+        return self.facts.get("family", "")
+
+    @property
+    def nation(self) -> str:
+        """The nation it is for, if only one."""
+        return self.facts.get("nation", "")
+
+    @property
+    def size(self) -> int | None:
+        """How many cards it has, where known."""
+        return self.facts.get("size")
 
 
 class Operation(Noun):

@@ -29,7 +29,7 @@ def deck_name(use: DeckUse) -> str:
 
 def brings_units(use: DeckUse) -> bool:
     """Whether cards of a deck may bring units: those of reinforcements do, and the scenario's own may."""
-    return use.deck is None or use.deck.facts.get("family") == "reinforcements"
+    return use.deck is None or use.deck.family == "reinforcements"
 
 
 def wanted_cards(side: Side) -> Iterator[tuple[str, int, Path]]:

@@ -87,21 +87,21 @@ def totals(needs: Iterable[Need]) -> dict[tuple[Piece, str], int]:
 @kept
 def heap_of(piece: Piece) -> tuple[str, bool]:
     """The heap a piece lies in, and whether each nation has one of its own."""
-    if supply := piece.facts.get("supply"):
+    if supply := piece.supply:
         return supply, False
     return piece.name, any(isinstance(count, dict) for count in piece.facts.get("boxes", {}).values())
 
 
 def heap_name(catalog: Catalog, piece: Piece, nation: str) -> str:
     """What to call the heap a piece lies in."""
-    if supply := piece.facts.get("supply"):
+    if supply := piece.supply:
         return title(catalog.supplies[supply]).lower()
     return f"{nation} {piece.name}" if heap_of(piece)[1] and nation else piece.name
 
 
 def source(catalog: Catalog, piece: Piece) -> Piece | Supply:
     """The noun that says which boxes hold a piece."""
-    supply = piece.facts.get("supply")
+    supply = piece.supply
     return catalog.supplies[supply] if supply else piece
 
 

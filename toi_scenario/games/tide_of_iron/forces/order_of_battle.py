@@ -20,7 +20,7 @@ def is_known(side: Side) -> bool:
         return False
     if not any(stock.number for force in forces for stock in force.stock):
         return False
-    return all(use.deck and use.deck.facts.get("family", _BRINGERS) != _BRINGERS for use in side.decks)
+    return all(use.deck and use.deck.family not in ("", _BRINGERS) for use in side.decks)
 
 
 def pieces_of(scenario: Scenario, side: Side) -> Iterator[Piece]:

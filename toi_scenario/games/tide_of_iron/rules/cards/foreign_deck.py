@@ -38,9 +38,9 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for deck, path, facts in side.decks:
-            if deck is None or deck.facts.get("family") != "reinforcements" or "nation" not in deck.facts:
+            if deck is None or deck.family != "reinforcements" or not deck.nation:
                 continue
-            nation = plain(deck.facts["nation"])
+            nation = plain(deck.nation)
             if nation == side.nation or nation in _nations(side) or "text" in facts or facts.get("shared"):
                 continue
             if any(nation in _nations(other) for other in scenario.sides.values()):

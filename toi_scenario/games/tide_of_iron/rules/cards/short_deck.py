@@ -65,7 +65,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for use in side.decks:
             own, facts = use.deck, of_deck(use)
-            sized = sized or "cards" in facts or (own is not None and "size" in own.facts)
+            sized = sized or "cards" in facts or (own is not None and own.size is not None)
             if "remove" in facts and own is not None:
                 yield from _removed(own, facts, use.path)
     if sized:
@@ -80,13 +80,13 @@ def _size(use: DeckUse) -> int | None:
     removed = len(list(each_name(facts["remove"], ()))) if "remove" in facts else 0
     if "cards" in facts:
         return max(0, len(list(each_name(facts["cards"], ()))) - removed)
-    size = use.deck.facts.get("size") if use.deck else None
+    size = use.deck.size if use.deck else None
     return None if size is None else max(0, int(size) - removed)
 
 
 def _removed(deck: Deck, facts: DeckChoiceWords, where: Path) -> Iterator[Finding]:
     """Cards that are taken out more often than the deck has them."""
-    if "size" not in deck.facts and not any("count" in (card or ()) for card in deck.cards.values()):
+    if deck.size is None and not any("count" in (card or ()) for card in deck.cards.values()):
         return
     names = [name for _, name in each_name(facts["remove"], ())]
     path = (*where, "remove")
@@ -96,7 +96,7 @@ def _removed(deck: Deck, facts: DeckChoiceWords, where: Path) -> Iterator[Findin
             message = f"{names.count(name)} {name} are taken out of {deck.name}, which has {has}"
             yield Finding(path, message, "take fewer out")
             return
-    size = deck.facts.get("size")
+    size = deck.size
     if size is not None and len(names) > size:
         yield Finding(path, f"{len(names)} cards are taken out of {deck.name}, which has {size}", "take fewer out")
 

@@ -83,10 +83,10 @@ def _units(force: Force) -> str:
 
 def _decks(side: Side) -> Iterator[Finding]:
     for use in side.decks:
-        if use.deck and use.deck.facts.get("family") == "reinforcements" and not _enters(side):
+        if use.deck and use.deck.family == "reinforcements" and not _enters(side):
             # `foreign-deck` reports cards of the enemy's own.
             nations = {"", side.nation, *(force.nation for force in side.forces)}
-            if "text" not in of_deck(use) and plain(use.deck.facts.get("nation", "")) in nations:
+            if "text" not in of_deck(use) and plain(use.deck.nation) in nations:
                 message = f"the cards of {use.deck.name} bring on units, and nobody says where {side.name} enters"
                 help = f"write `enter:` with a zone or hexes in {side.name}"
                 yield Finding(use.path, message, help, Severity.WARNING)
