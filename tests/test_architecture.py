@@ -244,7 +244,6 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "files.undo_journal": {'"command"'},  # what was typed
     # The pieces of all games have one schema.
     "model.catalog.schema_types": {'"slots"', "activation", "hit_points", "infantry", "vehicle"},
-    "model.catalog.reader": {'"fires"'},  # read from all cards
     # Words that authors write in prose, and that a help uses to explain a rule.
     "rules.setup.crowded_place": {"squad", "vehicle"},
     "rules.victory.instant_victory": {"vehicle"},

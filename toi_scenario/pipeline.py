@@ -143,10 +143,10 @@ def _gates(document: Document, setting: Setting, name: str) -> Scenario:
     game = game_of(document.data)
     if faults := gate_2.validate(document, game.schema):
         raise Rejected(faults)
-    catalog, words = setting.catalog(game), game.words
+    catalog = setting.catalog(game)
     if ours := _boxes_among(catalog, setting.boxes):
-        words = words._replace(boxes=ours)
-    return gate_3.build(document.data, words, game.lay, catalog, name)
+        game = game._replace(words=game.words._replace(boxes=ours))
+    return gate_3.build(document.data, game, catalog, name)
 
 
 def _boxes_among(catalog: Catalog, boxes: Collection[str] | Mapping[str, int]) -> Collection[str] | Mapping[str, int]:

@@ -10,12 +10,13 @@ from toi_scenario.games.game import catalog_of
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.catalog.reader import nouns
 
-CATALOG = catalog_of(games.ALL["tide-of-iron"])
+GAME = games.ALL["tide-of-iron"]
+CATALOG = catalog_of(GAME)
 
 
 def load(below: Catalog = CATALOG, **tables: Any) -> tuple[Catalog, list[Finding]]:
     """Loads the tables on top of a catalog."""
-    return nouns(tables, below, ("catalog",))
+    return nouns(tables, below, GAME.nouns, ("catalog",))
 
 
 def told(found: list[Finding]) -> list[tuple[tuple[str | int, ...], str, str]]:

@@ -34,7 +34,7 @@ def command(name: str | None, game: str, lang: str) -> None:
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
     catalog = Workspace().pack_of(File("x")).catalog(chosen)
-    tables = catalog._asdict()
+    tables = {table: catalog.table(table) for table in chosen.tables}
     if name is None:
         lines: Iterator[str] = _all(tables, lang)
     elif table := find(name, tables):
@@ -67,9 +67,10 @@ def _count(box: str, count: Any) -> str:
 def _one(name: str, tables: Mapping[str, Any]) -> Iterator[str]:
     found = [(table, entry) for table, entries in tables.items() if (entry := find(name, entries))]
     if not found:
-        cards = {card: deck for deck, entry in tables["decks"].items() for card in entry.cards}
-        if deck := find(name, cards):
-            found = [("decks", tables["decks"][deck])]
+        every = ((table, entry) for table, entries in tables.items() for entry in entries.values())
+        holding = {card: (table, deck) for table, deck in every for card in deck.facts.get("cards") or ()}
+        if deck := find(name, holding):
+            found = [deck]
         else:
             help = did_you_mean(name, [entry for entries in tables.values() for entry in entries])
             help = help or "`toi-scenario catalog` lists what there is"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from toi_scenario.games.game import Game
+from toi_scenario.model.catalog.nouns import SHARED_TABLES
 
 
 def _games() -> Iterator[Game]:
@@ -18,3 +19,5 @@ def _games() -> Iterator[Game]:
 
 
 ALL: dict[str, Game] = {game.name: game for game in sorted(_games(), key=lambda game: game.rank)}
+# What a catalog of some game may hold at its top.
+TABLES = frozenset((*SHARED_TABLES, *(table for game in ALL.values() for table in game.tables)))

@@ -2,11 +2,12 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
+from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
 
@@ -61,6 +62,46 @@ class EntryAnswers(Protocol):
         """These places, for each side."""
 
 
+class LegendAnswers(Protocol):
+    """In which state ground is: a module."""
+
+    def state_of(self, scenario: Scenario, terrain: Terrain, /) -> Noun | None:
+        """What the state is called, if this ground has one."""
+
+
+class BoxAnswers(Protocol):
+    """What boxes hold, and what a table needs of it: a module."""
+
+    def tokens(self, catalog: Catalog, /) -> Iterator[tuple[Piece, Mapping[str, int]]]:
+        """How many of each piece one box holds, by nation where each has its own."""
+
+
+class SheetNames(Protocol):
+    """What a sheet calls things, in its language."""
+
+    @property
+    def lang(self) -> str: ...
+    @property
+    def words(self) -> Mapping[str, str]: ...
+    def label(self, word: str, /) -> str: ...
+    def lead(self, text: str, /) -> str: ...
+    def then(self, *texts: str) -> str: ...
+    def all(self, words: Iterable[str], /) -> str: ...
+    def text(self, text: object, /) -> str: ...
+    def worded(self, facts: Mapping[str, object], name: str, /) -> str: ...
+
+
+# What a sheet says in a line: stretches of text, and whether each is in bold.
+Told = list[tuple[str, bool]]
+
+
+class SheetAnswers(Protocol):
+    """What a sheet says of a side that only sides of this game have: a module."""
+
+    def entries(self, scenario: Scenario, side: Side, names: SheetNames, /) -> Iterator[tuple[str, list[Told]]]:
+        """Headings, each with the lines below it."""
+
+
 class ThreatAnswers(Protocol):
     """What comes under fire: a module."""
 
@@ -74,6 +115,12 @@ def answers_of(scenario: Scenario, command: Literal["reach"]) -> ReachAnswers | 
 def answers_of(scenario: Scenario, command: Literal["entry"]) -> EntryAnswers | None: ...
 @overload
 def answers_of(scenario: Scenario, command: Literal["threat"]) -> ThreatAnswers | None: ...
+@overload
+def answers_of(scenario: Scenario, command: Literal["box"]) -> BoxAnswers | None: ...
+@overload
+def answers_of(scenario: Scenario, command: Literal["legend"]) -> LegendAnswers | None: ...
+@overload
+def answers_of(scenario: Scenario, command: Literal["sheet"]) -> SheetAnswers | None: ...
 @overload
 def answers_of(scenario: Scenario, command: str) -> Any: ...
 def answers_of(scenario: Scenario, command: str) -> Any:

@@ -11,10 +11,11 @@ from typing import NamedTuple
 from toi_scenario.finding import Rejected
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Catalog, empty
-from toi_scenario.model.catalog.reader import nouns
+from toi_scenario.model.catalog.reader import OwnNouns, nouns
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.model.scenario.build import Lay
 from toi_scenario.model.scenario.game_words import GameWords
+from toi_scenario.model.scenario.sides import Own, nothing_own
 from toi_scenario.rules.rule import Rule, gathered, rule_name, rules_in
 
 
@@ -29,6 +30,10 @@ class Game(NamedTuple):
     words: GameWords
     lay: Lay  # makes its table of the `board` block
     has: tuple[str, ...]  # what only some games have: shared rules about it ask the others nothing
+    tables: tuple[str, ...]  # those of its catalog, in the order in which they are told
+    nouns: OwnNouns = OwnNouns()
+    of_scenario: Own = nothing_own  # reads what only its scenarios say,
+    of_side: Own = nothing_own  # and what only its sides do
 
     @property
     def answers(self) -> Mapping[str, str]:
@@ -48,7 +53,7 @@ def catalog_of(game: Game) -> Catalog:
     for data in data_of(game.name, sorted(catalog_folder(game).glob("*.yaml"))):
         for table, entries in data.items():
             tables.setdefault(table, {}).update(entries)
-    catalog, found = nouns(tables, empty())
+    catalog, found = nouns(tables, empty(game.nouns.makers), game.nouns)
     if found:
         raise Rejected(found)
     return catalog

@@ -8,11 +8,11 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Finding, Rejected
-from toi_scenario.games import ALL
+from toi_scenario.games import ALL, TABLES
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import TABLES, Catalog
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.catalog.reader import nouns
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.manifest_names import unknown_boxes, unknown_rules
@@ -53,7 +53,7 @@ class Pack(NamedTuple):
         """A game's nouns under those of the pack and its user."""
         catalog = catalog_of(game)
         for layer in self.layers:
-            catalog = nouns(layer, catalog)[0].over(catalog)
+            catalog = nouns(layer, catalog, game.nouns)[0].over(catalog)
         return catalog
 
     def reads(self, name: str) -> bool:
@@ -106,8 +106,9 @@ def catalog_in(file: File, raw: bytes) -> Part:
     read, findings = _read(raw, "catalog")
     facts = {} if findings else read.data
     if facts:
-        # A catalog does not say for which game it is: it must make sense in one of them.
-        findings = min((nouns(facts, catalog_of(game))[1] for game in ALL.values()), key=len)
+        # A catalog does not say for which game it is: it must make sense in one of those that have its words.
+        meant = [game for game in ALL.values() if schema.fits(facts, f"{game.schema}#catalog")] or ALL.values()
+        findings = min((nouns(facts, catalog_of(game), game.nouns)[1] for game in meant), key=len)
     return Part(told(file, read, findings), facts)
 
 

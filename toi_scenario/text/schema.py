@@ -60,7 +60,7 @@ def validate(document: Document, name: str) -> list[Finding]:
 
 
 def fits(data: object, name: str) -> bool:
-    """The fast look: whether the data has the shape."""
+    """The fast look: whether the data has the shape of a schema, or, behind a #, of one of its definitions."""
     return bool(_fast(name).is_valid(data))
 
 
@@ -95,7 +95,8 @@ def explain(data: object, name: str, written: Callable[[Path], str] = lambda pat
 def _fast(name: str) -> Any:
     from jsonschema_rs import Draft202012Validator
 
-    return Draft202012Validator(_text(name))
+    name, _, part = name.partition("#")
+    return Draft202012Validator({**schema(name), "$ref": f"#/$defs/{part}"} if part else _text(name))
 
 
 @lru_cache(maxsize=16)

@@ -24,7 +24,7 @@ def test_all_statements() -> None:
 def test_catalog_in_both_languages() -> None:
     """Every entry has an English and a French name."""
     for table in ("nations", "limits", "terms", "terrain", "pieces"):
-        for noun in getattr(CATALOG, table).values():
+        for noun in CATALOG.table(table).values():
             assert (True, True) == (bool(noun.facts.get("en")), bool(noun.facts.get("fr"))), noun.name
 
 

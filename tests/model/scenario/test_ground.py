@@ -18,7 +18,8 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import Hexes
 
-CATALOG = catalog_of(games.ALL["tide-of-iron"])
+GAME = games.ALL["tide-of-iron"]
+CATALOG = catalog_of(GAME)
 TOKENS = {kind.name: kind.facts["token"] for kind in CATALOG.terrain.values() if kind.kind == "ground"}
 
 SCENARIO = """
@@ -47,7 +48,7 @@ def small(**boards: str) -> Catalog:
         name: {"columns": 3, "rows": 2} | ({"terrain": lines.replace(" / ", "\n")} if lines else {})
         for name, lines in boards.items()
     }
-    own, found = nouns({"boards": data}, CATALOG)
+    own, found = nouns({"boards": data}, CATALOG, GAME.nouns)
     assert [] == found
     return own.over(CATALOG)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from toi_scenario.model.catalog.nouns import Piece, Titled, title
+from toi_scenario.model.catalog.nouns import Piece, title
 from toi_scenario.model.scenario.scenario import Scenario
 
 # Words without a plural that do not end in s, in every game.
@@ -60,8 +60,8 @@ def adjective(scenario: Scenario, name: str) -> str:
 
 def names(scenario: Scenario) -> Mapping[str, str]:
     """What is meant by each id that a value of the scenario may hold."""
-    nouns: dict[str, Titled] = {**scenario.catalog.decks, **scenario.catalog.operations}
-    titles = {name: title(noun) for name, noun in nouns.items()}
+    dealt = (scenario.catalog.own[table] for table in scenario.words.dealt)
+    titles = {name: title(noun) for nouns in dealt for name, noun in nouns.items()}
     pieces = {name: piece(scenario, one) for name, one in scenario.catalog.pieces.items()}
     return {**pieces, **titles, **{name: people(scenario, name) for name in scenario.sides}}
 

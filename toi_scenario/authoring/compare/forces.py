@@ -15,7 +15,7 @@ from toi_scenario.authoring.compare.ground import shifted
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 
 # The words of a side whose meaning is compared, not what is written.
-_OTHERWISE = ("goal", "divisions", "deploy", "enter", "decks", "operations", "reinforcements")
+_OTHERWISE = ("goal", "divisions", "deploy", "enter", "reinforcements")
 
 
 def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
@@ -32,7 +32,7 @@ def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
     who = people(other, after.name)
-    otherwise = {*_OTHERWISE, *other.words.forces}
+    otherwise = {*_OTHERWISE, *other.words.dealt, *other.words.forces}
     words = [word for word in dict.fromkeys((*before.facts, *after.facts)) if word not in otherwise]
     for word, sentence in changed(before.facts, after.facts, words, mass(other), names(other)):
         yield Difference("sides", word, f"{who}: {sentence}")
@@ -44,10 +44,8 @@ def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator
             continue
         yield from _force(one, was[division], other, now[division], whose)
     yield from _reinforcements(one, before, other, after)
-    yield from _cards(other, who, "deck", before.facts.get("decks", []), after.facts.get("decks", []))
-    yield from _cards(
-        other, who, "operations card", before.facts.get("operations", []), after.facts.get("operations", [])
-    )
+    for word, (key, what) in other.words.dealt.items():
+        yield from _cards(other, who, key, what, before.facts.get(word, []), after.facts.get(word, []))
 
 
 # forces ------------------------------------------------------------------------------------------------------------
@@ -150,9 +148,10 @@ def _same_pieces(scenario: Scenario, one: Force, other: Force) -> bool:
     return one.division == other.division and _pieces(scenario, one) == _pieces(scenario, other)
 
 
-def _cards(scenario: Scenario, who: str, what: str, before: list[object], after: list[object]) -> Iterator[Difference]:
-    """Decks and operations cards that are new, gone, or used differently."""
-    word = "deck" if what == "deck" else "card"
+def _cards(
+    scenario: Scenario, who: str, word: str, what: str, before: list[object], after: list[object]
+) -> Iterator[Difference]:
+    """Cards that a side is dealt which are new, gone, or used differently."""
     titles = names(scenario)
     was, now = ({_named(entry, word): entry for entry in entries} for entries in (before, after))
     for name in dict.fromkeys((*was, *now)):

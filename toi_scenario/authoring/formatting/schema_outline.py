@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 
 from toi_scenario import games
-from toi_scenario.model.catalog.nouns import TABLES
 from toi_scenario.text.schema import schema
 
 _PLACES = ("area", "address")  # the definitions whose lists name hexes in no order
@@ -74,7 +73,7 @@ def outline_of(data: Mapping[str, Any]) -> Outline:
     game = data.get("game")
     if isinstance(game, str) and game in games.ALL:
         return _shape(games.ALL[game].schema)
-    if data.keys() <= TABLES:
+    if data.keys() <= games.TABLES:
         return _shape("catalog")
     return _shape("scenario" if "game" in data else "pack")
 

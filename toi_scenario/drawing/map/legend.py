@@ -15,6 +15,7 @@ from toi_scenario.drawing.marks.curves import bow, ring
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import MARGIN, Theme
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import UNRECORDED, Terrain
 
 COLUMN, ROW, SMALL = 37.5, 7.2, 0.4
@@ -178,9 +179,9 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
             if look == "stream":
                 flow = paint.dark if theme.shade == "none" else paint.light
                 marks.append(Path(look, (("M", *one), curve), "none", flow, 0.35, 1.0, (2.4, 1.5, 0.8, 1.9)))
-                depths = kind.facts.get("depth_names", {})
-                if view.scenario.streams in depths:
-                    text = f"{text} ({view.worded(depths[view.scenario.streams], view.scenario.streams)})"
+                answers = answers_of(view.scenario, "legend")
+                if answers and (state := answers.state_of(view.scenario, kind)):
+                    text = f"{text} ({view.title(state)})"
         elif look == "deck":
             down = (("M", -1.5, -6.0), bow((-1.5, -6.0), (0, 0), (1.5, 6.0)))
             marks.append(Path("stream", down, "none", theme.stream.edge, 3.4))

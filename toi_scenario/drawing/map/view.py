@@ -16,7 +16,6 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import scale_of
-from toi_scenario.names import find
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.
@@ -135,10 +134,8 @@ class MapView:
         return self._looks[terrain] if terrain != UNRECORDED else ""
 
     def figure(self, piece: Piece) -> str:
-        """How a piece is drawn: by its own look, or else by the first look among its types."""
-        terms = (find(word, self.scenario.catalog.terms) for word in piece.facts.get("types", ()))
-        looks = (piece.facts.get("look"), *(term.facts.get("look") for term in terms if term))
-        return next((str(look) for look in looks if look), "")
+        """How a piece is drawn."""
+        return self.called.look(self.scenario.catalog, piece)
 
     @cached_property
     def grounds(self) -> Mapping[str, list[Place]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from toi_scenario.drawing.map.counters import badge, marker, number_on, painted, shape_of, sign_of
@@ -16,6 +16,7 @@ from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path, rect
 from toi_scenario.drawing.marks.theme import HEX, Theme
 from toi_scenario.drawing.print.true_size import RULER, ruler
 from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Piece, Terrain, clear
 from toi_scenario.model.scenario.ground import Ground, Overlay
 from toi_scenario.model.scenario.scenario import Scenario, Tile
@@ -252,18 +253,14 @@ def _laid(terrain: Terrain) -> Iterator[_Laid]:
 
 def every_token(scenario: Scenario, view: MapView) -> list[Cutout]:
     """As many of each marker and objective as a box of the game holds."""
-    catalog, cutouts = scenario.catalog, list[Cutout]()
-    shared = Counter(piece.supply for piece in catalog.pieces.values() if piece.supply)
-    for piece in catalog.pieces.values():
-        heap = piece.supply
-        boxes = (catalog.supplies[heap] if heap else piece).facts.get("boxes", {})
-        count = next((count for count in boxes.values() if count), 0)
-        if piece.kind == "marker" and isinstance(count, int):
-            # A token with two faces counts as two kinds: half of the heap shows each.
-            cutouts += [_marker(view, piece)] * (count // (shared[heap] if heap else 1))
+    cutouts = list[Cutout]()
+    answers = answers_of(scenario, "box")
+    for piece, count in answers.tokens(scenario.catalog) if answers else ():
+        if piece.kind == "marker":
+            cutouts += [_marker(view, piece)] * sum(count.values())
         elif piece.kind == "objective":
             kind = piece.name.partition("-")[0]
-            for side, number in (count if isinstance(count, Mapping) else {"": count or 0}).items():
+            for side, number in count.items():
                 cutouts += [_objective(view, kind, side, view.title(piece))] * number
     return cutouts
 

@@ -24,6 +24,8 @@ class Names:
 
     def __init__(self, view: MapView) -> None:
         self.view = view
+        self.lang = view.lang
+        self.worded = view.worded
         self.scenario = view.scenario
         self.own = view.called.on_sheets.get(view.lang, {})  # what only this game has words for
         self.words = {**SHEET.get(view.lang, SHEET["en"]), **self.own}
@@ -67,8 +69,8 @@ class Names:
 
     def term(self, name: str) -> str:
         """A word of the rules, as the catalog calls it."""
-        term = find(name, self.scenario.catalog.terms)
-        return self.view.worded(term.facts, name) if term else name
+        known = (find(name, table) for table in self.scenario.catalog.own.values())
+        return next((self.view.worded(noun.facts, name) for noun in known if noun), name)
 
     def state(self, facts: Mapping[str, object], *words: str) -> list[str]:
         """The state a piece starts in: what its words say, as the catalog's tokens call it."""
@@ -84,20 +86,6 @@ class Names:
     def face(self, value: str) -> str:
         """What a state is called: the side of a token that shows it."""
         return face(self.view, value) or self.label(value)
-
-    def card(self, name: str) -> str:
-        """A card, by its name in the first deck that has it."""
-        for deck in self.scenario.catalog.decks.values():
-            facts = find(name, deck.cards)
-            if facts is not None:
-                return self.view.worded(facts, name)
-        return name.replace("-", " ").capitalize() if name.islower() else name
-
-    def cards(self, written: Any) -> str:
-        """Cards that a scenario gives as a list of names, or as a number of each."""
-        if isinstance(written, Mapping):
-            return self.all(f"{number} {self.card(name)}" for name, number in written.items())
-        return self.all(map(self.card, [written] if isinstance(written, str) else written))
 
     def lead(self, text: str) -> str:
         """The words that lead into a list or a sentence, with their colon."""

@@ -8,8 +8,9 @@ from toi_scenario.drawing.map.units import hidden
 from toi_scenario.drawing.sheet.columns import Atom
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run, Type, banner, item, paragraph, paragraphs, subheading, table
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.scenario import Arrival, DeckUse, Force, OperationUse, Side, Stock, Unit
+from toi_scenario.model.scenario.scenario import Arrival, Force, Side, Stock, Unit
 
 ABREAST = 4  # divisions in one table
 _STATE = ("damage", "condition", "fixed")
@@ -33,8 +34,7 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
         (words["deploy"], _deployed(names, side)),
         (words["placed"], _placed(names, side)),
         (later, _reinforced(names, side, len(phases) > 1)),
-        (words["decks"], _cards(names, side)),
-        (words["operations"], (_operation(names, use) for use in side.operations)),
+        *_of_this_game(names, side),
     ):
         entries = list(told)
         if entries:
@@ -42,6 +42,13 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
         for runs in entries:
             atoms += item(type, runs, room)
     return tuple(atoms)
+
+
+def _of_this_game(names: Names, side: Side) -> Iterator[tuple[str, Iterator[list[Run]]]]:
+    """What only sides of this game have, such as cards."""
+    if answers := answers_of(names.scenario, "sheet"):
+        for head, lines in answers.entries(names.scenario, side, names):
+            yield head, ([Run(text, bold) for text, bold in line] for line in lines)
 
 
 def _numbers(names: Names, side: Side) -> Iterator[str]:
@@ -193,7 +200,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.id and not hidden(names.view, unit):
             told.append(f"({unit.id})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
-        state = [names.piece(piece, unit.nation) for piece in unit.specializations]
+        state = [names.piece(piece, unit.nation) for piece in unit.bears]
         if unit.division:
             state.append(_division(names, side, unit.division))
         if unit.carrier:
@@ -243,48 +250,3 @@ def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
 def _phases(names: Names, side: Side) -> list[str]:
     """The phases in which reinforcements come."""
     return list(dict.fromkeys(_phase(names, force.arrival) for force in side.reinforcements if force.arrival))
-
-
-def _cards(names: Names, side: Side) -> Iterator[list[Run]]:
-    """The decks a side draws from, what it holds at the start, what lies where."""
-    if side.decks:
-        yield [Run(names.lead(names.words["draws"]), True), Run(names.then(*(_deck(names, use) for use in side.decks)))]
-    if isinstance(cards := side.facts.get("cards"), Mapping):
-        told = []
-        for name, number in cards.items():
-            known = [deck for deck in names.scenario.catalog.decks.values() if deck.name == str(name).casefold()]
-            told.append(f"{number} {names.view.worded(known[0].facts, name) if known else names.label(str(name))}")
-        yield [Run(names.words["cards"].format(""), True), Run(names.all(told))]
-    for place, cards in side.facts.get("start_cards", {}).items():
-        if cards:
-            yield [Run(names.lead(names.label(place)), True), Run(names.cards(cards))]
-
-
-def _deck(names: Names, use: DeckUse) -> str:
-    facts, told = use.facts, []
-    title = names.view.title(use.deck) if use.deck else names.words["custom"]
-    for word, template in (("cards", "made"), ("remove", "remove")):
-        if facts.get(word):
-            told.append(names.words[template].format(cards=names.cards(facts[word])))
-    if "rounds" in facts:
-        first, last = facts["rounds"]
-        told.append(names.words["span"].format(first=first, last=last))
-    if facts.get("shared"):
-        told.append(names.words["shared"])
-    if "text" in facts:
-        told.append(names.text(facts["text"]).strip())
-    return f"{title} ({names.then(*told)})" if told else title
-
-
-def _operation(names: Names, use: OperationUse) -> list[Run]:
-    """An operation card: the rounds in which it holds, and its text; the catalog has that in English only."""
-    facts, told = use.facts, []
-    for word, template in (("from", "from"), ("until", "until")):
-        if word in facts:
-            told.append(names.words[template].format(first=facts[word], last=facts[word]))
-    if facts.get("shared"):
-        told.append(names.words["shared"])
-    runs = [Run(names.view.title(use.operation), True)]
-    runs += [Run(f"({', '.join(told)})")] if told else []
-    text = facts.get("text") or (use.operation.facts.get("text") if names.view.lang == "en" else None)
-    return [*runs, Run(names.text(text))] if text else runs

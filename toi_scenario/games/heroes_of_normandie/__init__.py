@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toi_scenario.games.game import Game
-from toi_scenario.games.heroes_of_normandie import card_faces, labels
+from toi_scenario.games.heroes_of_normandie import card_faces, labels, terms
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_grid
 
@@ -17,12 +17,15 @@ GAME = Game(
         forces={"reserve": ("unit", "hero", "event")},
         units={"unit": "unit"},
         boxes=(),
+        kinds={"term": "terms"},
+        hidden=("face", "down"),
         placed={"face": "up"},
         prose=("events", "historical_events", "special_rules"),
         missing="a card of your own is written under `catalog:`, or in the pieces.yaml of a pack",
         proper=("unit", "hero", "event"),
         on_maps=labels.ON_MAPS,
         on_sheets=labels.ON_SHEETS,
+        look=terms.look,
         printed=card_faces.ON_SHEETS,
         cards=card_faces.ON_COUNTERS,
         answers={
@@ -34,4 +37,6 @@ GAME = Game(
     ),
     lay=of_grid,
     has=(),
+    tables=("nations", "boxes", "limits", "terms", "pieces", "terrain", "boards"),
+    nouns=terms.OWN,
 )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
+from toi_scenario.games.heroes_of_normandie.terms import terms
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side, Stock
@@ -74,8 +75,8 @@ def types(piece: Piece) -> tuple[str, ...]:
 
 def has(scenario: Scenario, piece: Piece, trait: str) -> bool:
     """Whether one of its types has a trait."""
-    terms = scenario.catalog.terms
-    return any(trait in term.facts.get("traits", ()) for word in types(piece) if (term := find(word, terms)))
+    known = terms(scenario.catalog)
+    return any(trait in term.facts.get("traits", ()) for word in types(piece) if (term := find(word, known)))
 
 
 def skilled(piece: Piece, skill: str) -> bool:

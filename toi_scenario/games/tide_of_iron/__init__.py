@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toi_scenario.games.game import Game
-from toi_scenario.games.tide_of_iron import labels
+from toi_scenario.games.tide_of_iron import labels, nouns, own
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_boards
 
@@ -21,6 +21,9 @@ GAME = Game(
             "concealed": ("token",),
         },
         units={"squad": "figure", "vehicle": "vehicle"},
+        borne={"specialization": "specialization"},
+        kinds={"supply": "supplies", "deck": "decks", "operation": "operations"},
+        dealt={"decks": ("deck", "deck"), "operations": ("card", "operations card")},
         boxes=("base", "practice"),
         several=("squad",),
         proper=("vehicle",),
@@ -34,8 +37,14 @@ GAME = Game(
             "reach": f"{__name__}.answers.reach",
             "exposure": f"{__name__}.answers.exposure",
             "box": f"{__name__}.answers.fewest_boxes",
+            "sheet": f"{__name__}.answers.sheet",
+            "legend": f"{__name__}.own",
         },
     ),
     lay=of_boards,
     has=("boards", "reinforcements"),
+    tables=("nations", "boxes", "limits", "pieces", "supplies", "terrain", "decks", "operations", "boards"),
+    nouns=nouns.OWN,
+    of_scenario=own.of_scenario,
+    of_side=own.of_side,
 )

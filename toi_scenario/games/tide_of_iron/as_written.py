@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toi_scenario.model.scenario.scenario import DeckUse, OperationUse, Scenario, Side, Stock, Unit
+from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse
+from toi_scenario.model.scenario.scenario import Scenario, Side, Stock, Unit
 
 if TYPE_CHECKING:
     from toi_scenario.games.tide_of_iron.schema_types import (

@@ -8,7 +8,7 @@ is equal only to itself, so that what is worked out from one is worked out once.
 
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
@@ -17,14 +17,9 @@ from toi_scenario.model.surfaces.boards import Grid
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import (
         BoxFacts,
-        CardFacts,
-        DeckFacts,
         LimitFacts,
-        OperationFacts,
         PieceFacts,
         RecordedBoardFacts,
-        SupplyFacts,
-        TermFacts,
         TerrainFacts,
     )
 
@@ -63,20 +58,6 @@ class Limit(Noun):
 
     __slots__ = ()
     facts: "LimitFacts"
-
-
-class Term(Noun):
-    """A word of the rules."""
-
-    __slots__ = ()
-    facts: "TermFacts"
-
-
-class Supply(Noun):
-    """A heap of two-faced tokens."""
-
-    __slots__ = ()
-    facts: "SupplyFacts"
 
 
 class Box(Noun):
@@ -158,39 +139,6 @@ class Piece(NamedTuple):
         return self.facts.get("traits", [])
 
 
-class Deck(Noun):
-    """A deck of cards, with those that are known by name."""
-
-    __slots__ = ()
-    facts: "DeckFacts"
-
-    @property
-    def cards(self) -> Mapping[str, "CardFacts"]:
-        return self.facts.get("cards") or {}
-
-    @property
-    def family(self) -> str:
-        """What sort of deck it is; empty if that is not recorded."""
-        return self.facts.get("family", "")
-
-    @property
-    def nation(self) -> str:
-        """The nation it is for, if only one."""
-        return self.facts.get("nation", "")
-
-    @property
-    def size(self) -> int | None:
-        """How many cards it has, where known."""
-        return self.facts.get("size")
-
-
-class Operation(Noun):
-    """A card that gives its side or both a special rule for the whole game."""
-
-    __slots__ = ()
-    facts: "OperationFacts"
-
-
 # The ground of a hex that nobody has recorded.
 UNRECORDED = ""
 
@@ -216,18 +164,20 @@ class Catalog(NamedTuple):
     nations: dict[str, Noun]
     boxes: dict[str, Box]
     limits: dict[str, Limit]
-    terms: dict[str, Term]
     pieces: dict[str, Piece]
-    supplies: dict[str, Supply]
     terrain: dict[str, Terrain]
-    decks: dict[str, Deck]
-    operations: dict[str, Operation]
     boards: dict[str, Board]
+    own: dict[str, dict[str, Any]]  # the tables that only its game has, which types what is in them
 
     def over(self, other: "Catalog") -> "Catalog":
         """This catalog laid over another: an entry of this one beats its namesake, always whole."""
-        below = other._asdict()
-        return Catalog(**{table: {**below[table], **above} for table, above in self._asdict().items()})
+        own = {table: {**below, **self.own[table]} for table, below in other.own.items()}
+        return Catalog._make([*({**other.table(name), **self.table(name)} for name in SHARED_TABLES), own])
+
+    def table(self, name: str) -> dict[str, Any]:
+        """A table by its name."""
+        found: dict[str, Any] = self.own[name] if name in self.own else getattr(self, name)
+        return found
 
     def limit(self, name: str) -> int:
         """A number the rules set."""
@@ -246,13 +196,13 @@ def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
     return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}
 
 
-# What a catalog file may hold at its top.
-TABLES = frozenset(Catalog._fields)
+# The tables that a catalog of any game may have.
+SHARED_TABLES = tuple(table for table in Catalog._fields if table != "own")
 
 
-def empty() -> Catalog:
-    """A catalog of nothing, to be filled."""
-    return Catalog(*({} for _ in TABLES))
+def empty(own: Iterable[str]) -> Catalog:
+    """A catalog of nothing, to be filled, with these tables besides those of every game."""
+    return Catalog._make([*({} for _ in SHARED_TABLES), {table: {} for table in own}])
 
 
 def clear(terrain: Mapping[str, Terrain]) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.model.catalog.nouns import (
@@ -11,13 +11,9 @@ from toi_scenario.model.catalog.nouns import (
     Board,
     Box,
     Catalog,
-    Deck,
     Limit,
     Noun,
-    Operation,
     Piece,
-    Supply,
-    Term,
     Terrain,
     clear,
     empty,
@@ -33,46 +29,43 @@ if TYPE_CHECKING:
 Facts = Mapping[str, Any]  # of any kind of entry, before it is made
 
 
-def nouns(data: Facts, below: Catalog, path: Path = ()) -> tuple[Catalog, list[Finding]]:
+def nothing_strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:  # noqa: ARG001
+    """Of a game whose nouns name nothing but what every game has."""
+    return iter(())
+
+
+class OwnNouns(NamedTuple):
+    """The nouns that only one game has: what makes those of each table, and what is wrong with the names in nouns, all
+    that there are, and where they stand."""
+
+    makers: Mapping[str, Callable[[str, Any], Noun]] = {}
+    strange: Callable[[Catalog, Catalog, Path], Iterator[Finding]] = nothing_strange
+
+
+def nouns(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[Catalog, list[Finding]]:
     """The nouns that a catalog's data adds to those below it, and findings for its unknown names."""
     found: list[Finding] = []
-    catalog = empty()
-    for table, make in _MAKERS.items():
-        made, known = getattr(catalog, table), getattr(below, table)
+    catalog = empty(own.makers)
+    for table, make in (*_MAKERS.items(), *own.makers.items()):
+        made, known = catalog.table(table), below.table(table)
         for name in data.get(table, {}):
             made[name] = make(name, _inherit(name, data[table], known, (*path, table, name), found))
     every = catalog.over(below)
     for name, piece in catalog.pieces.items():
-        supply, nation = piece.facts.get("supply"), piece.facts.get("nation")
-        for word, named, known in (("supply", supply, every.supplies), ("nation", nation, every.nations)):
-            if named is not None and find(named, known) is None:
-                help = did_you_mean(named, known)
-                message = f"there is no {word} {named}"
-                found.append(Finding((*path, "pieces", name, word), message, help, rule="unknown-name"))
-    found.extend(_strange_terms(catalog.pieces, every, path))
+        if "nation" in piece.facts:
+            at = (*path, "pieces", name, "nation")
+            found.extend(unknown("nation", piece.facts["nation"], every.nations, at))
+    found.extend(own.strange(catalog, every, path))
     terrain = every.terrain
     for name, facts in data.get("boards", {}).items():
         catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
     return catalog, found
 
 
-def _strange_terms(pieces: Mapping[str, Piece], every: Catalog, path: Path) -> Iterator[Finding]:
-    """The words on cards that the rules do not know."""
-    for name, piece in pieces.items():
-        at, facts = (*path, "pieces", name), piece.facts
-        said = [("type", (*at, "types", index), word) for index, word in enumerate(facts.get("types", ()))]
-        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(facts.get("skills", ()))]
-        for number, fire in enumerate(facts.get("fires", ())):
-            words = enumerate(fire.get("effects", ()))
-            said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
-        host = facts.get("host", {})
-        for which, types in (("any_of", host.get("any_of", ())), ("none_of", host.get("none_of", ()))):
-            said += [("type", (*at, "host", which, index), word) for index, word in enumerate(types)]
-        for kind, where, word in said:
-            known = [term.name for term in every.terms.values() if term.facts.get("kind") == kind]
-            if find(word, dict.fromkeys(known, True)) is None:
-                help = did_you_mean(word, known)
-                yield Finding(where, f"there is no {kind} {word}", help, rule="unknown-name")
+def unknown(what: str, name: str, known: Iterable[str], path: Path) -> Iterator[Finding]:
+    """What there is to say of a name that stands for nothing."""
+    if find(name, dict.fromkeys(known, True)) is None:
+        yield Finding(path, f"there is no {what} {name}", did_you_mean(name, known), rule="unknown-name")
 
 
 def _inherit(name: str, beside: Facts, below: Mapping[str, Noun], path: Path, found: list[Finding]) -> Facts:
@@ -108,12 +101,8 @@ _MAKERS: Mapping[str, Callable[[str, Any], Noun | Piece | Terrain]] = {
     "nations": Noun,
     "boxes": Box,
     "limits": Limit,
-    "terms": Term,
-    "supplies": Supply,
     "pieces": _piece,
     "terrain": _terrain,
-    "decks": Deck,
-    "operations": Operation,
 }
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
-from toi_scenario.model.catalog.reader import nouns
+from toi_scenario.model.catalog.reader import OwnNouns, nouns
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
 from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Written, Zone
-from toi_scenario.model.scenario.sides import Forces, rounds_of
+from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE
@@ -29,10 +29,27 @@ if TYPE_CHECKING:
 Lay = Callable[[Written, Catalog, Path, list[Finding]], Table]
 
 
-def build(data: Written, words: GameWords, lay: Lay, catalog: Catalog, name: str) -> Scenario:
-    """Gate 3. `lay` makes the table of the `board` block; `name` is the scenario's id where it gives itself none."""
+if TYPE_CHECKING:  # a protocol would slow down every start
+
+    class GameParts(Protocol):
+        """What gate 3 asks of a game."""
+
+        @property
+        def words(self) -> GameWords: ...
+        @property
+        def lay(self) -> Lay: ...  # makes the table of the `board` block
+        @property
+        def nouns(self) -> OwnNouns: ...
+        @property
+        def of_scenario(self) -> Own: ...
+        @property
+        def of_side(self) -> Own: ...
+
+
+def build(data: Written, game: GameParts, catalog: Catalog, name: str) -> Scenario:
+    """Gate 3. `name` is the scenario's id where it gives itself none."""
     lookup = Lookup()
-    scenario = _Builder(data, words, lay, catalog, lookup).scenario(name)
+    scenario = _Builder(data, game, catalog, lookup).scenario(name)
     if lookup.findings:
         raise Rejected(lookup.findings)
     return scenario
@@ -41,12 +58,13 @@ def build(data: Written, words: GameWords, lay: Lay, catalog: Catalog, name: str
 class _Builder:
     """Builds the parts of a scenario, with its catalog, its map and the reader of its areas."""
 
-    def __init__(self, data: Written, words: GameWords, lay: Lay, catalog: Catalog, lookup: Lookup) -> None:
+    def __init__(self, data: Written, game: GameParts, catalog: Catalog, lookup: Lookup) -> None:
         self.data = data
-        self.words = words
+        self.game = game
+        self.words = game.words
         self.lookup = lookup
         self.catalog = self._own(catalog)
-        self.tiles, self.surface, self.ground = lay(data["board"], self.catalog, ("board",), lookup.findings)
+        self.tiles, self.surface, self.ground = game.lay(data["board"], self.catalog, ("board",), lookup.findings)
         boards = {tile.board.name: tile.board for tile in self.tiles}
         named = dict(self._named_places())
         self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, partial(_marked, data), lookup)
@@ -59,12 +77,12 @@ class _Builder:
         first = data.get("setup_first")
         setup_first = self.lookup.word(first, sides, ("setup_first",), "side") if first else ""
         overlays = tuple(self._overlays(data["board"].get("overlays", [])))
-        streams = self._depth(data["board"])
+        own = self.game.of_scenario(data, (), self.catalog, self.lookup)
         zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
         markers = tuple(self._markers(data["board"].get("markers", [])))
         objectives = {goal.name: goal for goal in self._objectives(data.get("objectives", {}))}
         forces = Forces(data, self.words, self.catalog, self.lookup, self.reader, self._area)
-        built_sides = {side.name: side for side in forces.sides()}
+        built_sides = {side.name: side for side in forces.sides(self.game.of_side)}
         units = tuple(forces.units())
         victory = self._victory(zones, objectives)
         entries = {word: tuple(self._entries(word)) for word in self.words.prose if word in data}
@@ -84,7 +102,7 @@ class _Builder:
             tiles=self.tiles,
             surface=self.surface,
             ground=self.ground,
-            streams=streams,
+            own=own,
             overlays=overlays,
             markers=markers,
             zones=zones,
@@ -96,7 +114,7 @@ class _Builder:
             strays=tuple(self.reader.strays),
             named=self.reader.names,
             entries=entries,
-            texts=tuple(_texts(data, entries)),
+            texts=tuple(_texts(data, entries, self.words.dealt)),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             notes=tuple(self.lookup.notes),
             facts=data,
@@ -106,7 +124,7 @@ class _Builder:
         """The scenario's own nouns over the game's."""
         for part, path in ((self.data.get("catalog"), ("catalog",)), ({"boards": self.data.get("boards", {})}, ())):
             if part and any(part.values()):
-                own, found = nouns(part, catalog, path)
+                own, found = nouns(part, catalog, self.game.nouns, path)
                 catalog = own.over(catalog)
                 self.lookup.findings.extend(found)
         return catalog
@@ -170,13 +188,6 @@ class _Builder:
                 self.ground.overlay(Overlay(terrain, entry.get("level", 0), places, word == "along"))
                 listed = isinstance(names, list)
                 yield Laying(terrain.name, places, path, entry.get("level"), word == "along", listed)
-
-    def _depth(self, block: Written) -> str:
-        """How deep the streams are, as the catalog spells it; empty if the scenario does not say."""
-        if "streams" not in block:
-            return ""
-        depths = sorted(depth for kind in self.catalog.terrain.values() for depth in kind.depths)
-        return self.lookup.word(block["streams"], depths, ("board", "streams"), "depth of streams")
 
     def _markers(self, entries: list[Written]) -> Iterator[Marked]:
         known = pieces_of(self.catalog, "marker")
@@ -263,7 +274,7 @@ def _classes(catalog: Catalog) -> tuple[str, ...]:
     return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
 
 
-def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]]) -> Iterator[Prose]:
+def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]], dealt: Iterable[str]) -> Iterator[Prose]:
     """All prose, in the order of the sheet."""
     for word in ("title", "place", "background", "notes"):
         if word in data:
@@ -275,7 +286,7 @@ def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]]) -> Iterator[
     for name, side in data["sides"].items():
         if "goal" in side:
             yield Prose(("sides", name, "goal"), side["goal"])
-        for word in ("decks", "operations", "reinforcements"):
+        for word in (*dealt, "reinforcements"):
             for index, entry in enumerate(side.get(word, [])):
                 if isinstance(entry, dict) and "text" in entry:
                     yield Prose(("sides", name, word, index, "text"), entry["text"])

@@ -5,7 +5,12 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Catalog, Piece
+
+
+def printed_look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
+    """How a piece is drawn that says so itself."""
+    return str(piece.facts.get("look", ""))
 
 
 class GameWords(NamedTuple):
@@ -17,6 +22,11 @@ class GameWords(NamedTuple):
     units: Mapping[str, str]
     boxes: Collection[str] | Mapping[str, int]
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
+    borne: Mapping[str, str] = {}  # the words for what a placed unit bears besides markers, and the kinds they name
+    kinds: Mapping[str, str] = {}  # the kinds of thing that only its catalog has, and the table of each
+    # Tables whose entries a side lists under the same word: the word for one in an entry, and what it is called.
+    dealt: Mapping[str, tuple[str, str]] = {}
+    hidden: tuple[str, object] = ("concealed", True)  # what is written of a placed unit that the enemy does not see
     placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
     missing: str = ""  # what an author may do about a piece that no catalog knows
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
@@ -26,6 +36,7 @@ class GameWords(NamedTuple):
     printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how each is written
     cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: the text and dots on them
     discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told apart by owner
+    look: Callable[[Catalog, Piece], str] = printed_look  # how a piece is drawn
     size: str = ""  # the word for how much room a piece takes in its unit
     mass: Collection[str] = ()  # English names that have no plural
     answers: Mapping[str, str] = {}  # by command, the module that answers it, imported when it is asked

@@ -26,16 +26,12 @@ _KINDS = {
     NAMED: ("zone", "objective", "unit"),
     "unit or piece": ("unit", "piece", "class"),
 }
-# The tables of a catalog by the kind of thing they hold.
+# The tables of every catalog by the kind of thing they hold.
 _TABLES = {
     "nation": "nations",
     "box": "boxes",
-    "term": "terms",
     "piece": "pieces",
-    "supply": "supplies",
     "terrain": "terrain",
-    "deck": "decks",
-    "operation": "operations",
     "board": "boards",
 }
 Target = Path | str
@@ -88,8 +84,8 @@ def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Ta
     yield ("unit", ""), {one.id: (*one.path, "id") for one in scenario.units if one.id}
     for name, side in scenario.sides.items():
         yield ("division", name), {one: (*side.path, "divisions", one) for one in side.facts.get("divisions", ())}
-    for kind, table in _TABLES.items():
-        nouns: dict[str, Target] = {name: name for name in getattr(scenario.catalog, table)}
+    for kind, table in {**_TABLES, **scenario.words.kinds}.items():
+        nouns: dict[str, Target] = {name: name for name in scenario.catalog.table(table)}
         nouns |= {name: ("catalog", table, name) for name in facts.get("catalog", {}).get(table, ())}
         if kind == "board":
             nouns |= {name: ("boards", name) for name in facts.get("boards", ())}

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path, Refused, part_at
 from toi_scenario.model.catalog.by_identity import by_identity
-from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Piece
+from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
@@ -108,31 +108,14 @@ class Force(NamedTuple):
         return len(self.arrival.rounds) if self.arrival and not self.arrival.random else 1
 
 
-class DeckUse(NamedTuple):
-    """A deck as a side plays it; None for a deck of the scenario's own making."""
-
-    deck: Deck | None
-    path: Path
-    facts: Written
-
-
-class OperationUse(NamedTuple):
-    """An operations card as a side holds it."""
-
-    operation: Operation
-    path: Path
-    facts: Written
-
-
 class Side(NamedTuple):
-    """One side: what it has at the start, what comes later, its cards."""
+    """One side: what it has at the start, what comes later."""
 
     name: str
     nation: str
     forces: tuple[Force, ...]
     reinforcements: tuple[Force, ...]
-    decks: tuple[DeckUse, ...]
-    operations: tuple[OperationUse, ...]
+    own: object  # what only its game has, as the game read it
     path: Path
     title: str  # the name it gives itself, as it is printed
     goal: str
@@ -152,7 +135,8 @@ class Side(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in."""
+    """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in; units of
+    several games are aboard or in something."""
 
     side: str
     nation: str
@@ -162,7 +146,7 @@ class Unit(NamedTuple):
     carrier: str
     shelter: Piece | None
     markers: tuple[Piece, ...]  # that it bears itself
-    specializations: tuple[Piece, ...]
+    bears: tuple[Piece, ...]  # besides markers: pieces of the kinds that its game lets units bear
     concealed: bool
     id: str
     division: str  # as it is written
@@ -230,7 +214,7 @@ class Scenario(NamedTuple):
     tiles: tuple[Tile, ...]
     surface: Surface
     ground: Ground
-    streams: str
+    own: object  # what only its game has, as the game read it
     overlays: tuple[Laying, ...]
     markers: tuple[Marked, ...]
     zones: Mapping[str, Zone]

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Deck, Piece, pieces_of
+from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.game_words import GameWords
-from toi_scenario.model.scenario.scenario import (
-    Arrival,
-    DeckUse,
-    Deployment,
-    Force,
-    OperationUse,
-    Side,
-    Stock,
-    Unit,
-    Written,
-)
+from toi_scenario.model.scenario.scenario import Arrival, Deployment, Force, Side, Stock, Unit, Written
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
 
@@ -30,6 +20,14 @@ if TYPE_CHECKING:
 # Stands in for an unknown nation that was reported, so that its divisions are not reported as well.
 UNKNOWN = "?"
 _NOTHING: Written = {}
+
+# Reads what only one game has of some facts and their path: the whole scenario's, or those of a side.
+Own = Callable[[Written, Path, Catalog, Lookup], object]
+
+
+def nothing_own(facts: Written, path: Path, catalog: Catalog, lookup: Lookup) -> object:  # noqa: ARG001
+    """For games that have nothing but what all have."""
+    return None
 
 
 @kept
@@ -72,8 +70,8 @@ class Forces:
         self.area = area
         self.nations = {name: self._nation(name, side, ("sides", name), "") for name, side in data["sides"].items()}
 
-    def sides(self) -> Iterator[Side]:
-        """Each side with what it has at the start, what comes later, and its cards."""
+    def sides(self, of_side: Own) -> Iterator[Side]:
+        """Each side with what it has at the start, what comes later, and what only its game has."""
         for name, facts in self.data["sides"].items():
             path: Path = ("sides", name)
             divisions = facts.get("divisions", {})
@@ -93,16 +91,10 @@ class Forces:
                 nation = nations.get(division, self.nations[name])
                 entry = {"enter": facts["enter"]} if "enter" in facts else {}
                 reinforcements.append(self._force(name, division, nation, inner, entry, at))
-            if isinstance(cards := facts.get("cards"), dict):
-                for deck in cards:
-                    self._deck(deck, (*path, "cards", deck), on_key=True)
-            decks = tuple(self._decks(facts.get("decks", []), (*path, "decks")))
-            operations = tuple(self._operations(facts.get("operations", []), (*path, "operations")))
-            for place, cards in facts.get("start_cards", {}).items():
-                self._note_cards(cards, (*path, "start_cards", place))
             title, goal, actions = facts.get("name", ""), facts.get("goal", ""), facts.get("actions")
             own, later = tuple(forces), tuple(reinforcements)
-            yield Side(name, self.nations[name], own, later, decks, operations, path, title, goal, actions, facts)
+            its_own = of_side(facts, path, self.catalog, self.lookup)
+            yield Side(name, self.nations[name], own, later, its_own, path, title, goal, actions, facts)
 
     def units(self) -> Iterator[Unit]:
         """The units the scenario itself places."""
@@ -116,8 +108,12 @@ class Forces:
             word, kind = next((word, kind) for word, kind in self.words.units.items() if word in facts)
             named = each_name(facts[word], (*path, word))
             pieces = tuple(piece for step, name in named if (piece := self._piece(name, (kind,), nation, step)))
-            named = each_name(facts.get("specialization", []), (*path, "specialization"))
-            special = tuple(p for step, name in named if (p := self._piece(name, ("specialization",), nation, step)))
+            bears = tuple(
+                piece
+                for word_for_it, its_kind in self.words.borne.items()
+                for step, name in each_name(facts.get(word_for_it, []), (*path, word_for_it))
+                if (piece := self._piece(name, (its_kind,), nation, step))
+            )
             shelter = self.lookup.noun(facts["in"], markers, (*path, "in"), "marker") if "in" in facts else None
             carrier = None
             if "aboard" in facts:
@@ -130,10 +126,11 @@ class Forces:
             aboard = carrier["id"] if carrier else ""
             borne = each_name(facts.get("markers", []), (*path, "markers"))
             marks = tuple(mark for step, name in borne if (mark := self.lookup.noun(name, markers, step, "marker")))
-            hidden = bool(facts.get("concealed")) or facts.get("face") == "down"
+            written, how = self.words.hidden
+            hidden = facts.get(written) == how
             id, division = facts.get("id", ""), facts.get("division", "")
             yield Unit(
-                side, nation, word, pieces, place, aboard, shelter, marks, special, hidden, id, division, path, facts
+                side, nation, word, pieces, place, aboard, shelter, marks, bears, hidden, id, division, path, facts
             )
 
     def _nation(self, name: str, facts: Written, path: Path, default: str) -> str:
@@ -268,30 +265,3 @@ class Forces:
         rounds, random = rounds_of(1 if when is None else when)
         rounds = rounds if random else tuple(dict.fromkeys(rounds))
         return Arrival(rounds, random, phase, self.area(enter, enter_at) if enter is not None else None, told)
-
-    def _decks(self, entries: list[Written], path: Path) -> Iterator[DeckUse]:
-        for index, entry in enumerate(entries):
-            facts = entry if isinstance(entry, dict) else {"deck": entry}
-            at = (*path, index, "deck") if facts is entry else (*path, index)
-            deck = self._deck(facts["deck"], at)
-            for word in ("remove", "cards"):
-                self._note_cards(facts.get(word, ()), (*path, index, word))
-            yield DeckUse(deck, (*path, index), facts)
-
-    def _deck(self, name: str, path: Path, on_key: bool = False) -> Deck | None:
-        """A deck of the catalog; None for one of the scenario's own making."""
-        if plain(name) != "custom":
-            return self.lookup.noun(name, self.catalog.decks, path, "deck", on_key)
-        self.lookup.notes.append((path, "word", name))
-        return None
-
-    def _note_cards(self, cards: str | Iterable[str], path: Path) -> None:
-        """Note the names of cards; not all cards of a deck are known, so none is said to be missing."""
-        self.lookup.notes.extend((step, "card", name) for step, name in each_name(cards, path))
-
-    def _operations(self, entries: list[Written], path: Path) -> Iterator[OperationUse]:
-        for index, entry in enumerate(entries):
-            facts = entry if isinstance(entry, dict) else {"card": entry}
-            at = (*path, index, "card") if facts is entry else (*path, index)
-            if card := self.lookup.noun(facts["card"], self.catalog.operations, at, "operations card"):
-                yield OperationUse(card, (*path, index), facts)

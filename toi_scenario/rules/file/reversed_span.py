@@ -42,14 +42,14 @@ def _spans(scenario: Scenario) -> Iterator[tuple[Path, int, int]]:
     if "players" in facts:
         yield ("players",), *facts["players"]
     for name, side in facts["sides"].items():
-        for word, first, last in (("decks", "", ""), ("operations", "from", "until")):
+        for word in scenario.words.dealt:
             for index, entry in enumerate(side.get(word, ())):
                 if isinstance(entry, dict):
                     path: Path = ("sides", name, word, index)
                     if "rounds" in entry:
                         yield (*path, "rounds"), *entry["rounds"]
-                    elif first in entry and last in entry:
-                        yield (*path, last), entry[first], entry[last]
+                    elif "from" in entry and "until" in entry:
+                        yield (*path, "until"), entry["from"], entry["until"]
     for condition in scenario.victory.conditions:
         way, begin, end = condition.when
         if way == "each_round" and begin is not None and end is not None:

@@ -13,7 +13,7 @@ from toi_scenario.games.tide_of_iron.forces import components
 def table(name: str) -> dict[str, Any]:
     """A table of the catalog, or its pieces of one kind."""
     if hasattr(CATALOG, name):
-        found: dict[str, Any] = getattr(CATALOG, name)
+        found: dict[str, Any] = CATALOG.table(name)
         return found
     return {piece.name: piece for piece in CATALOG.pieces.values() if piece.kind == name}
 
@@ -72,7 +72,7 @@ def test_contents_of_the_base_box() -> None:
     held = {name: piece.facts["boxes"]["base"] for name, piece in CATALOG.pieces.items() if in_box(piece.facts)}
     assert CONTENTS == held
     assert {"fortifications": 12, "obstacles": 14} == {
-        name: supply.facts["boxes"]["base"] for name, supply in CATALOG.supplies.items()
+        name: supply.facts["boxes"]["base"] for name, supply in CATALOG.own["supplies"].items()
     }
 
 
@@ -84,7 +84,7 @@ def test_sums_of_the_base_box() -> None:
     }
     assert 216 == sums["figure"] + sums["vehicle"]
     assert (48, 24) == (sums["base"], sums["specialization"])
-    assert 38 == sums["marker"] + sum(in_box(supply.facts) for supply in CATALOG.supplies.values())
+    assert 38 == sums["marker"] + sum(in_box(supply.facts) for supply in CATALOG.own["supplies"].values())
     assert 6 + 3 * 8 + 2 * 8 == sums["objective"]
 
 

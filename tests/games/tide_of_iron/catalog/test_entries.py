@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.catalog_tables import CATALOG
 from toi_scenario import games
-from toi_scenario.model.catalog.nouns import Catalog, is_recorded, several
+from toi_scenario.model.catalog.nouns import is_recorded, several
 from toi_scenario.names import find
 from toi_scenario.text.document import read
 from toi_scenario.text.schema import validate
@@ -31,13 +31,14 @@ NAMES = {
     "nations": "american german",
     "boxes": "base practice",
 }
+TABLES = games.ALL["tide-of-iron"].tables
 PROMISED = [(table, name) for table, names in NAMES.items() for name in names.split()]
 
 
 def table(name: str) -> dict[str, Any]:
     """A table of the catalog, or its pieces of one kind."""
-    if hasattr(CATALOG, name):
-        found: dict[str, Any] = getattr(CATALOG, name)
+    if name in TABLES:
+        found: dict[str, Any] = CATALOG.table(name)
         return found
     return {piece.name: piece for piece in CATALOG.pieces.values() if piece.kind == name}
 
@@ -113,8 +114,8 @@ def test_the_entries_are_counted() -> None:
 
 def test_names_are_found_by_one_spelling_only() -> None:
     """No two entries of one table differ only in case, spaces and hyphens."""
-    for name in Catalog._fields:
-        spelled = [key.casefold().replace("-", " ").replace("_", " ") for key in getattr(CATALOG, name)]
+    for name in TABLES:
+        spelled = [key.casefold().replace("-", " ").replace("_", " ") for key in CATALOG.table(name)]
         assert len(spelled) == len(set(spelled)), name
 
 
@@ -155,10 +156,10 @@ def test_the_practice_box_holds_boards_only() -> None:
 
 def test_operations_cards() -> None:
     """Of the 18 operations cards of the base box all but two are recorded, each with a number of its own."""
-    base = {card.facts["number"]: name for name, card in CATALOG.operations.items() if in_box(card.facts)}
+    base = {card.facts["number"]: name for name, card in CATALOG.own["operations"].items() if in_box(card.facts)}
     assert [1, 2, *range(4, 15), 16, 17, 18] == sorted(base)
-    assert 16 == sum(in_box(card.facts) for card in CATALOG.operations.values())
-    numbers = [card.facts["number"] for card in CATALOG.operations.values()]
+    assert 16 == sum(in_box(card.facts) for card in CATALOG.own["operations"].values())
+    numbers = [card.facts["number"] for card in CATALOG.own["operations"].values()]
     assert len(numbers) == len(set(numbers))
 
 
@@ -190,11 +191,11 @@ def test_nouns_named_by_nouns() -> None:
     """Heaps, terrain and pieces that an entry names are in the catalog."""
     classes = {piece.facts.get("class") for piece in CATALOG.pieces.values()}
     for piece in CATALOG.pieces.values():
-        assert piece.facts.get("supply") in {None, *CATALOG.supplies}
+        assert piece.facts.get("supply") in {None, *CATALOG.own["supplies"]}
         facts = piece.facts
         for names in (facts.get("not_on", ()), facts.get("not_dug_on", ()), facts.get("not_in", ())):
             assert set(several(names)) <= {*CATALOG.terrain, *CATALOG.pieces}, piece.name
-    for card in CATALOG.operations.values():
+    for card in CATALOG.own["operations"].values():
         needs = card.facts.get("needs", ())
         assert {*([needs] if isinstance(needs, str) else needs)} <= {*CATALOG.pieces, *classes}, card.name
     for terrain in CATALOG.terrain.values():
@@ -229,7 +230,7 @@ def test_files_validate(file: File) -> None:
 def test_there_are_files() -> None:
     """The catalog's files are found in their folder, and together they are the catalog."""
     names = {name for file in FILES for rows in read(file.read_text(encoding="utf-8")).data.values() for name in rows}
-    assert {name for word in Catalog._fields for name in getattr(CATALOG, word)} == names
+    assert {name for word in TABLES for name in CATALOG.table(word)} == names
 
 
 @pytest.mark.parametrize(

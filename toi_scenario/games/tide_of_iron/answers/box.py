@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.as_written import is_shared
@@ -19,7 +20,9 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     source,
     totals,
 )
-from toi_scenario.model.catalog.nouns import Board, Deck, Operation, Piece
+from toi_scenario.games.tide_of_iron.nouns import Deck, Operation
+from toi_scenario.games.tide_of_iron.own import cards_of
+from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 # What the kinds of piece are called, in the order in which a table is laid.
@@ -80,6 +83,16 @@ def items(scenario: Scenario) -> list[Item]:
     return [*_boards(scenario), *pieces, *_cards(scenario)]
 
 
+def tokens(catalog: Catalog) -> Iterator[tuple[Piece, Mapping[str, int]]]:
+    """How many of each piece the first box that has it holds, by nation where each has its own. A token with two faces
+    counts as two kinds: half of the heap shows each."""
+    shared = Counter(piece.supply for piece in catalog.pieces.values() if piece.supply)
+    for piece in catalog.pieces.values():
+        count = next((count for count in source(catalog, piece).facts.get("boxes", {}).values() if count), 0)
+        kinds = shared.get(piece.supply, 1)
+        yield piece, {"": count // kinds} if isinstance(count, int) else count
+
+
 def _item(scenario: Scenario, group: str, name: str, noun: Board | Deck | Operation, number: int) -> Item:
     held = holding(scenario.catalog, noun, "", tuple(scenario.boxes.items()))
     return Item(group, name, noun, "", number, number, held, 0)
@@ -118,7 +131,7 @@ def _cards(scenario: Scenario) -> Iterator[Item]:
     for group in ("decks", "operations"):
         having: dict[Deck | Operation, set[str]] = {}
         for side in scenario.sides.values():
-            for use in side.decks if group == "decks" else side.operations:
+            for use in cards_of(side).decks if group == "decks" else cards_of(side).operations:
                 if card := use[0]:
                     having.setdefault(card, set()).add("" if is_shared(use) else side.name)
         for card, whose in having.items():

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.answers.box import Item, items
+from toi_scenario.games.tide_of_iron.answers.box import tokens as tokens
 from toi_scenario.games.tide_of_iron.forces.components import Boxes, by_errata, contents_of, holding
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.as_written import is_shared, of_side
-from toi_scenario.model.scenario.scenario import DeckUse, Scenario, Side
+from toi_scenario.games.tide_of_iron.own import DeckUse, cards_of
+from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import plain
 
 
 def own_decks(scenario: Scenario, side: Side) -> Iterator[tuple[str, DeckUse]]:
     """The decks a side draws from, by name: its own, and those that the enemy shares."""
-    own = [(deck_name(use), use) for use in side.decks]
+    own = [(deck_name(use), use) for use in cards_of(side).decks]
     yield from own
     told = {name for name, _ in own}
     for other in scenario.sides.values():
         if other is not side:
-            for use in other.decks:
+            for use in cards_of(other).decks:
                 if is_shared(use) and deck_name(use) not in told:
                     yield deck_name(use), use
 

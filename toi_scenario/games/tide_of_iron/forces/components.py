@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.games.tide_of_iron.nouns import Deck, Operation, Supply, supplies
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Board, Catalog, Deck, Operation, Piece, Supply, title
+from toi_scenario.model.catalog.nouns import Board, Catalog, Piece, title
 from toi_scenario.model.scenario.scenario import Scenario
 
 Boxes = tuple[tuple[str, int], ...]
@@ -41,7 +43,7 @@ def at_start(scenario: Scenario) -> Iterator[Need]:
             yield piece, unit.nation, 1, unit.path
         if unit.kind == "squad":
             yield pieces["bases"], unit.nation, 1, unit.path
-        for special in unit.specializations:
+        for special in unit.bears:
             yield special, unit.nation, 1, unit.path
         if unit.concealed:
             yield pieces["concealed"], unit.nation, 1, unit.path
@@ -95,14 +97,14 @@ def heap_of(piece: Piece) -> tuple[str, bool]:
 def heap_name(catalog: Catalog, piece: Piece, nation: str) -> str:
     """What to call the heap a piece lies in."""
     if supply := piece.supply:
-        return title(catalog.supplies[supply]).lower()
+        return title(supplies(catalog)[supply]).lower()
     return f"{nation} {piece.name}" if heap_of(piece)[1] and nation else piece.name
 
 
 def source(catalog: Catalog, piece: Piece) -> Piece | Supply:
     """The noun that says which boxes hold a piece."""
     supply = piece.supply
-    return catalog.supplies[supply] if supply else piece
+    return supplies(catalog)[supply] if supply else piece
 
 
 class Holding(NamedTuple):
@@ -168,10 +170,10 @@ def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
     for tile in scenario.tiles:
         yield tile.board, tile.path
     for side in scenario.sides.values():
-        for use in side.decks:
+        for use in cards_of(side).decks:
             if use.deck:
                 yield use.deck, use.path
-        for card in side.operations:
+        for card in cards_of(side).operations:
             yield card.operation, card.path
 
 

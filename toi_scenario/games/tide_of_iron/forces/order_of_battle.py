@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 
@@ -20,7 +21,7 @@ def is_known(side: Side) -> bool:
         return False
     if not any(stock.number for force in forces for stock in force.stock):
         return False
-    return all(use.deck and use.deck.family not in ("", _BRINGERS) for use in side.decks)
+    return all(use.deck and use.deck.family not in ("", _BRINGERS) for use in cards_of(side).decks)
 
 
 def pieces_of(scenario: Scenario, side: Side) -> Iterator[Piece]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
@@ -11,7 +12,7 @@ from toi_scenario.model.surfaces import Place
 def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     """The places where a squad or a vehicle could never be: its ground or its paths forbid it, and no bridge lifts it
     over them. Ground that nobody recorded is taken to allow everything."""
-    grounds, stopping = _forbidden(scenario.catalog, unit, scenario.streams)
+    grounds, stopping = _forbidden(scenario.catalog, unit, depth(scenario))
     ground = scenario.ground
     dry = [place for place, (_, what) in ground.cells.items() if what in grounds]
     wet = [
@@ -29,8 +30,8 @@ def barrier(scenario: Scenario, place: Place, unit: str) -> str:
     kind = terrain.get(ground.of(place))
     if kind is not None and unit not in kind.cost():
         return kind.name
-    wet = (name for name in ground.paths.get(place, ()) if unit not in terrain[name].cost(scenario.streams))
-    return next((f"{scenario.streams} {name}".strip() for name in sorted(wet)), "barrier")
+    wet = (name for name in ground.paths.get(place, ()) if unit not in terrain[name].cost(depth(scenario)))
+    return next((f"{depth(scenario)} {name}".strip() for name in sorted(wet)), "barrier")
 
 
 @kept

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.late_objectives import dearest
 from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, Mover, going, slopes
+from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import STEPS
@@ -15,7 +16,7 @@ from toi_scenario.model.surfaces.hexes import STEPS
 def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool:
     """Whether no step leads out. Mostly one of the first can be taken whatever it costs, and that settles it."""
     ground, barred = scenario.ground, shared_results.barred(scenario, mover.pays)
-    can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, scenario.streams, mover.pays)
+    can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, depth(scenario), mover.pays)
     cliff = slopes(scenario.catalog).cliff
     ways = []
     for place, other in _ways_out(scenario, area):

@@ -19,6 +19,7 @@ from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
 from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes, squad, stops
+from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
@@ -47,7 +48,7 @@ def speaks_of_movement(scenario: Scenario) -> bool:
 
 def hurries(side: Side) -> bool:
     """Whether a card may make a side faster than its marches."""
-    texts = (str(use.operation.facts.get("text", "")) for use in side.operations)
+    texts = (str(use.operation.facts.get("text", "")) for use in cards_of(side).operations)
     return any(re.search(_OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
 
 
@@ -99,7 +100,7 @@ def _could_matter(scenario: Scenario, need: Need) -> bool:
 
 def _all_known(side: Side) -> bool:
     """Whether it is known where all of a side's units begin; players build free forces, some decks bring units."""
-    if any(map(brings_units, side.decks)):
+    if any(map(brings_units, cards_of(side).decks)):
         return False
     return all(_known(force) for force in (*side.forces, *side.reinforcements))
 
@@ -136,7 +137,7 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
     snares = (mark.area.places for mark in scenario.markers if stops(mark.piece, walker))
     free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
     rims = cliffs(scenario)
-    pace = walker.thirds // THIRDS // dearest(scenario.catalog, scenario.streams, "squad")
+    pace = walker.thirds // THIRDS // dearest(scenario.catalog, depth(scenario), "squad")
     here, found = 0, dict[Place, int]()
     for number in range(1, max(need.round for need in needs) + 1):
         begin = starts.get(number, 0) & stand

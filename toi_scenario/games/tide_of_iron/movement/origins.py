@@ -104,7 +104,7 @@ def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
         mover = vehicle(unit.pieces[0], unit.nation)
     else:
         officer = any(piece.facts.get("movement_bonus") for piece in unit.pieces)
-        bearing = [piece.name for piece in unit.specializations if piece.name in unhindered(catalog)]
+        bearing = [piece.name for piece in unit.bears if piece.name in unhindered(catalog)]
         mover = squad(catalog, unit.pieces, officer, bearing[0] if bearing else "")
     mover = _fixed(mover) if of_unit(unit).get("fixed") else mover
     name = f"{unit.side}, placed at {scenario.surface.address(unit.place)}"

@@ -13,6 +13,7 @@ from math import ceil
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.as_written import of_unit
+from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece, Terrain, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -187,7 +188,7 @@ class _Costs:
         self.ground = scenario.ground
         self.terrain = scenario.catalog.terrain
         self.mover = mover
-        self.depth = scenario.streams
+        self.depth = depth(scenario)
         self.slopes = slopes(scenario.catalog)
         self.roads = self.ground.links.get("road", set())
         # What lifts this class of unit: a plank that only bears squads lifts no vehicle.

@@ -24,6 +24,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
+from toi_scenario.games.heroes_of_normandie.terms import terms
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed, meant
 
@@ -32,7 +33,7 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    known = {name: name for name, term in scenario.catalog.terms.items() if term.facts.get("kind") == "variant"}
+    known = {name: name for name, term in terms(scenario.catalog).items() if term.facts.get("kind") == "variant"}
     named: set[str] = set()
     for index, written in enumerate(of_scenario(scenario).get("variants", ())):
         path, name = ("variants", index), find(written, known)

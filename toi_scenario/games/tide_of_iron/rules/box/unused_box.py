@@ -26,6 +26,7 @@ from itertools import chain
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.forces.components import at_start, boxes_of, later, nouns, source, totals
+from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Box, Catalog
 from toi_scenario.model.scenario.scenario import Scenario
@@ -60,11 +61,11 @@ def _cores(catalog: Catalog) -> frozenset[str]:
 
 def _contents(scenario: Scenario) -> list[tuple[str, ...]]:
     """For each thing that the scenario needs, the boxes that hold it; none where nobody knows."""
-    catalog, streams = scenario.catalog, scenario.streams
+    catalog, streams = scenario.catalog, depth(scenario)
     pieces = {piece for piece, _ in totals(chain(at_start(scenario), later(scenario)))}
     found = [boxes_of(source(catalog, piece)) for piece in pieces]
     found += [boxes_of(noun) for noun, _ in nouns(scenario)]
-    found += [() for side in scenario.sides.values() for use in side.decks if use.deck is None]
+    found += [() for side in scenario.sides.values() for use in cards_of(side).decks if use.deck is None]
     depths = (kind.facts.get("depth_names", {}).get(streams, {}) for kind in catalog.terrain.values())
     return found + [tuple(depth["boxes"]) for depth in depths if "boxes" in depth]
 

@@ -33,6 +33,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_side
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.scenario.victory import Objective
@@ -44,11 +45,11 @@ _OF_COMMAND = re.compile(r"\b(command\w*|PC|CP)\b")
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        if of_side(side).get("command") or not side.decks:
+        if of_side(side).get("command") or not cards_of(side).decks:
             continue
         if any(goal.kind == "command" and _pays(goal, side) for goal in scenario.objectives.values()):
             continue
-        costly = [(deck, path) for deck, path, _ in side.decks if deck and deck.facts.get("costs_command")]
+        costly = [(deck, path) for deck, path, _ in cards_of(side).decks if deck and deck.facts.get("costs_command")]
         if costly and _is_known(scenario) and not _is_told(scenario):
             deck, path = costly[0]
             message = f"the cards of {deck.name} cost command, and {side.name} never has any"

@@ -32,7 +32,9 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_deck
-from toi_scenario.model.scenario.scenario import DeckUse, Scenario
+from toi_scenario.games.tide_of_iron.nouns import decks
+from toi_scenario.games.tide_of_iron.own import DeckUse, cards_of
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed
 
 severity = Severity.WARNING
@@ -40,7 +42,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        for use in side.decks:
+        for use in cards_of(side).decks:
             if use.deck and "remove" in of_deck(use):
                 yield from _removed(scenario, use)
 
@@ -50,9 +52,9 @@ def _removed(scenario: Scenario, use: DeckUse) -> Iterator[Finding]:
     written = of_deck(use)["remove"]
     for step, name in zip(written if isinstance(written, dict) else range(len(written)), written, strict=True):
         if find(name, use.deck.cards) is None:
-            decks = [deck.name for deck in scenario.catalog.decks.values() if find(name, deck.cards) is not None]
-            if decks:
-                message = f"{name} is a card of {listed(decks, 'and')}, not of {use.deck.name}"
+            holding = [deck.name for deck in decks(scenario.catalog).values() if find(name, deck.cards) is not None]
+            if holding:
+                message = f"{name} is a card of {listed(holding, 'and')}, not of {use.deck.name}"
                 help = f"name the deck it is in, or a card of {use.deck.name}"
                 on_key = isinstance(written, dict)
                 yield Finding((*use.path, "remove", step), message, help, on_key=on_key)

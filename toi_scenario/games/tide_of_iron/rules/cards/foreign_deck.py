@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import plain
 
@@ -37,7 +38,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        for deck, path, facts in side.decks:
+        for deck, path, facts in cards_of(side).decks:
             if deck is None or deck.family != "reinforcements" or not deck.nation:
                 continue
             nation = plain(deck.nation)

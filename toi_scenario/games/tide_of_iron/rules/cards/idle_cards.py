@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -37,7 +38,7 @@ _OF_DECKS = r"\b(decks?|pioch\w*|draws? pile)\b"
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         cards = of_side(side).get("cards")
-        if not cards or (side.decks and not isinstance(cards, dict)):
+        if not cards or (cards_of(side).decks and not isinstance(cards, dict)):
             continue
         decks = {name for name, _ in own_decks(scenario, side)}
         for name, number, path in wanted_cards(side):

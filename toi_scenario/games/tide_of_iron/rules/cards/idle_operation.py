@@ -30,8 +30,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.games.tide_of_iron.nouns import Operation
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Operation, Piece
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import each_name, listed, plain
 
@@ -43,14 +45,14 @@ _STEM = 7  # letters that a word keeps in all its forms: conceal-s, ingénie-urs
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        for operation, path, facts in side.operations:
+        for operation, path, facts in cards_of(side).operations:
             if "needs" not in operation.facts or "text" in facts:
                 continue
             needs = _needs(operation)
             sides = scenario.sides.values() if facts.get("shared") else (side,)
             if any(_has(scenario, one, needs) for one in sides) or not all(map(_is_known, sides)):
                 continue
-            if any(use for one in sides for use in one.decks) and operation.facts.get("cards_may_bring"):
+            if any(use for one in sides for use in cards_of(one).decks) and operation.facts.get("cards_may_bring"):
                 continue
             if not _is_told(scenario, needs):
                 needed = listed(needs)
@@ -72,7 +74,7 @@ def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
                     return True
     for unit in scenario.units:
         if unit.side == side.name:
-            pieces = (*unit.pieces, *unit.specializations)
+            pieces = (*unit.pieces, *unit.bears)
             if any(_is_one(piece, needs) for piece in pieces) or (unit.concealed and "concealed" in needs):
                 return True
     return False
@@ -93,7 +95,7 @@ def _is_known(side: Side) -> bool:
     forces = (*side.forces, *side.reinforcements)
     if any(force.free for force in forces) or not any(force.stock for force in forces):
         return False
-    if any(map(brings_units, side.decks)):
+    if any(map(brings_units, cards_of(side).decks)):
         return False
     if may_bring_more(side):
         return False

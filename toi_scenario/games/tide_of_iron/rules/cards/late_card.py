@@ -31,6 +31,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_card, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import deck_name
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -39,13 +40,13 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     last = scenario.rounds
     for side in scenario.sides.values():
-        for held in side.operations:
+        for held in cards_of(side).operations:
             first, until = of_card(held).get("from", 1), of_card(held).get("until", 1)
             if first > last:
                 yield _finding((*held.path, "from"), f"{held.operation.name} is used from round {first}", last)
             elif until > last:
                 yield _finding((*held.path, "until"), f"{held.operation.name} is used until round {until}", last)
-        for use in side.decks:
+        for use in cards_of(side).decks:
             if "rounds" in of_deck(use):
                 begin, end = of_deck(use)["rounds"]
                 if begin > last:

@@ -43,7 +43,8 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Delete, Finding, Fix, Path, Severity
 from toi_scenario.games.tide_of_iron.as_written import is_shared, of_card, of_deck
-from toi_scenario.model.catalog.nouns import Deck, Operation
+from toi_scenario.games.tide_of_iron.nouns import Deck, Operation
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -59,12 +60,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     uses: dict[Deck | Operation, list[Use]] = {}
     twice = False
     for side in scenario.sides.values():
-        for use in side.decks:
+        for use in cards_of(side).decks:
             if use.deck:
                 twice = twice or use.deck in uses
                 first, last = of_deck(use).get("rounds") or (1, scenario.rounds)
                 uses.setdefault(use.deck, []).append((use.path, is_shared(use), first, last))
-        for held in side.operations:
+        for held in cards_of(side).operations:
             card, facts = held.operation, of_card(held)
             twice = twice or card in uses
             first, last = facts.get("from", 1), facts.get("until", scenario.rounds)

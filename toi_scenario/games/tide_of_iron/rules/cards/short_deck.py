@@ -50,8 +50,9 @@ from typing import TYPE_CHECKING
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.as_written import is_shared, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
-from toi_scenario.model.catalog.nouns import Deck
-from toi_scenario.model.scenario.scenario import DeckUse, Scenario, Side
+from toi_scenario.games.tide_of_iron.nouns import Deck
+from toi_scenario.games.tide_of_iron.own import DeckUse, cards_of
+from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import counted, each_name, find
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     sized = False
     for side in scenario.sides.values():
-        for use in side.decks:
+        for use in cards_of(side).decks:
             own, facts = use.deck, of_deck(use)
             sized = sized or "cards" in facts or (own is not None and own.size is not None)
             if "remove" in facts and own is not None:

@@ -46,13 +46,13 @@ _OF_SPECIALISTS = r"\bsp[eé]ciali[sz]"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.specializations and (found := _fault(scenario, unit)) and not scenario.speaks_of(_OF_SPECIALISTS):
+        if unit.bears and (found := _fault(scenario, unit)) and not scenario.speaks_of(_OF_SPECIALISTS):
             yield found
 
 
 def _fault(scenario: Scenario, unit: Unit) -> Finding | None:
     path = (*unit.path, "specialization")
-    names = [piece.name for piece in unit.specializations]
+    names = [piece.name for piece in unit.bears]
     heavy = next((piece.name for piece in unit.pieces if is_heavy(piece, unit.nation)), "")
     if heavy:
         message = f"this squad has a {heavy}, a heavy weapon, so it cannot be {listed(names, 'and')}"

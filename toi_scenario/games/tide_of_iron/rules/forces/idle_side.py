@@ -36,6 +36,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario, Side
 
 severity = Severity.ERROR
@@ -61,4 +62,4 @@ def _has_forces(side: Side) -> bool:
 
 def _may_come(side: Side) -> bool:
     """Whether a deck, or reinforcements in words, may bring units."""
-    return any(map(brings_units, side.decks)) or may_bring_more(side)
+    return any(map(brings_units, cards_of(side).decks)) or may_bring_more(side)

@@ -26,6 +26,6 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.specializations and unit.kind == "vehicle" and unit.pieces:
+        if unit.bears and unit.kind == "vehicle" and unit.pieces:
             message = f"{unit.pieces[0].name} is a vehicle, and only squads have a specialization"
             yield Finding((*unit.path, "specialization"), message, "give it to a squad")

@@ -56,7 +56,7 @@ def _judge(scenario: Scenario, division: Division) -> Iterator[Finding]:
     tokens = sum(tally(force).special * force.times for force in division.forces)
     free = sum(tally(force).light * force.times for force in division.forces)
     for unit in division.placed:
-        free += not unit.specializations and not any(is_heavy(piece, unit.nation) for piece in unit.pieces)
+        free += not unit.bears and not any(is_heavy(piece, unit.nation) for piece in unit.pieces)
     # `overfull-bases` reports heavy weapons without a base, so where there are no tokens nothing is wrong.
     bearing = [force for force in division.forces if tally(force).special]
     if bearing and tokens > free:

@@ -68,7 +68,7 @@ def _is_caught(piece: Piece, unit: Unit) -> bool:
     """Whether a marker catches a unit: one that stops units catches only those; smoke stops nobody and catches all."""
     stops = piece.facts.get("stops")
     free = set(piece.facts.get("not_stopped", ()))
-    return not stops or (unit.kind in stops and free.isdisjoint(special.name for special in unit.specializations))
+    return not stops or (unit.kind in stops and free.isdisjoint(special.name for special in unit.bears))
 
 
 def _fires(unit: Unit) -> bool:

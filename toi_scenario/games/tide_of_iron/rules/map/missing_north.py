@@ -33,6 +33,8 @@ from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_deck, of_side, of_table
+from toi_scenario.games.tide_of_iron.nouns import decks
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -61,7 +63,7 @@ def _is_drawn(scenario: Scenario) -> bool:
 
 def _drifting(catalog: Catalog, side: Side) -> Iterator[tuple[Path, str]]:
     """The decks of a side, and the cards it has besides, whose shots drift."""
-    for use in side.decks:
+    for use in cards_of(side).decks:
         if use.deck is not None and use.deck.facts.get("drifts"):
             yield use.path, use.deck.name
         elif use.deck is None:
@@ -78,4 +80,4 @@ def _cards(catalog: Catalog, cards: str | Iterable[str], path: Path) -> Iterator
 
 @kept
 def _cards_that_drift(catalog: Catalog) -> frozenset[str]:
-    return frozenset(card for deck in catalog.decks.values() if deck.facts.get("drifts") for card in deck.cards)
+    return frozenset(card for deck in decks(catalog).values() if deck.facts.get("drifts") for card in deck.cards)

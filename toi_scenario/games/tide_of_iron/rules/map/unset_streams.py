@@ -22,6 +22,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.ground.water import depths, streams
+from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
 
@@ -29,7 +30,7 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.streams or not (wet := sorted(streams(scenario))):
+    if depth(scenario) or not (wet := sorted(streams(scenario))):
         return
     runs, where = counted(len(wet), "hex", "hexes"), scenario.surface.address(wet[0])
     one = f"{where}" if len(wet) == 1 else f"{runs}, {where} for one,"

@@ -23,6 +23,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.ground.water import streams
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -30,7 +31,7 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.streams and next(streams(scenario), None) is None and shared_results.is_known(scenario):
-        message = f"the streams are {scenario.streams}, and there is no stream on the map"
+    if depth(scenario) and next(streams(scenario), None) is None and shared_results.is_known(scenario):
+        message = f"the streams are {depth(scenario)}, and there is no stream on the map"
         fix = Fix("leave `streams` out", (Delete(("board", "streams")),))
         yield Finding(("board", "streams"), message, "leave it out, or lay a stream as an overlay", fix=fix)

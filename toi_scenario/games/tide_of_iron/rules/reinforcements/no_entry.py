@@ -52,6 +52,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_deck, of_side
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.names import counted, listed, plain
@@ -63,7 +64,7 @@ _OF_COMING = r"\b(reinforc|enter|entr[yaeé]|arriv|comes? on|renfort)"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        if side.reinforcements or side.decks:
+        if side.reinforcements or cards_of(side).decks:
             found = [*_forces(side), *_decks(side)]
             if found and is_on_known_map(scenario) and not scenario.speaks_of(_OF_COMING):
                 yield from found
@@ -82,7 +83,7 @@ def _units(force: Force) -> str:
 
 
 def _decks(side: Side) -> Iterator[Finding]:
-    for use in side.decks:
+    for use in cards_of(side).decks:
         if use.deck and use.deck.family == "reinforcements" and not _enters(side):
             # `foreign-deck` reports cards of the enemy's own.
             nations = {"", side.nation, *(force.nation for force in side.forces)}

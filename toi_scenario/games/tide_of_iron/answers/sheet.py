@@ -1,0 +1,80 @@
+"""Tells what sheets say of a side's decks and operations cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.games.answers import SheetNames, Told
+from toi_scenario.games.tide_of_iron.nouns import decks
+from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of
+from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.names import find
+
+
+def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple[str, list[Told]]]:
+    """The decks a side draws from and what it begins with; its operations cards."""
+    yield names.words["decks"], list(_cards(scenario, side, names))
+    yield names.words["operations"], [_operation(use, names) for use in cards_of(side).operations]
+
+
+def _cards(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[Told]:
+    """The decks a side draws from, what it holds at the start, what lies where."""
+    if used := cards_of(side).decks:
+        told = names.then(*(_deck(scenario, use, names) for use in used))
+        yield [(names.lead(names.words["draws"]), True), (told, False)]
+    if isinstance(cards := side.facts.get("cards"), Mapping):
+        held = []
+        for name, number in cards.items():
+            known = decks(scenario.catalog).get(str(name).casefold())
+            held.append(f"{number} {names.worded(known.facts, name) if known else names.label(str(name))}")
+        yield [(names.words["cards"].format(""), True), (names.all(held), False)]
+    for place, cards in side.facts.get("start_cards", {}).items():
+        if cards:
+            yield [(names.lead(names.label(place)), True), (_listed(scenario, cards, names), False)]
+
+
+def _deck(scenario: Scenario, use: DeckUse, names: SheetNames) -> str:
+    facts, told = use.facts, []
+    title = names.worded(use.deck.facts, use.deck.name) if use.deck else names.words["custom"]
+    for word, template in (("cards", "made"), ("remove", "remove")):
+        if facts.get(word):
+            told.append(names.words[template].format(cards=_listed(scenario, facts[word], names)))
+    if "rounds" in facts:
+        first, last = facts["rounds"]
+        told.append(names.words["span"].format(first=first, last=last))
+    if facts.get("shared"):
+        told.append(names.words["shared"])
+    if "text" in facts:
+        told.append(names.text(facts["text"]).strip())
+    return f"{title} ({names.then(*told)})" if told else title
+
+
+def _operation(use: OperationUse, names: SheetNames) -> Told:
+    """An operation card: the rounds in which it holds, and its text; the catalog has that in English only."""
+    facts, told = use.facts, []
+    for word, template in (("from", "from"), ("until", "until")):
+        if word in facts:
+            told.append(names.words[template].format(first=facts[word], last=facts[word]))
+    if facts.get("shared"):
+        told.append(names.words["shared"])
+    line = [(names.worded(use.operation.facts, use.operation.name), True)]
+    line += [(f"({', '.join(told)})", False)] if told else []
+    text = facts.get("text") or (use.operation.facts.get("text") if names.lang == "en" else None)
+    return [*line, (names.text(text), False)] if text else line
+
+
+def _listed(scenario: Scenario, written: Any, names: SheetNames) -> str:
+    """Cards that a scenario gives as a list of names, or as a number of each."""
+    if isinstance(written, Mapping):
+        return names.all(f"{number} {_card(scenario, name, names)}" for name, number in written.items())
+    return names.all(_card(scenario, name, names) for name in ([written] if isinstance(written, str) else written))
+
+
+def _card(scenario: Scenario, name: str, names: SheetNames) -> str:
+    """A card, by its name in the first deck that has it."""
+    for deck in decks(scenario.catalog).values():
+        facts = find(name, deck.cards)
+        if facts is not None:
+            return names.worded(facts, name)
+    return name.replace("-", " ").capitalize() if name.islower() else name

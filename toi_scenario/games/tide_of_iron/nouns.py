@@ -1,0 +1,81 @@
+"""Types the nouns that only this game has: supplies, decks, operations cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from toi_scenario.finding import Finding, Path
+from toi_scenario.model.catalog.nouns import Catalog, Noun
+from toi_scenario.model.catalog.reader import OwnNouns, unknown
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.schema_types import CardFacts, DeckFacts, OperationFacts, SupplyFacts
+
+
+class Supply(Noun):
+    """A heap of two-faced tokens."""
+
+    __slots__ = ()
+    facts: SupplyFacts
+
+
+class Deck(Noun):
+    """A deck of cards, with those that are known by name."""
+
+    __slots__ = ()
+    facts: DeckFacts
+
+    @property
+    def cards(self) -> Mapping[str, CardFacts]:
+        return self.facts.get("cards") or {}
+
+    @property
+    def family(self) -> str:
+        """What sort of deck it is; empty if that is not recorded."""
+        return self.facts.get("family", "")
+
+    @property
+    def nation(self) -> str:
+        """The nation it is for, if only one."""
+        return self.facts.get("nation", "")
+
+    @property
+    def size(self) -> int | None:
+        """How many cards it has, where known."""
+        return self.facts.get("size")
+
+
+class Operation(Noun):
+    """A card that gives its side or both a special rule for the whole game."""
+
+    __slots__ = ()
+    facts: OperationFacts
+
+
+def supplies(catalog: Catalog) -> Mapping[str, Supply]:
+    """The heaps of a catalog."""
+    found: Mapping[str, Supply] = catalog.own["supplies"]
+    return found
+
+
+def decks(catalog: Catalog) -> Mapping[str, Deck]:
+    """The decks of a catalog."""
+    found: Mapping[str, Deck] = catalog.own["decks"]
+    return found
+
+
+def operations(catalog: Catalog) -> Mapping[str, Operation]:
+    """The operations cards of a catalog."""
+    found: Mapping[str, Operation] = catalog.own["operations"]
+    return found
+
+
+def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
+    """Pieces of a heap that no catalog knows."""
+    for name, piece in catalog.pieces.items():
+        if piece.supply:
+            yield from unknown("supply", piece.supply, supplies(every), (*path, "pieces", name, "supply"))
+
+
+OWN = OwnNouns({"supplies": Supply, "decks": Deck, "operations": Operation}, _strange)
