@@ -34,12 +34,12 @@ def marked(scenario: Scenario, seed: int) -> list[Place]:
     random_ = random.Random(seed)
     ground = scenario.ground
     sorts: dict[str, list[Place]] = {}
-    for place in sorted(scenario.surface.places):
+    for place in sorted(scenario.cells.places):
         sorts.setdefault(told(scenario, place), []).append(place)
     found: list[Place] = []
     for places in sorts.values():
         random_.shuffle(places)
-    while len(found) < min(HEXES, len(scenario.surface.places)):
+    while len(found) < min(HEXES, len(scenario.cells.places)):
         for places in sorts.values():
             if places and len(found) < HEXES:
                 found.append(places.pop())

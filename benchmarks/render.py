@@ -130,7 +130,7 @@ def _run(base: File, runs: int) -> None:
     if find_spec("cairosvg"):
         commands["cairosvg, from our SVG"] = [PYTHON, "-c", _CAIRO, str(base / "map.svg"), f"{out}.cairo"]
     taken = least(commands, runs)
-    marks = len(scenario.surface.places)
+    marks = len(scenario.cells.places)
     print(f"a map of {marks} hexes, {(base / 'map.svg').stat().st_size // 1024} KB of SVG; whole processes")
     for name, value in taken.items():
         print(f"  {name:24}{value:8.0f} ms{value / taken['python -c pass']:8.1f} x python -c pass")

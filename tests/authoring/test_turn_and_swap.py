@@ -67,7 +67,7 @@ def some_wish(scenario: Scenario, chance: random.Random) -> list[Change]:
     names = [*scenario.zones, *scenario.objectives]
     if kind == 2:
         return rename(scenario, chance.choice(names), f"name-{chance.randrange(10**6)}")
-    place = scenario.surface.address(chance.choice(sorted(scenario.surface.places)))
+    place = scenario.surface.address(chance.choice(sorted(scenario.cells.places)))
     return move(scenario, chance.choice([*scenario.objectives]), place)
 
 

@@ -12,7 +12,6 @@ from toi_scenario.finding import Path, Refused
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import find
 from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set
 
@@ -21,7 +20,7 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
     """Lay terrain on hexes, or a path along them in their order. A hex has one ground: the old goes."""
     terrain = find(name, scenario.catalog.terrain)
     if terrain is None:
-        if parsed(name):
+        if scenario.surface.is_address(name):
             raise Refused(f"{name} is a {scenario.surface.cell}: the terrain comes first, as in `woods {name}`")
         raise unknown(name, scenario.catalog.terrain, "terrain")
     places = [scenario.in_play(address) for address in hexes]

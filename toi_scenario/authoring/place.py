@@ -8,7 +8,6 @@ from toi_scenario.authoring.capitals import capitals, in_capitals
 from toi_scenario.authoring.file_change import separate, unknown
 from toi_scenario.finding import Refused
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import find, listed, plain
 from toi_scenario.text.edit import Change, Insert, Set
 
@@ -21,7 +20,7 @@ def spelled(scenario: Scenario, address: str) -> str:
 
 def check_name(scenario: Scenario, name: str) -> None:
     """Refuse a name for something new that is the address of a hex."""
-    if parsed(name):
+    if scenario.surface.is_address(name):
         raise Refused(f"{name} is the address of a {scenario.surface.cell}, so it cannot be a name")
 
 
@@ -90,7 +89,7 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     units = scenario.units
     named = [index for index, unit in enumerate(units) if plain(unit.id) == plain(what)]
     here = scenario.surface.find(what)
-    if not named and here in scenario.surface.places:
+    if not named and here in scenario.surface.whole:
         named = [index for index, unit in enumerate(units) if unit.at != unit.path and unit.place == here]
         if not named:
             raise Refused(f"no unit is placed on {what}")
@@ -115,7 +114,7 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     if find(what, scenario.zones):
         raise Refused(f"{what} is a zone: `zone` says which {scenario.surface.cells} it has")
     ids = [unit.id for unit in units if unit.id]
-    besides = f", nor is that a {scenario.surface.cell} in play" if parsed(what) else ""
+    besides = f", nor is that a {scenario.surface.cell} in play" if scenario.surface.is_address(what) else ""
     known = [*goals, *ids, *(mark.piece.name for mark in scenario.markers)]
     raise unknown(what, known, "objective, unit or marker", besides)
 
@@ -127,7 +126,7 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
     if known is None:
         check_name(scenario, name)
     for word in area if isinstance(area, list) else [area]:
-        if isinstance(word, str) and parsed(word):
+        if isinstance(word, str) and scenario.surface.is_address(word):
             scenario.in_play(word)
         elif isinstance(word, str):
             ids = [unit.id for unit in scenario.units if unit.id]

@@ -17,7 +17,7 @@ from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import lay
-from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.model.surfaces import NOWHERE, Place, boards_at
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.names import find
@@ -74,9 +74,9 @@ def _with_all(scenario: Scenario, own: list[Change], goes: dict[Path, Path]) -> 
 
     def anew(address: str) -> str:
         place = scenario.surface.find(address)
-        if place is None or place not in scenario.surface.places:
+        if place is None or place not in scenario.surface.whole:
             return address
-        here = [tile for tile in scenario.tiles if tile.laid in scenario.surface.boards_at(place)]
+        here = [tile for tile in scenario.tiles if tile.laid in boards_at(scenario.surface, place)]
         if len(here) != 1 or here[0].path not in moved:
             return address
         new = _carried(place, *moved[here[0].path])

@@ -107,7 +107,7 @@ def _from(
                 return "@"
             return "o" if seen[place].visible else _SIGNS.get(seen[place].reason, "x")
 
-        for line in text_map(scenario.surface, sign):
+        for line in text_map(scenario.cells, sign):
             say(line)
         unsure = sum(one.visible is None for one in seen.values())
         doubt = f", and may see {unsure} more" if unsure else ""

@@ -79,7 +79,7 @@ def _turn(scenario: Scenario, answers: ReachAnswers, start: str, unit: str, form
         rows = [{"hex": name(other), "thirds": spent} for other, spent in thirds.items()]
         click.echo(json.dumps({"from": name(place), "unit": mover.name, "hexes": rows}))
         return
-    for line in text_map(scenario.surface, lambda other: _points(thirds[other]) if other in thirds else "."):
+    for line in text_map(scenario.cells, lambda other: _points(thirds[other]) if other in thirds else "."):
         say(line)
     reaches = f"a {mover.name} reaches {len(thirds) - 1} {scenario.surface.cells} from {name(place)}"
     say(f"{reaches}; {answers.COUNTED}")

@@ -58,4 +58,4 @@ def command(
 
 
 def _map(scenario: Scenario, first: Mapping[Place, int]) -> list[str]:
-    return text_map(scenario.surface, lambda place: str(first.get(place, ".")))
+    return text_map(scenario.cells, lambda place: str(first.get(place, ".")))

@@ -87,7 +87,7 @@ def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Pag
 
         paper = wanted.paper if wanted.paper in PAPERS else "a4"
         return sheet_of(scenario, theme, lang, paper, chosen(wanted.layers, LAYERS))
-    if not scenario.surface.places:
+    if not scenario.surface.whole:
         raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
     if wanted.steps:
         from toi_scenario.drawing.print.building_steps import steps
@@ -159,7 +159,9 @@ def chosen(words: Iterable[str], usual: Collection[str]) -> Collection[str]:
 
 
 def _hex(scenario: Scenario, name: str) -> tuple[int, int]:
-    place = scenario.surface.find(name.strip())
-    if place is None or place not in scenario.surface.places | scenario.surface.cut:
-        raise Unprintable(f"{name} is no {scenario.surface.cell} of the map; a part of it is written like C3..F7")
+    surface = scenario.cells
+    place = surface.find(name.strip())
+    if place is None or place not in surface.places | surface.cut:
+        part = surface.place_words().part
+        raise Unprintable(f"{name} is no {surface.cell} of the map; a part of it is written like {part}")
     return place

@@ -19,7 +19,7 @@ from toi_scenario.drawing.answers.round_tags import rounds
 from toi_scenario.drawing.map.counters import caption_box
 from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.map import LAYERS, lay_out
-from toi_scenario.drawing.map.spots import CAPTION
+from toi_scenario.drawing.map.place_forms import CAPTION
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import fronts
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon
@@ -51,7 +51,7 @@ def shown(of: Scenario) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {side: {} for side in of.sides}
     for tag in flat(next(mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "answer").marks):
         if isinstance(tag, Group) and tag.kind == "round":
-            place = min(of.surface.places, key=lambda place: dist(view.at(place), tag.at))
+            place = min(of.cells.places, key=lambda place: dist(view.at(place), tag.at))
             back, label = tag.marks
             assert isinstance(back, Polygon)
             assert isinstance(label, Label)
@@ -145,7 +145,7 @@ def test_tags_keep_clear_of_names(file: File, theme: Theme) -> None:
     sheet = MapView(of, theme, "en", frozenset(LAYERS))
     tags = [mark.at for mark in rounds(sheet, spread(of)) if isinstance(mark, Group) and mark.kind == "round"]
     assert tags
-    goals = [goal for goal in of.objectives.values() if goal.place in of.surface.places]
+    goals = [goal for goal in of.objectives.values() if goal.place in of.cells.places]
     boxes = [caption_box(sheet, sheet.by(goal.place, 0, CAPTION), goal.name)[1:] for goal in goals]
     # As wide as a tab is at its foot.
     boxes += [((left + 0.4, top), (right - 0.4, bottom)) for _, (left, top), (right, bottom) in tabs(sheet)]

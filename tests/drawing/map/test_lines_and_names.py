@@ -30,7 +30,7 @@ MEETINGS = [(0, 2, 4), (1, 3, 5), (0, 1, 3), (0, 1, 2), (0, 1, 3, 4), (0, 1, 2, 
 def crossroads(ways: tuple[int, ...]) -> Scenario:
     """A map on which paths in these directions meet in as many hexes as there is room for."""
     layout = "layout: [[P1A, P2A, P3A], [P4A, P5A, P6A]]"
-    surface = load(f"{HEAD}board: {{{layout}}}\n").surface
+    surface = load(f"{HEAD}board: {{{layout}}}\n").cells
     free = set(surface.places)
     runs = []
     for x, y in sorted(surface.places):

@@ -17,7 +17,7 @@ from tests.support.hash_seeds import printed_twice
 from toi_scenario import load
 from toi_scenario.drawing.map.map import LAYERS, lay_out
 from toi_scenario.drawing.map.path_curves import strokes
-from toi_scenario.drawing.map.spots import ON_HEXES, ON_SQUARES
+from toi_scenario.drawing.map.place_forms import ON_BOXES, ON_HEXES
 from toi_scenario.drawing.map.units import card
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
@@ -128,7 +128,7 @@ def test_an_answer_lies_under_the_counters() -> None:
 
 def test_counters_keep_apart() -> None:
     """A hex with a unit, an objective, an arrival and markers shows them all: no disc covers another's middle."""
-    for spots in (ON_HEXES, ON_SQUARES):
+    for spots in (ON_HEXES, ON_BOXES):
         taken = (spots.unit, spots.objective, spots.entry, *spots.markers[:3])
         near = [(a, b) for a, b in combinations(taken, 2) if (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < 3.5**2]
         assert [] == near

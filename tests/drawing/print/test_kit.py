@@ -54,7 +54,7 @@ def test_a_kit_holds_what_a_scenario_needs(tmp_path: File) -> None:
 
 
 def neighbours_of(scenario: Scenario, place: Place) -> set[Place]:
-    return {(place[0] + dx, place[1] + dy) for dx, dy in scenario.surface.steps}
+    return {(place[0] + dx, place[1] + dy) for dx, dy in scenario.cells.steps}
 
 
 def test_a_piece_shows_its_own_terrain_alone() -> None:

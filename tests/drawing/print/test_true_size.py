@@ -72,7 +72,7 @@ def test_no_hex_centre_is_cut(name: str, paper: str) -> None:
     """The middle of every hex in play lies well inside one page, within its cut lines."""
     scenario = shipped_one(name)
     sheet = MapView(scenario, COLOR, "en")
-    marked = dict.fromkeys(scenario.surface.places, 0)
+    marked = dict.fromkeys(scenario.cells.places, 0)
     for page in pages(scenario, PrintOptions(true_size=True, paper=paper)):
         (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
         lines = [mark.points for mark in page.marks if mark.kind == "crop-mark"]  # type: ignore[union-attr]

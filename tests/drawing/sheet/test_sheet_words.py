@@ -204,7 +204,7 @@ RUNS = [
 def test_runs_of_squares(places: str, told: str) -> None:
     """Consecutive places in a column are written as a run, and so are three or more in a row."""
     scenario = shipped_one("heroes-of-normandie-bunker-hill")
-    known = {scenario.surface.address(place): place for place in scenario.surface.places}
+    known = {scenario.surface.address(place): place for place in scenario.cells.places}
     names = Names(MapView(scenario, THEMES["ink"], "en"))
     assert told == names.hexes(known[name] for name in places.split())
 

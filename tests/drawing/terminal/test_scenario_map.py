@@ -51,7 +51,7 @@ def test_every_scenario_can_be_shown(file: File) -> None:
     assert True is all(line.isascii() for line in plain)
     ground = list(show(scenario, Way(layers=["terrain"])))
     signs = "\n".join(line[4:] for line in ground[1:] if re.match(" *[0-9]+ ", line)).split()
-    assert len(scenario.surface.places) == len(signs)
+    assert len(scenario.cells.places) == len(signs)
 
 
 def test_all_there_is_stands_in_the_key() -> None:
@@ -98,7 +98,7 @@ def test_cut_hexes_on_request() -> None:
     """The hexes that the frame cuts are shown on request."""
     scenario = load(SMALL)
     shown = [line[4:].split() for line in show(scenario, Way(layers=["terrain"]), cut=True)][1:-1]
-    assert [31, 17] == [sum(map(len, shown)), len(scenario.surface.places)]
+    assert [31, 17] == [sum(map(len, shown)), len(scenario.cells.places)]
 
 
 def test_glyphs() -> None:

@@ -112,7 +112,7 @@ def test_drawn_alike(file: File, ending: str) -> None:
     one = render(scenario, ending[1:])
     assert (True, True) == (one == render(scenario, ending[1:]), len(one) > 2000)
     if ending == ".svg":
-        used = {scenario.ground.of(place) for place in scenario.surface.places}
+        used = {scenario.ground.of(place) for place in scenario.cells.places}
         assert [] == [name for name in used if CATALOG.terrain[name].facts["en"] not in one.decode()]
 
 

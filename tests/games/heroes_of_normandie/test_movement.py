@@ -32,7 +32,7 @@ def card(name: str) -> Piece:
 
 def drawn(scenario: Scenario, found: Any) -> list[str]:
     """Numbers on their squares, row by row; . where there is none."""
-    surface = scenario.surface
+    surface = scenario.cells
     rows: dict[int, str] = {}
     for place in sorted(surface.places, key=lambda place: (place[1], place[0])):
         rows[surface.row(place)] = rows.get(surface.row(place), "") + str(found.get(place, "."))

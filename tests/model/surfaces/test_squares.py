@@ -132,7 +132,7 @@ def test_scale() -> None:
 
 def test_rims() -> None:
     """Squares that touch only in a corner have two rims; a block with a hole in it has one outside and one inside."""
-    around = sides(CORNERS, STEPS)
+    around = sides(CORNERS)
     assert [4, 4] == sorted(len(rim) for rim in rims({(1, 1), (3, 3)}, around))
     assert [4, 4] == sorted(len(rim) for rim in rims({(3, 1), (1, 3)}, around))
     assert [4, 4, 4] == sorted(len(rim) for rim in rims({(1, 1), (1, 5), (3, 3)}, around))
@@ -149,4 +149,4 @@ def test_rims_enclose(squares: Squares) -> None:
 
 
 def _rims(places: set[Place]) -> list[list[Place]]:
-    return list(rims(places, sides(CORNERS, STEPS)))
+    return list(rims(places, sides(CORNERS)))

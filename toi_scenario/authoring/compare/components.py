@@ -61,4 +61,4 @@ def _known(scenario: Scenario) -> dict[str, Piece]:
 
 def _stands(scenario: Scenario, name: str) -> tuple[str, ...]:
     places = {u.place for u in scenario.units if any(piece.name == name for piece in u.pieces)}
-    return tuple(scenario.surface.address(place) for place in sorted(places & scenario.surface.places))
+    return tuple(scenario.surface.address(place) for place in sorted(places & scenario.cells.places))

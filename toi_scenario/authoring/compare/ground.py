@@ -12,7 +12,7 @@ from toi_scenario.authoring.compare.difference import Difference, changed, named
 from toi_scenario.authoring.compare.english import adjective, mass, names, piece, terrain
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
 from toi_scenario.model.scenario.scenario import Scenario, Tile
-from toi_scenario.model.surfaces import Place, Surface
+from toi_scenario.model.surfaces import Place, Surface, boards_at
 from toi_scenario.model.surfaces.addresses import letters
 
 _LAID = ("layout", "boards", "overlays", "markers")  # these are compared by what lies where
@@ -61,8 +61,8 @@ def _boards(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 def _on(scenario: Scenario, tile: Tile) -> tuple[str, ...]:
     """The hexes that lie on this board alone."""
-    places = scenario.surface.places
-    return tuple(_names(scenario, (at for at in places if scenario.surface.boards_at(at) == (tile.laid,))))
+    surface = scenario.cells
+    return tuple(_names(scenario, (at for at in surface.places if boards_at(surface, at) == (tile.laid,))))
 
 
 def _lies(tile: Tile, there: Tile | None) -> bool:

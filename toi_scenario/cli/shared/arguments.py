@@ -54,7 +54,7 @@ def scenario_in(ctx: click.Context, file: File, boards: bool = True) -> Scenario
     if file.is_dir():
         raise click.UsageError(f"{file} is a folder: name a scenario in it")
     scenario = passed(ctx, workspace().check(file, wanted=no_rule))
-    if boards and not scenario.surface.places:
+    if boards and not scenario.surface.whole:
         raise click.UsageError(f"{file} lays no boards, so there is no ground to ask about")
     return scenario
 

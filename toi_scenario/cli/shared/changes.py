@@ -81,7 +81,7 @@ def make_scenario(
 
     def wished(read: Source) -> Iterable[Change]:
         scenario = read.checked.scenario
-        if scenario is None or not scenario.surface.places:
+        if scenario is None or not scenario.surface.whole:
             scenario = scenario_in(ctx, file)  # which tells what is wrong
         return changes_of(scenario)
 

@@ -233,4 +233,4 @@ def _dim(view: MapView, colour: str, hatch: int) -> Iterator[Mark]:
     yield Polygon("sight", view.swatch, theme.levels[0], theme.grid, 0.3)
     if theme.tint:
         yield Polygon("sight", view.swatch, colour, opacity=VEIL)
-    yield from hatched(hatch, view.is_square, theme.paper if theme.tint else colour)
+    yield from hatched(hatch, view.form, theme.paper if theme.tint else colour)

@@ -11,10 +11,10 @@ from functools import cache
 
 from toi_scenario.drawing.map.counters import caption_box, occupied
 from toi_scenario.drawing.map.frame import tabs
+from toi_scenario.drawing.map.place_forms import CAPTION, Form, hatching
 from toi_scenario.drawing.map.place_names import heights_of, names_of
-from toi_scenario.drawing.map.spots import CAPTION
 from toi_scenario.drawing.map.view import LegendEntry, MapView
-from toi_scenario.drawing.map.zones import hatching, named
+from toi_scenario.drawing.map.zones import named
 from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.model.surfaces import Place
@@ -23,11 +23,6 @@ SEEN, HIDDEN, UNSURE = "#1d7a34", "#2b2b2b", "#7a4fa0"
 VEIL = 0.34
 # Where a line in the legend begins and ends.
 ONE, OTHER = (-4.5, 2.0), (4.5, -2.0)
-# Where a tag may stand on a hex (False) and on a square (True), best spot first; every other side mirrors them.
-_SPOTS = {
-    False: ((-2.5, 0.6), (-5.5, 1.3), (-2.7, 4.2), (-5.2, -1.4), (-2.2, -2.4), (-4.2, 2.6), (-2.0, 2.4), (-3.6, -2.2)),
-    True: ((-2.5, 0.6), (-5.1, 0.9), (-5.1, 3.5), (-5.1, -1.9), (-2.0, 5.1), (-5.1, -4.6), (-2.0, 2.6), (-2.2, -2.2)),
-}
 _RADIUS = 1.55
 _CAPTION, _APART = 1.6, 1.15  # a name counts as a row of discs, with this radius and this far apart
 _BROAD = 0.6  # half of a broad line
@@ -63,7 +58,7 @@ def taken(view: MapView) -> Taken:
 def free(view: MapView, taken: Sequence[tuple[float, float, float]], index: int) -> Point:
     """The best spot clear of what lies on a place, or else the clearest; every other side begins on the right."""
     way = -1 if index % 2 else 1
-    spots = [(x * way, y + 2.9 * (index // 2)) for x, y in _SPOTS[view.is_square]]
+    spots = [(x * way, y + 2.9 * (index // 2)) for x, y in view.form.tags]
     for x, y in spots:
         if all((x - u) ** 2 + (y - v) ** 2 >= (_RADIUS + radius) ** 2 for u, v, radius in taken):
             return x, y
@@ -84,14 +79,14 @@ def veil(view: MapView, places: Iterable[Place], colour: str, hatch: int) -> Ite
     places = sorted(places)
     if view.theme.tint:
         yield Path("sight", rim(view, set(places)), colour, opacity=VEIL)
-    lines = hatched(hatch, view.is_square, view.theme.paper if view.theme.tint else colour)
+    lines = hatched(hatch, view.form, view.theme.paper if view.theme.tint else colour)
     for place in places:
         yield Group("sight-hatch", lines, view.at(place))
 
 
 @cache
-def hatched(number: int, square: bool, colour: str) -> tuple[Mark, ...]:
-    return (Path("sight-hatch", hatching(number, square), "none", colour, 0.2, 0.8),)
+def hatched(number: int, form: Form, colour: str) -> tuple[Mark, ...]:
+    return (Path("sight-hatch", hatching(number, form), "none", colour, 0.2, 0.8),)
 
 
 def cleared(view: MapView, strokes: Iterable[tuple[Point, Point]]) -> Iterator[Mark]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from toi_scenario.drawing.map.spots import spots_of
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon
 from toi_scenario.drawing.marks.theme import Theme
@@ -51,7 +50,7 @@ def arrivals(view: MapView) -> dict[str, set[Place]]:
 
 def reinforcements(view: MapView) -> Iterator[Mark]:
     taken: dict[Place, int] = {}
-    x, y = spots_of(view).entry
+    x, y = view.form.spots.entry
     for side, places in arrivals(view).items():
         drawn = arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
         for place in sorted(places):

@@ -8,8 +8,8 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.arrivals import arrivals
+from toi_scenario.drawing.map.place_forms import CAPTION
 from toi_scenario.drawing.map.silhouettes import pictogram
-from toi_scenario.drawing.map.spots import CAPTION, spots_of
 from toi_scenario.drawing.map.unit_tokens import states
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Steps, ring
@@ -98,7 +98,7 @@ def sign_of(view: MapView, piece: Piece, number: str = "") -> str:
 def markers(view: MapView) -> Iterator[Mark]:
     """Fortifications, obstacles, smoke: each kind on the next free spot of its hex, with how many there are."""
     taken: dict[Place, int] = {}
-    spots = spots_of(view)
+    spots = view.form.spots
     for mark in view.scenario.markers:
         drawn = marker(view.theme, mark.piece, sign_of(view, mark.piece, number_on(mark)))
         for place in sorted(mark.area.places & view.surface.places):
@@ -196,7 +196,7 @@ def objectives(view: MapView) -> Iterator[Mark]:
             yield Group(
                 "objective",
                 badge(view.theme, shape, fill, on, value, initial),
-                view.by(goal.place, *spots_of(view).objective),
+                view.by(goal.place, *view.form.spots.objective),
             )
 
 
@@ -220,7 +220,7 @@ def letter(theme: Theme, text: str, dark: bool = False) -> tuple[Mark, ...]:
 def occupied(view: MapView) -> dict[Place, list[tuple[float, float, float]]]:
     """What lies on each hex, as discs measured from its centre; anything else put there keeps clear of them."""
     found: dict[Place, list[tuple[float, float, float]]] = {}
-    spots = spots_of(view)
+    spots = view.form.spots
     scenario, layers = view.scenario, view.layers
     if "units" in layers:
         for unit in scenario.units:

@@ -9,7 +9,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, rectangle
-from toi_scenario.drawing.marks.theme import HEX, MARGIN
+from toi_scenario.drawing.marks.theme import MARGIN
 from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS
@@ -24,7 +24,7 @@ def out_of_play(view: MapView) -> Iterator[Mark]:
 
 def gaps(view: MapView) -> Iterator[Mark]:
     """Paper wherever no board lies within the frame, so that no terrain runs on there."""
-    boards = view.surface.laid
+    boards = view.boards
     xs = sorted({x for board in boards for x in (board.x, board.right)})
     ys = sorted({y for board in boards for y in (board.y, board.bottom)})
     steps: list[Step] = []
@@ -44,7 +44,7 @@ def edges(view: MapView) -> Iterator[Mark]:
     for tile in view.scenario.tiles:
         if not any(ground != UNRECORDED for _, ground in tile.board.cells.values()):
             yield Path("unrecorded", _rim_hatching(view, tile.laid), "none", theme.soft, 0.2)
-    for board in view.surface.laid:
+    for board in view.boards:
         yield Polygon("board-edge", view.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
     (left, top), (right, bottom) = view.corners
     if view.every:
@@ -62,7 +62,7 @@ def names(view: MapView) -> Iterator[Mark]:
 
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
     """The text on the tab of each board, and the tab's upper left and lower right corners."""
-    for board in view.surface.laid:
+    for board in view.boards:
         turned = f" {view.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * view.across - 6
         text = fitted(f"{board.name}{turned}", room, 2.0, True)
@@ -131,17 +131,17 @@ def scale(view: MapView) -> Iterator[Mark]:
     """A bar of five places, as ranges are counted, or of as many as the page is wide enough for."""
     theme = view.theme
     x, y = view.scale_at
-    cells = view.words[view.surface.cells]
-    longest = max(1, min(5, int((view.width - x - MARGIN - 2.2 - width(cells, 1.9)) / HEX)))
+    cells = view.place_words.many
+    longest = max(1, min(5, int((view.width - x - MARGIN - 2.2 - width(cells, 1.9)) / view.apart)))
     for number in range(longest):
-        left, right = x + number * HEX, x + (number + 1) * HEX
+        left, right = x + number * view.apart, x + (number + 1) * view.apart
         low = y + (0.7 if theme.codes else 1.1)
         corners = rectangle(left, y, right, low)
         fill = theme.paper if theme.codes or number % 2 else theme.words  # where ink is spared, outlines will do
         yield Polygon("scale", corners, fill, theme.words, 0.2 * theme.pen)
     for number in range(longest + 1):
-        yield Label("scale", (x + number * HEX, y + 3.2), str(number), 1.9, theme.soft)
-    yield Label("scale", (x + longest * HEX + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")
+        yield Label("scale", (x + number * view.apart, y + 3.2), str(number), 1.9, theme.soft)
+    yield Label("scale", (x + longest * view.apart + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")
 
 
 def placed(marks: tuple[Mark, ...], view: MapView) -> Group:

@@ -31,7 +31,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
         yield from _levels(view)
     yield from _ways(view)
     # On a grid, which has no boards, what is laid is the ground itself.
-    laid = view.scenario.overlays if view.surface.laid and "overlays" in layers else ()
+    laid = view.scenario.overlays if view.boards and "overlays" in layers else ()
     if any(frozenset(one.places) & view.surface.places for one in laid):
         yield LegendEntry(tuple(_laid(view)), SMALL, view.words["laid"])
     if "ground" in layers and UNRECORDED in view.grounds:

@@ -113,11 +113,12 @@ def lay_out(
         *_marks(view, ON_TOP),
         *_marks(view, AROUND),
     )
-    columns, rows = extent(scenario.surface)
+    columns, rows = extent(view.surface)
     description = view.words["boards" if scenario.tiles else "grid"].format(
         boards=", ".join(tile.board.name for tile in scenario.tiles),
         columns=columns,
         rows=rows,
+        cells=view.place_words.many,
         rounds=view.words["rounds"].format(scenario.rounds),
     )
     told = f"{view.asked}. {description}" if view.asked else description

@@ -80,13 +80,13 @@ def names(view: MapView) -> Iterator[Mark]:
 
 def _on_lines(view: MapView) -> set[Place]:
     """Places whose name stands on a line: a path leaves by the upper side, a board begins or ends in the column, or it
-    is a hatched square, where the hatching runs on from one square to the next."""
+    is hatched, and the hatching runs on from one place to the next."""
     _, down = view.up
-    seams = {x for board in view.surface.laid for x in (board.x, board.right)}
+    seams = {x for board in view.boards for x in (board.x, board.right)}
     found = {place for place in view.surface.places if place[0] in seams}
     for links in view.scenario.ground.links.values():
         found |= {one for one, other in links if one[0] == other[0] and other[1] - one[1] == down}
-    if view.is_square and "zones" in view.layers:
+    if not view.form.margin and "zones" in view.layers:
         found = found.union(*(field.places for field in fields(view)))
     return found
 

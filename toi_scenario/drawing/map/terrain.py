@@ -40,11 +40,11 @@ def ground(view: MapView) -> Iterator[Mark]:
     unrecorded = frozenset(view.grounds.get(UNRECORDED, ()))
     unknown = {
         board: bool(unrecorded) and unrecorded.issuperset(board.at(*cell) for cell in board.grid.cells())
-        for board in view.surface.laid
+        for board in view.boards
     }
     for board, bare in unknown.items():
         yield Polygon("board", view.rectangle(board), theme.unrecorded if bare else theme.levels[0])
-    if not view.surface.laid:
+    if not view.boards:
         (left, top), (right, bottom) = view.corners
         yield Polygon("board", rectangle(left, top, right, bottom), theme.levels[0])
     if unrecorded and not all(unknown.values()):
@@ -202,12 +202,12 @@ def _lots(view: MapView, place: Place) -> list[tuple[Point, int, int]]:
 def laid_on(view: MapView) -> Iterator[Mark]:
     """Overlays as what they are: hexes of card on the board, with an edge in the light and one that casts a shadow."""
     theme = view.theme
-    for laying in view.scenario.overlays if view.surface.laid else ():  # a grid has no boards for it to lie on
+    for laying in view.scenario.overlays if view.boards else ():  # a grid has no boards for it to lie on
         places = frozenset(laying.places) & view.surface.places
         edge: list[Step] = []
         light: list[Step] = []
         for place in sorted(places):
-            for index, (dx, dy) in enumerate(view.surface.steps):
+            for index, (dx, dy) in enumerate(view.turns):
                 if (place[0] + dx, place[1] + dy) in places:
                     continue
                 one, other = view.side(place, index, 0.96)
@@ -230,7 +230,7 @@ def grid(view: MapView) -> Iterator[Mark]:
     half = len(view.sides) // 2
     around = [view.side((0, 0), index, 1) for index in range(len(view.sides))]
     facing = [("M", *around[0][0]), *(("L", *other) for _, other in around[:half])]
-    rest = list(zip(view.surface.steps[half:], around[half:], strict=True))
+    rest = list(zip([*view.turns][half:], around[half:], strict=True))
     steps: list[Step] = []
     for place in view.every:
         x, y = place[0] * view.across, place[1] * view.down

@@ -28,18 +28,16 @@ def inside(x: float, y: float, margin: float) -> bool:
     return abs(y) <= reach and abs(x) * 0.866 + abs(y) * 0.5 <= reach
 
 
-# For each pair of opposite sides of a place, the direction across them.
-HEXAGON: tuple[Spot, ...] = ((0.0, 1.0), (0.866, 0.5), (0.866, -0.5))
-SQUARE: tuple[Spot, ...] = ((0.0, 1.0), (1.0, 0.0))
+# For each pair of opposite sides of a place, the direction across them, and how far they are from its middle.
+Pairs = tuple[tuple[float, float, float], ...]
+HEXAGON: Pairs = ((0.0, 1.0, HEX / 2), (0.866, 0.5, HEX / 2), (0.866, -0.5, HEX / 2))
 
 
-def chord(
-    x: float, y: float, ux: float, uy: float, margin: float, across: tuple[Spot, ...] = HEXAGON
-) -> tuple[Spot, Spot] | None:
+def chord(x: float, y: float, ux: float, uy: float, margin: float, pairs: Pairs = HEXAGON) -> tuple[Spot, Spot] | None:
     """The part of a line through (x, y) that lies in a place about (0, 0), at least `margin` from its sides."""
-    reach = HEX / 2 - margin
     low, high = -2 * HEX, 2 * HEX
-    for a, b in across:
+    for a, b, far in pairs:
+        reach = far - margin
         way, here = a * ux + b * uy, a * x + b * y
         if abs(way) < 1e-6:
             if abs(here) >= reach:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from toi_scenario.drawing.map.counters import count, plate, sign_of
+from toi_scenario.drawing.map.place_forms import STACK
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
-from toi_scenario.drawing.map.spots import STACK, spots_of
 from toi_scenario.drawing.map.unit_tokens import states, token
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
@@ -138,7 +138,7 @@ def units(view: MapView) -> Iterator[Mark]:
         stack = standing[place]
         for height, unit in enumerate(stack):
             shift = (height - (len(stack) - 1) / 2) / max(1, len(stack) - 1)
-            x, y = spots_of(view).unit
+            x, y = view.form.spots.unit
             at = view.by(place, x + STACK[0] * shift, y + STACK[1] * shift)
             yield Group("unit", unit_marks(view, unit), at)
             if unit.concealed and not hidden(view, unit):

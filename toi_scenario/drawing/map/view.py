@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
+from math import hypot
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
+from toi_scenario.drawing.map.place_forms import form_of
 from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain, Titled
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, boards_of
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import scale_of
 
@@ -40,16 +42,23 @@ class MapView:
         self.lang = lang
         self.called = scenario.words
         self.words = {**WORDS.get(lang, WORDS["en"]), **self.called.on_maps.get(lang, {})}
-        self.surface = scenario.surface
+        self.surface = scenario.cells
+        self.boards = boards_of(scenario.surface)
+        self.place_words = self.surface.place_words(lang)
         self.right, self.bottom = self.surface.right, self.surface.bottom
         across, down = self.surface.scale
-        # Millimetres on the page for one step of the lattice: a place is equally high on every surface.
-        self.across, self.down = DOWN * (across / down), DOWN
-        self.sides = sides(self.surface.form, self.surface.steps)
-        self.up = next(step for step in self.surface.steps if step[0] == 0 and step[1] < 0)
-        self.turns = {step: index for index, step in enumerate(self.surface.steps)}
-        self.is_square = len(self.surface.form) == 4
+        wide, high = (max(one) - min(one) for one in zip(*self.surface.form, strict=True))
+        # Millimetres on the page for one step of the lattice: a place is as high on every surface, or as wide if it is
+        # higher than wide, so that pictures and counters have room.
+        self.down = DOWN * max(1.0, high * down / (wide * across))
+        self.across = self.down * (across / down)
+        (dx, dy), *_ = self.surface.steps
+        self.apart = hypot(dx * self.across, dy * self.down)  # from the middle of a place to that of the next
+        self.sides = sides(self.surface.form)
+        self.up = self.sides[0][0]
+        self.turns = {step: index for index, (step, _, _) in enumerate(self.sides)}
         self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)
+        self.form = form_of(self.swatch)
         self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
         self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * self.down
         self.height = self.map_bottom + MARGIN
@@ -187,7 +196,7 @@ class MapView:
         if self.look(name) == "stream":  # where it is recorded hex by hex, without links, it runs on to its neighbours
             alone = {place for place in having if place not in onward and place in whole}
             for x, y in alone:
-                near = [(x + dx, y + dy) for dx, dy in self.surface.steps if (x + dx, y + dy) in alone]
+                near = [(x + dx, y + dy) for dx, dy in self.turns if (x + dx, y + dy) in alone]
                 onward.update({(x, y): near} if near else {})
         for place in sorted(having):
             if place in whole or place in onward:

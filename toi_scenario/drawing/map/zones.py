@@ -5,42 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import cycle
-from math import cos, pi, sin
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.counters import caption
-from toi_scenario.drawing.map.terrain_pictures import HEXAGON, SQUARE, chord
+from toi_scenario.drawing.map.place_forms import Form, hatching
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, Steps, inset, polygon
 from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Polygon
-from toi_scenario.drawing.marks.theme import HEX, Theme
+from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.surfaces import Place
 
-# Each hatching is one or two sets of parallel lines: their angle in degrees, and their distance as a fraction of a step
-# of the lattice, so that they run on from hex to hex.
-_ACROSS, _DOWN = HEX * 3**0.5 / 2, HEX / 2
-HATCHES: tuple[tuple[tuple[float, float], ...], ...] = (
-    ((30, _ACROSS / 4),),
-    ((-30, _ACROSS / 4),),
-    ((90, _ACROSS / 4),),
-    ((0, _DOWN / 2),),
-    ((30, _ACROSS / 2), (-30, _ACROSS / 2)),
-    ((0, _DOWN), (90, _ACROSS / 2)),
-    ((30, _ACROSS / 2), (90, _ACROSS / 2)),
-    ((-30, _ACROSS / 2), (90, _ACROSS / 2)),
-)
-# The same on squares: three lines to a square, one of them through its middle, so that none runs along a side.
-_LEVEL, _SLANT = HEX / 3, HEX / (3 * 2**0.5)
-ON_SQUARES: tuple[tuple[tuple[float, float], ...], ...] = (
-    ((45, _SLANT),),
-    ((-45, _SLANT),),
-    ((90, _LEVEL),),
-    ((0, _LEVEL),),
-    ((45, 3 * _SLANT), (-45, 3 * _SLANT)),
-    ((0, 3 * _LEVEL), (90, 3 * _LEVEL)),
-    ((45, 3 * _SLANT), (90, _LEVEL)),
-    ((-45, 3 * _SLANT), (90, _LEVEL)),
-)
 # For themes without colour. No dash pattern is an unbroken line: an unbroken frame round a hex stands for an overlay.
 DASHES: tuple[tuple[float, ...], ...] = ((4.6, 0.9), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
 
@@ -91,26 +65,8 @@ def _purpose(view: MapView, name: str, places: frozenset[Place]) -> str:
 
 
 @cache
-def hatching(number: int, square: bool) -> Steps:
-    """The hatching of the zone with a number, in a hex or a square about (0, 0)."""
-    lines, rows, across, margin = (
-        (ON_SQUARES[number % len(ON_SQUARES)], 3, SQUARE, 0.0)
-        if square
-        else (HATCHES[number % len(HATCHES)], 8, HEXAGON, 0.1)
-    )
-    steps: list[Step] = []
-    for angle, apart in lines:
-        ux, uy = cos(angle * pi / 180), sin(angle * pi / 180)
-        for row in range(-rows, rows + 1):
-            line = chord(-row * apart * uy, row * apart * ux, ux, uy, margin, across)
-            if line:
-                steps += [("M", *line[0]), ("L", *line[1])]
-    return tuple(steps)
-
-
-@cache
-def hatched(number: int, square: bool, colour: str, width: float, opacity: float) -> tuple[Mark, ...]:
-    return (Path("zone-hatch", hatching(number, square), "none", colour, width, opacity),)
+def hatched(number: int, form: Form, colour: str, width: float, opacity: float) -> tuple[Mark, ...]:
+    return (Path("zone-hatch", hatching(number, form), "none", colour, width, opacity),)
 
 
 def tints(view: MapView) -> Iterator[Mark]:
@@ -120,7 +76,7 @@ def tints(view: MapView) -> Iterator[Mark]:
         if theme.tint:
             outline = tuple(step for rim in view.rims(field.places) for step in straight(view, rim, 0.3))
             yield Path("zone", outline, field.colour, opacity=theme.tint)
-        drawn = hatched(field.number, view.is_square, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
+        drawn = hatched(field.number, view.form, field.colour, theme.hatch, 0.6 if theme.tint else 1.0)
         for place in sorted(field.places):
             yield Group("zone-hatch", drawn, view.at(place))
 
@@ -179,5 +135,5 @@ def swatch(view: MapView, field: Field, outline: tuple[tuple[float, float], ...]
     yield Polygon("zone", outline, theme.levels[0], "none")
     if theme.tint:
         yield Polygon("zone", outline, field.colour, opacity=theme.tint)
-    yield from hatched(field.number, view.is_square, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
+    yield from hatched(field.number, view.form, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
     yield _edge(theme, field, tuple(polygon(outline)))

@@ -17,9 +17,11 @@ Steps = tuple[Step, ...]
 Sides = tuple[tuple[Place, Place, Place], ...]
 
 
-def sides(form: Sequence[Place], steps: Sequence[Place]) -> Sides:
-    """The sides of a place of this form; the side that faces the first step begins at the last corner but one."""
-    return tuple((step, form[index - 2], form[index - 1]) for index, step in enumerate(steps))
+def sides(form: Sequence[Place]) -> Sides:
+    """The sides of a place of this form; the first begins at the last corner but one. What lies beyond a side is as far
+    from it as the middle of the place."""
+    ends = [(form[index - 2], form[index - 1]) for index in range(len(form))]
+    return tuple(((a + c, b + d), (a, b), (c, d)) for (a, b), (c, d) in ends)
 
 
 def rims(places: Collection[Place], around: Sides) -> Iterator[list[Place]]:

@@ -124,7 +124,7 @@ def _picture(
     scenario: Scenario, view: MapView, overlays: Sequence[Laying], layers: tuple[str, ...]
 ) -> tuple[Mark, ...]:
     """The map with these overlays only, and no units on it."""
-    bare = () if scenario.tiles else scenario.surface.places
+    bare = () if scenario.tiles else scenario.cells.places
     ground = Ground(((tile.laid, tile.board) for tile in scenario.tiles), scenario.catalog.terrain, bare)
     for laying in overlays:
         terrain = scenario.catalog.terrain[laying.terrain]
@@ -164,23 +164,23 @@ def _laying(scenario: Scenario, view: MapView, laying: Laying) -> str:
     what = view.title(scenario.catalog.terrain[laying.terrain])
     if laying.level:
         what = view.words["level"].format(name=what, level=laying.level)
-    return _on(scenario, view, "along" if laying.along else "on", what, laying.places)
+    return _on(view, "along" if laying.along else "on", what, laying.places)
 
 
 def _markers(scenario: Scenario, view: MapView) -> Iterator[str]:
     for mark in scenario.markers:
         what = view.title(mark.piece)
         how = "each" if mark.number > 1 else "on"
-        yield _on(scenario, view, how, what, sorted(mark.area.places), mark.number)
+        yield _on(view, how, what, sorted(mark.area.places), mark.number)
 
 
 def _objectives(scenario: Scenario, view: MapView) -> Iterator[str]:
     for goal in scenario.objectives.values():
-        yield _on(scenario, view, "on", f"{view.words[goal.kind]} {goal.name}", (goal.place,))
+        yield _on(view, "on", f"{view.words[goal.kind]} {goal.name}", (goal.place,))
 
 
-def _on(scenario: Scenario, view: MapView, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:
-    phrases, surface = PHRASES[view.lang], scenario.surface
-    drawn = [surface.address(place) for place in places if place in surface.places | surface.cut]
+def _on(view: MapView, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:
+    phrases = PHRASES[view.lang]
+    drawn = [view.surface.address(place) for place in places if place in view.drawn]
     joined = " \u2013 ".join(drawn) if how == "along" else listed(drawn, phrases["and"].strip())
     return phrases[how].format(what=what, places=joined, number=number) if drawn else what

@@ -20,7 +20,7 @@ from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Piece, Terrain, clear
 from toi_scenario.model.scenario.ground import Ground, Overlay
 from toi_scenario.model.scenario.scenario import Scenario, Tile
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, boards_of
 from toi_scenario.model.surfaces.boards import Grid, Laid
 from toi_scenario.model.surfaces.hexes import CORNERS, STEPS, Hexes
 
@@ -86,7 +86,7 @@ def _foot(title: str, view: MapView, wide: float, high: float, number: int, coun
 def hexes(scenario: Scenario, view: MapView, places: Iterable[Place]) -> Iterator[Cutout]:
     """Hexes of a map, as its overlays make them look."""
     marks = lay_out(scenario, view.theme, layers=_GROUND, lang=view.lang).marks
-    scale = scenario.surface.laid[0].grid.hex_mm / HEX
+    scale = boards_of(scenario.surface)[0].grid.hex_mm / HEX
     half, high = 2 * ACROSS, DOWN
     cut = [(dx * ACROSS, dy * DOWN) for dx, dy in CORNERS]
     # Beyond the cut the paper is white, except for a little more of the picture; there is none at the points, where two
@@ -126,7 +126,7 @@ def _alone(scenario: Scenario, place: Place) -> Scenario:
     no neighbour's tree reaches into it. Its heights and paths are those of the map, so that pieces join."""
     ground, terrain = scenario.ground, scenario.catalog.terrain
     bare = ground.clear if ground.recorded(place) else UNRECORDED
-    board = _bare(Grid(5, 3, scenario.surface.laid[0].grid.hex_mm), bare)
+    board = _bare(Grid(5, 3, boards_of(scenario.surface)[0].grid.hex_mm), bare)
     laid = Laid("", board.grid, place[0] - 6, place[1] - 3, False)
     near = {place, *((place[0] + dx, place[1] + dy) for dx, dy in STEPS)}
     around = Ground([(laid, board)], terrain)
@@ -136,7 +136,7 @@ def _alone(scenario: Scenario, place: Place) -> Scenario:
     around.paths = {other: ground.paths[other] for other in near & ground.paths.keys()}
     around.links = {name: {pair for pair in pairs if near.issuperset(pair)} for name, pairs in ground.links.items()}
     surface = Hexes([laid])
-    surface.places &= scenario.surface.places | {place}  # at the rim of the map a path runs straight out
+    surface.places &= scenario.cells.places | {place}  # at the rim of the map a path runs straight out
     return on_board(scenario, board, around, laid)._replace(surface=surface)
 
 
@@ -144,7 +144,7 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
     """The markers and objectives a scenario needs, and for each side as many control tokens as there are objectives."""
     needed = Counter[tuple[str, str]]()
     for mark in scenario.markers:
-        needed[mark.piece.name, number_on(mark)] += mark.number * len(mark.area.places & scenario.surface.places)
+        needed[mark.piece.name, number_on(mark)] += mark.number * len(mark.area.places & scenario.cells.places)
     cutouts = [
         one
         for (name, on), number in needed.items()

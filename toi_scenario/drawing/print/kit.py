@@ -34,7 +34,7 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     view = MapView(scenario, theme, lang)
     title = scenario.title
     left_out = [board.name for board in used if board not in printed]
-    if scenario.surface.places and not scenario.tiles:  # a grid is no game's board: it is printed with its terrain
+    if scenario.surface.whole and not scenario.tiles:  # a grid is no game's board: it is printed with its terrain
         page = lay_out(scenario, theme, layers=ON_BOARDS, lang=lang)
         tokens = list(tokens_of(scenario, view))
         return Kit(true_size(page, view, paper), sheets(title, tokens, view, paper), left_out)

@@ -37,7 +37,7 @@ def side_by_side(
 def _marker(
     scenario: Scenario, differences: Iterable[Collection[str]], colour: str
 ) -> Callable[[MapView], Iterator[Mark]]:
-    surface = scenario.surface
+    surface = scenario.cells
     areas = [frozenset(map(surface.find, names)) & surface.places for names in differences]
 
     def marked(view: MapView) -> Iterator[Mark]:

@@ -13,7 +13,6 @@ from toi_scenario.drawing.map.paper import PAPERS, Unprintable
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Polygon, Stroke, rectangle
-from toi_scenario.drawing.marks.theme import HEX
 from toi_scenario.drawing.words.paper import PHRASES
 
 MARGIN = 8.0
@@ -73,7 +72,7 @@ def true_size(page: Page, view: MapView, paper: str) -> list[Page]:
             if pitches
             else "there is no board to print"
         )
-    scale = pitches[0] / HEX
+    scale = surface.scale[1] / view.down
     size = ((view.right - surface.left) * view.across * scale, (view.bottom - surface.top) * view.down * scale)
     upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
     tiling = min((_tiling(view, size, scale, way) for way in (upright, upright[::-1])), key=_count)
@@ -91,7 +90,7 @@ def _tiling(view: MapView, size: tuple[float, float], scale: float, paper: tuple
     wide, high = paper
     columns, rows = spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
     west, north = view.surface.left, view.surface.top
-    printed = [(board.x, board.y, board.right, board.bottom) for board in view.surface.laid]
+    printed = [(board.x, board.y, board.right, board.bottom) for board in view.boards]
     boards = [
         ((left - west) * x, (upper - north) * y, (right - west) * x, (lower - north) * y)
         for left, upper, right, lower in printed or [(west, north, view.right, view.bottom)]
@@ -139,8 +138,7 @@ def _foot(page: Page, view: MapView, tiling: _Tiling, cell: tuple[int, int]) -> 
     number = tiling.cells.index(cell) + 1
     pages = phrases["page"].format(number=number, pages=_count(tiling))
     place = phrases["cell"].format(row=cell[0] + 1, column=cell[1] + 1)
-    cells = view.words[view.surface.cells]
-    pitch = phrases["pitch"].format(cells=cells, mm=f"{view.surface.pitches[0]:g}")
+    pitch = phrases["pitch"].format(cells=view.place_words.many, mm=f"{view.surface.pitches[0]:g}")
     label = f"{pages} ({place}) \u2013 {pitch}"
     yield Label("page-title", (MARGIN, bottom - 10.5), fitted(page.title, room, 3.2, True), 3.2, ink, "start", True)
     yield Label("page-label", (MARGIN, bottom - 6.8), fitted(label, room, 2.6), 2.6, ink, "start")

@@ -12,7 +12,7 @@ from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.text_tokens import replaced
-from toi_scenario.model.surfaces import Place, addresses
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find, listed
 
 Cell = tuple[int, int]  # a column and a number in it
@@ -30,8 +30,7 @@ class Names:
         self.own = view.called.on_sheets.get(view.lang, {})  # what only this game has words for
         self.words = {**SHEET.get(view.lang, SHEET["en"]), **self.own}
         # What the places of the map are called.
-        self.cell = self.words[view.surface.cell]
-        self.cells = view.words[view.surface.cells]
+        self.cell, self.cells = view.place_words[:2]
 
     def label(self, word: str) -> str:
         """A word of a scenario in the sheet's language; itself where there is none."""
@@ -119,20 +118,18 @@ class Names:
 
     def hex(self, place: Place) -> str:
         """The address of a place; an empty text if it is not on the map."""
-        surface = self.scenario.surface
-        return surface.address(place) if place in surface.places | surface.cut else ""
+        return self.view.surface.address(place) if place in self.view.drawn else ""
 
     def hexes(self, places: Iterable[Place]) -> str:
         """Places of the map; neighbours in a column, and three or more in a row, are joined as a run."""
-        named = [name for place in sorted(places) if (name := self.hex(place))]
-        parts = {name: addresses.parsed(name) for name in named}
-        columns = _runs(sorted(part[1:] for part in parts.values() if part and not part[0]), (0, 1))
+        surface = self.view.surface
+        named = {(surface.column(place), surface.row(place)): name for place in places if (name := self.hex(place))}
+        columns = _runs(sorted(named), (0, 1))
         alone = sorted((one for one, last in columns if one == last), key=lambda cell: (cell[1], cell[0]))
         rows = [run for run in _runs(alone, (1, 0)) if run[1][0] - run[0][0] >= 2]
         in_rows = {(column, one[1]) for one, last in rows for column in range(one[0], last[0] + 1)}
         runs = sorted([*rows, *(run for run in columns if run[0] != run[1] or run[0] not in in_rows)])
-        ends = [dict.fromkeys(f"{addresses.letters(column)}{number}" for column, number in run) for run in runs]
-        return ", ".join([*map("–".join, ends), *(name for name, part in parts.items() if not part or part[0])])
+        return ", ".join("–".join(dict.fromkeys(named[cell] for cell in run)) for run in runs)
 
     def where(self, area: Area) -> str:
         """An area: a zone by its name, boards by theirs, anything else hex by hex."""

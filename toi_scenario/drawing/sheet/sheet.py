@@ -38,12 +38,12 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
     names = Names(MapView(scenario, theme, lang, frozenset(layers)))
     text = _text(names, theme, wide, high)
     title = scenario.title
-    count = len(text.pages) + bool(scenario.surface.places)
+    count = len(text.pages) + bool(scenario.surface.whole)
     pages = []
     for number, marks in enumerate(text.pages, 1):
         foot = tuple(_foot(names, text.type, wide, high, number, count))
         pages.append(Page(wide, high, title, names.words["sheet"], (*marks, *foot)))
-    if scenario.surface.places:
+    if scenario.cells.places:
         drawn = map_page(names, text.type, (wide, high), MARGIN, FOOT, layers)
         foot = tuple(_foot(names, text.type, drawn.width, drawn.height, count, count))
         pages.append(drawn._replace(marks=(*drawn.marks, *foot)))

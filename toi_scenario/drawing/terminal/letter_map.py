@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from toi_scenario.model.surfaces import Place, Surface
-from toi_scenario.model.surfaces.addresses import letters
+from toi_scenario.model.surfaces import Cells, Place
 
 _WIDE = 4
 # The sequence that changes a terminal's colour; it takes no room on the line.
@@ -16,7 +15,7 @@ Sign = Callable[[Place], str]
 
 
 def text_map(
-    surface: Surface,
+    surface: Cells,
     sign: Sign,
     below: Sign | None = None,
     places: Collection[Place] | None = None,
@@ -41,7 +40,7 @@ def text_map(
         if below:
             shown[column, line + 1] = (place, below(place))
     wide = max(_WIDE, *(_length(text) + 1 for _, text in shown.values())) if below else _WIDE
-    head = "    " + "".join(letters(column).center(wide) for column in range(columns))
+    head = "    " + "".join(surface.column_name(column).center(wide) for column in range(columns))
     rows = [head.rstrip()]
     for line in range(lines):
         cells = []
@@ -49,8 +48,8 @@ def text_map(
             here = shown.get((column, line))
             cells.append(_coloured(_centred(here[1], wide), tint(here[0])) if here else " " * wide)
         if any((column, line) in shown for column in range(columns)):
-            number = "" if line % 2 and top > surface.top else line // 2 + 1
-            rows.append(f"{number:3} {''.join(cells)}".rstrip())
+            number = "" if line % 2 and top > surface.top else surface.row_name(line // 2 + 1)
+            rows.append(f"{number:>3} {''.join(cells)}".rstrip())
     return rows
 
 

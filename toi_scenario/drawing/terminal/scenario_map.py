@@ -35,9 +35,10 @@ PLAIN = Way()
 def show(scenario: Scenario, way: Way = PLAIN, cut: bool = False) -> Iterator[str]:
     """The map, and below it what its signs mean; with the hexes that the outer frame cuts, if wanted."""
     drawn = _Drawn(scenario, way)
-    places = scenario.surface.places | scenario.surface.cut if cut else scenario.surface.places
+    surface = scenario.cells
+    places = surface.places | surface.cut if cut else surface.places
     below = drawn.on_it if any(map(drawn.on_it, places)) else None
-    yield from text_map(scenario.surface, drawn.ground, below, places, drawn.tint)
+    yield from text_map(surface, drawn.ground, below, places, drawn.tint)
     yield from drawn.key(places)
 
 
@@ -46,7 +47,7 @@ def heading(scenario: Scenario) -> str:
     facts = scenario.facts
     boards = " ".join(f"{tile.board.name}{'@180' if tile.laid.turned else ''}" for tile in scenario.tiles)
     north = f", north is {facts['board']['north']}" if "north" in facts["board"] else ""
-    surface = scenario.surface
+    surface = scenario.cells
     columns, rows = extent(surface)
     grid = f"boards {boards}" if scenario.tiles else f"{columns} by {rows} {surface.cells}"
     return f"{facts['title']}: {counted(scenario.rounds, 'round')}, {grid}{north}"
@@ -58,7 +59,7 @@ class _Drawn:
     def __init__(self, scenario: Scenario, way: Way) -> None:
         self.scenario = scenario
         self.way = way
-        places = scenario.surface.places
+        places = scenario.surface.whole
         self.paths = _signs(
             [kind.name for kind in scenario.catalog.terrain.values() if kind.kind == "path"], ascii_uppercase
         )

@@ -30,7 +30,7 @@ def may_enter(scenario: Scenario, piece: Piece, place: Place) -> bool:
 
 def may_march(scenario: Scenario, place: Place) -> bool:
     """Whether a unit there may spend a directive, which a forced march takes: not where the ground is flooded."""
-    if place not in scenario.surface.places:  # `off-board` reports a unit there
+    if place not in scenario.surface.whole:  # `off-board` reports a unit there
         return False
     return "directives" not in scenario.catalog.terrain[bridged(scenario, place)].facts.get("forbids", ())
 
@@ -45,13 +45,13 @@ def rounds(
 ) -> Mapping[Place, int]:
     """The round in which a unit can first stand in each square, if nobody resists. It moves in each round, and in as
     many rounds as `marches` allows it makes a forced march too, never across a corner nor begun on flooded ground."""
-    open_to = {place for place in scenario.surface.places - taken if may_enter(scenario, piece, place)} | {start}
+    open_to = {place for place in scenario.cells.places - taken if may_enter(scenario, piece, place)} | {start}
     slanting = has(scenario, piece, "slanting")
     first = {start: 0}
     if skilled(piece, "immobile"):
         return first
     best = {start: 0}  # the squares it can be in as the round ends, each with the fewest marches
-    for round in range(1, len(scenario.surface.places) + 1):
+    for round in range(1, len(scenario.cells.places) + 1):
         after = dict(best)
         for place, spent in best.items():
             moved = [place, *(one for one in around(place, slanting) if one in open_to)]
@@ -88,7 +88,7 @@ def posts(scenario: Scenario, side: Side) -> list[tuple[Place, tuple[Place, ...]
     """The headquarters on the board that bring a side reinforcements, each with the squares around it."""
     most = scenario.catalog.limit("headquarters")
     stands = [u.place for u in scenario.units if u.side == side.name and has(scenario, u.pieces[0], "entry")]
-    return [(place, scenario.surface.neighbours(place)) for place in stands if place in scenario.surface.places][:most]
+    return [(place, scenario.cells.neighbours(place)) for place in stands if place in scenario.surface.whole][:most]
 
 
 def orders(scenario: Scenario, side: Side) -> list[int]:

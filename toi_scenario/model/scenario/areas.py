@@ -1,4 +1,4 @@
-"""Works out which places an area names.
+"""Works out which ground an area names.
 
 An area is an address, a name, a list, or a mapping of words that must all hold.
 """
@@ -11,8 +11,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
-from toi_scenario.model.surfaces import NOWHERE, Place, Surface
-from toi_scenario.model.surfaces.addresses import column_of, how_written
+from toi_scenario.model.surfaces import (
+    NOWHERE,
+    Place,
+    Region,
+    Surface,
+    boarded,
+    boards_of,
+    celled,
+    cells_of,
+    how_written,
+)
+from toi_scenario.model.surfaces.addresses import column_of
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Lookup, did_you_mean, each_name, find
 
@@ -33,18 +43,23 @@ class Stray(NamedTuple):
 
 
 class Area(NamedTuple):
-    """The places an area names. It is not certain if it asks for terrain that nobody recorded, or lies on boards whose
+    """The ground an area names. It is not certain if it asks for terrain that nobody recorded, or lies on boards whose
     grid is assumed; it is astray if some address in it names no place in play."""
 
     path: Path
-    places: frozenset[Place]
+    region: Region
     certain: bool = True
     astray: bool = False
 
     @property
     def sure(self) -> bool:
-        """Whether these are all of its places, and no others."""
+        """Whether this is all of its ground, and no other."""
         return self.certain and not self.astray
+
+    @property
+    def places(self) -> frozenset[Place]:
+        """Its places, to be counted or listed; none on a surface that is not made of them."""
+        return self.region if isinstance(self.region, frozenset) else frozenset()
 
 
 class Areas:
@@ -72,37 +87,40 @@ class Areas:
         self._read: dict[str, Area] = {}
         self._open: list[str] = []
         self._assumed = frozenset(name for name, board in boards.items() if board.assumed)
-        # The places that lie on no board with an assumed grid.
-        self._sure = surface.places
-        if self._assumed:
+        self.boards = surface.boards if boarded(surface) else {}
+        # The ground that lies on no board with an assumed grid.
+        self._sure = surface.whole
+        if self._assumed and boarded(surface):
             self._sure = surface.of_boards(board for board in surface.laid if board.name not in self._assumed)
+        self.nothing = surface.union(())
 
     def read(self, value: "AreaFacts", path: Path) -> Area:
         """The area a value names."""
-        if isinstance(value, str):
-            return self._name(value, path)
+        if isinstance(value, (str, int)):  # a place may be a number
+            return self._name(str(value), path)
         self._depth += 1
         try:
             if self._depth > MOST_DEPTH:
                 self.circles[path] = f"areas within areas, more than {MOST_DEPTH} deep"
-                return Area(path, frozenset(), astray=True)
+                return Area(path, self.nothing, astray=True)
             return self._list(value, path) if isinstance(value, list) else _AreaWords(self, value, path).area()
         finally:
             self._depth -= 1
 
-    def place(self, address: str, path: Path) -> Place:
+    def place(self, address: str | int, path: Path) -> Place:
         """The one place an address names."""
+        address = str(address)
         place = self.surface.find(address)
         if place is None:
             place = NOWHERE
             board = address.rpartition(".")[0]
             if not board or find(board, self.catalog.boards) is None:
-                help = did_you_mean(address, self.surface.boards) if board else ""
-                help = help or how_written(self.surface.cell, bool(self.catalog.boards))
+                help = did_you_mean(address, self.boards) if board else ""
+                help = help or how_written(self.surface, bool(self.catalog.boards))
                 self.lookup.say(path, f"{address} is no {self.surface.cell}", help)
                 return place
         self.lookup.notes.append((path, PLACE, address))
-        if place not in self.surface.places:
+        if place not in self.surface.whole:
             self._stray(path, address, place)
         return place
 
@@ -113,7 +131,7 @@ class Areas:
 
     def _stray(self, path: Path, address: str, place: Place) -> None:
         """Keep an address out of play, unless the grid that says so is only assumed."""
-        board = find(address.rpartition(".")[0], self.surface.boards)
+        board = find(address.rpartition(".")[0], self.boards)
         if not (self.assumed([board]) if board and place == NOWHERE else self._assumed):
             self.strays.append(Stray(path, address, place))
 
@@ -126,47 +144,34 @@ class Areas:
 
     def _list(self, items: list[Any], path: Path) -> Area:
         """The area of a list. Most lists hold only addresses in play, and may be long: those are read fast."""
-        if (all_in_play := self.surface.find_all(items)) is not None:
+        surface = self.surface
+        if celled(surface) and (all_in_play := surface.find_all(items)) is not None:
             self.lookup.notes.append((path, PLACE, items))
-            return Area(path, all_in_play, all_in_play <= self._sure)
-        in_play = self.surface.places
-        places: set[Place] = set()
-        certain, astray = True, False
-        for index, item in enumerate(items):
-            if isinstance(item, str) and (place := self.surface.find(item)) is not None:
-                self.lookup.notes.append(((*path, index), PLACE, item))
-                if place not in in_play:
-                    self._stray((*path, index), item, place)
-                places.add(place)
-                certain = certain and (place in self._sure or not self._assumed)
-            else:
-                part = self.read(item, (*path, index))
-                places |= part.places
-                certain &= part.certain
-                astray |= part.astray
-        within = in_play.intersection(places)
-        return Area(path, within, certain, astray or len(within) < len(places))
+            return Area(path, all_in_play, self._sure >= all_in_play)
+        parts = [self.read(item, (*path, index)) for index, item in enumerate(items)]
+        region = surface.union(part.region for part in parts)
+        return Area(path, region, all(part.certain for part in parts), any(part.astray for part in parts))
 
     def _name(self, name: str, path: Path) -> Area:
         if self.surface.find(name) is not None or "." in name:
             place = self.place(name, path)
-            places = self.surface.places.intersection((place,))
-            return Area(path, places, place in self._sure or not self._assumed, not places)
+            region = self.surface.at(place)
+            return Area(path, region, place in self._sure or not self._assumed, not region)
         known = self._read.get(name)
         if known is None:
             entry = self.lookup.noun(name, self.named, path, NAMED)
             if entry is None:
-                return Area(path, frozenset(), astray=True)
+                return Area(path, self.nothing, astray=True)
             if name in self._open or len(self._open) > MOST_DEPTH:
                 self.circles[path] = f"{name} is made of itself"
-                return Area(path, frozenset(), astray=True)
+                return Area(path, self.nothing, astray=True)
             self._open.append(name)
             known = self.quietly(*entry)
             self._open.pop()
             self._read[name] = known
         else:
             self.lookup.notes.append((path, NAMED, name))
-        return Area(path, known.places, known.certain, known.astray)
+        return known._replace(path=path)
 
     def assumed(self, boards: Iterable[Laid]) -> bool:
         """Whether the grid of one of these boards is only assumed."""
@@ -184,86 +189,90 @@ class _AreaWords:
         self.surface = areas.surface
         self.words = words
         self.path = path
-        self.places = areas.surface.places
+        self.region = areas.surface.whole
         self.certain = True
         self.astray = False
 
     def area(self) -> Area:
         """Apply the cheap words first; those that look at the ground of each place that is left come last."""
         if "boards" not in self.words:
-            self.certain = bool(self.surface.places) and not self.areas.assumed(self.surface.laid)
+            self.certain = bool(self.region) and not self.areas.assumed(boards_of(self.surface))
         for word in _IN_ORDER:
             if word in self.words:
                 getattr(self, f"_{word}")(self.words.get(word))
-        return Area(self.path, self.places, self.certain, self.astray)
+        return Area(self.path, self.region, self.certain, self.astray)
 
-    def _read(self, value: "AreaFacts", *steps: str) -> frozenset[Place]:
+    def _read(self, value: "AreaFacts", *steps: str) -> Region:
         return self._add(self.areas.read(value, (*self.path, *steps)))
 
-    def _add(self, part: Area) -> frozenset[Place]:
-        """The places of an area that is part of this one, which then shares its doubts."""
+    def _add(self, part: Area) -> Region:
+        """The ground of an area that is part of this one, which then shares its doubts."""
         self.certain &= part.certain
         self.astray |= part.astray
-        return part.places
+        return part.region
 
     def _boards(self, names: str | list[str]) -> None:
+        known = self.areas.boards
         boards: list[Laid] = []
         for path, name in each_name(names, (*self.path, "boards")):
-            board = find(name, self.surface.boards)
+            board = find(name, known)
             if board is not None:
                 self.areas.lookup.notes.append((path, "board", name))
-                boards.extend(other for other in self.surface.laid if other.name == board.name)
+                boards.extend(other for other in boards_of(self.surface) if other.name == board.name)
             elif find(name, self.areas.catalog.boards):
-                self.areas.lookup.say(path, f"{name} is not on the map", did_you_mean(name, self.surface.boards))
+                self.areas.lookup.say(path, f"{name} is not on the map", did_you_mean(name, known))
             else:
-                self.areas.lookup.noun(name, self.surface.boards, path, "board")
+                self.areas.lookup.noun(name, known, path, "board")
         self.astray |= bool(names) and not boards
         self.certain &= not self.areas.assumed(boards)
-        self.places = self.surface.of_boards(boards)
+        self.region = self.surface.of_boards(boards) if boarded(self.surface) else self.areas.nothing
 
     def _zone(self, zone: str | list[str]) -> None:
-        self.places &= self._read(zone if isinstance(zone, str) else [*zone], "zone")
+        self.region &= self._read(zone if isinstance(zone, str) else [*zone], "zone")
 
     def _edge(self, edge: str) -> None:
-        self.places &= frozenset().union(*map(self.surface.edge, EDGES)) if edge == "any" else self.surface.edge(edge)
+        edges = EDGES if edge == "any" else (edge,)
+        self.region &= self.surface.union(map(self.surface.edge, edges))
 
     def _rows(self, rows: int | list[int]) -> None:
         low, high = sorted(rows) if isinstance(rows, list) else (rows, rows)
-        self.places = frozenset(place for place in self.places if low <= self.surface.row(place) <= high)
+        self.region &= cells_of(self.surface).of_rows(low, high)
 
     def _columns(self, columns: str | list[str]) -> None:
         low, high = sorted(map(column_of, columns if isinstance(columns, list) else (columns, columns)))
-        self.places &= self.surface.of_columns(low, high)
+        self.region &= cells_of(self.surface).of_columns(low, high)
 
     def _within(self, steps: int) -> None:
-        self.places &= self.surface.near(self._read(self.words["of"], "of"), steps)
+        self.region &= self.surface.near(self._read(self.words["of"], "of"), steps)
 
     def _away(self, away: "AreaAwayFacts") -> None:
-        self.places -= self.surface.near(self._read(away["from"], "away", "from"), away["by"] - 1)
+        self.region -= self.surface.near(self._read(away["from"], "away", "from"), away["by"] - 1)
 
     def _marker(self, names: str | list[str]) -> None:
-        marked: set[Place] = set()
+        marked: list[Region] = []
         for path, name in each_name(names, (*self.path, "marker")):
             if piece := self.areas.lookup.noun(name, self.areas.catalog.pieces, path, "marker"):
-                for entry in self.areas.markers(piece.name):
-                    marked |= self._add(self.areas.quietly(*entry))
-        self.places &= marked
+                marked += [self._add(self.areas.quietly(*entry)) for entry in self.areas.markers(piece.name)]
+        self.region &= self.surface.union(marked)
 
     def _level(self, level: int | list[int]) -> None:
         ground = self.areas.ground
         levels = level if isinstance(level, list) else [level]
-        self._need_ground()
-        self.places = frozenset(p for p in self.places if ground.recorded(p) and ground.level(p) in levels)
+        places = self._recorded()
+        self.region = frozenset(place for place in places if ground.recorded(place) and ground.level(place) in levels)
 
     def _terrain(self, names: str | list[str]) -> None:
         lookup, terrain = self.areas.lookup, self.areas.catalog.terrain
         asked = each_name(names, (*self.path, "terrain"))
         kinds = [kind for path, name in asked if (kind := lookup.noun(name, terrain, path, "terrain"))]
-        self._need_ground()
-        self.places = frozenset().union(*(self.areas.ground.having(kind, self.places) for kind in kinds))
+        places = self._recorded()
+        self.region = frozenset().union(*(self.areas.ground.having(kind, places) for kind in kinds))
 
-    def _need_ground(self) -> None:
-        self.certain = self.certain and self.areas.ground.all_recorded(self.places)
+    def _recorded(self) -> frozenset[Place]:
+        """The places that are left, to be asked for their ground, which somebody should have recorded."""
+        places = Area(self.path, self.region).places
+        self.certain = self.certain and self.areas.ground.all_recorded(places)
+        return places
 
     def _except(self, area: "AreaFacts") -> None:
-        self.places -= self._read(area, "except")
+        self.region -= self._read(area, "except")

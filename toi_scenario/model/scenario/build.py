@@ -20,7 +20,6 @@ from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE
-from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
 
 if TYPE_CHECKING:
@@ -163,7 +162,7 @@ class _Builder:
                 yield name, (facts[inner], (word, name, inner))
 
     def _check_id(self, name: str, path: Path) -> None:
-        if parsed(name) is not None:
+        if self.surface.is_address(name):
             self.lookup.say(
                 path, f"{name} is the address of a {self.surface.cell}, so it cannot be a name", on_key=True
             )

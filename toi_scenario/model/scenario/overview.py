@@ -35,7 +35,7 @@ def overview_of(scenario: Scenario) -> Overview:
     facts = {word: scenario.facts[word] for word in _WORDS if word in scenario.facts}
     waive = tuple(scenario.waive)
     boards = len(scenario.tiles)
-    columns, rows = extent(scenario.surface)
+    columns, rows = extent(scenario.cells)
     size = counted(boards, "board") if boards or not columns else f"{columns} by {rows} {scenario.surface.cells}"
     return Overview(
         scenario.game, scenario.id, scenario.players, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts

@@ -14,8 +14,7 @@ from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.victory import Objective, Victory
-from toi_scenario.model.surfaces import Place, Surface
-from toi_scenario.model.surfaces.addresses import how_written
+from toi_scenario.model.surfaces import Cells, Place, Surface, celled, cells_of, how_written
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Note
 
@@ -232,19 +231,24 @@ class Scenario(NamedTuple):
     facts: Written
 
     @property
+    def cells(self) -> Cells:
+        """Its surface, for what counts or lists places."""
+        return cells_of(self.surface)
+
+    @property
     def assumed(self) -> bool:
         """Whether the grid of a board is only assumed, so that nobody can say for certain which hex is which."""
         return any(tile.board.assumed for tile in self.tiles)
 
     def in_play(self, address: str) -> Place:
         """The place of an address; `Refused` if it is not in play."""
-        place = self.surface.find(address)
-        if place is not None and place in self.surface.places:
+        surface = self.surface
+        place = surface.find(address)
+        if place is not None and place in surface.whole:
             return place
-        if place in self.surface.cut:
+        if celled(surface) and place in surface.cut:
             raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
-        cell = self.surface.cell
-        raise Refused(f"{address} is no {cell} in play; {how_written(cell, bool(self.tiles))}")
+        raise Refused(f"{address} is no {surface.cell} in play; {how_written(surface, bool(self.tiles))}")
 
     @property
     def players(self) -> tuple[int, int]:

@@ -48,7 +48,7 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
         return found.name if found else None  # type: ignore[attr-defined]
     if reference.word == "hex":
         place = scenario.surface.find(name)
-        return scenario.surface.address(place) if place in scenario.surface.places else None
+        return scenario.surface.address(place) if place is not None and place in scenario.surface.whole else None
     if reference.word == "round":
         number = str(scenario.rounds) if name == "last" else name
         fits = number.isdecimal() and len(number) < 4 and 1 <= int(number) <= scenario.rounds

@@ -3,54 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
+from toi_scenario.finding import Refused
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.places import NOWHERE as NOWHERE
 from toi_scenario.model.surfaces.places import Place as Place
+from toi_scenario.model.surfaces.places import PlaceWords as PlaceWords
+from toi_scenario.model.surfaces.places import Region as Region
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
 
 class Surface(Protocol):
-    """What all playing surfaces answer. The empty shape means: no such place."""
+    """What all playing surfaces answer. Regions that it is given are its own."""
 
     @property
     def cell(self) -> str:
-        """What one of its places is called: a hex, a square."""
+        """What messages call one of its places: a hex, a square."""
 
     @property
     def cells(self) -> str:
-        """What several of them are called."""
+        """What they call several of them."""
+
+    def place_words(self, lang: str = "en") -> PlaceWords:
+        """What places are called in a language, or else in English, and how they are written."""
 
     @property
-    def form(self) -> tuple[Place, ...]:
-        """The corners of a place, clockwise, as lattice steps from its middle; the last two end its northern side."""
+    def whole(self) -> Region:
+        """All the ground in play."""
 
     @property
-    def steps(self) -> tuple[Place, ...]:
-        """The steps to the places that share a side with one, clockwise from due north."""
+    def outline(self) -> BaseGeometry:
+        """The shape of that."""
 
     @property
-    def places(self) -> frozenset[Place]:
-        """Every place in play."""
-
-    @property
-    def cut(self) -> frozenset[Place]:
-        """The places that the outer edge cuts, which are out of play."""
-
-    @property
-    def laid(self) -> tuple[Laid, ...]:
-        """The boards it is made of; none if it is made in another way."""
-
-    @property
-    def boards(self) -> Mapping[str, Laid]:
-        """The same by name."""
+    def scale(self) -> tuple[float, float]:
+        """Millimetres on the table for one step of its coordinates, across and down."""
 
     @property
     def left(self) -> int:
-        """The lattice's outermost lines: where the surface begins and ends, across and down."""
+        """Where the surface begins and ends, across and down."""
 
     @property
     def top(self) -> int: ...
@@ -61,14 +55,63 @@ class Surface(Protocol):
     @property
     def bottom(self) -> int: ...
 
-    def find(self, address: str) -> Place | None:
-        """The place an address names, in play or not; None if it is no address of this surface at all."""
+    def is_address(self, text: str) -> bool:
+        """Whether a text is written like an address, whatever it names."""
 
-    def find_all(self, addresses: Iterable[object]) -> frozenset[Place] | None:
-        """The places in play of addresses written in full as the map prints them; None if one of them is not."""
+    def find(self, address: str | int) -> Place | None:
+        """The place an address names, in play or not; None if it is no address of this surface at all."""
 
     def address(self, place: Place) -> str:
         """The name of a place."""
+
+    def at(self, place: Place) -> Region:
+        """The ground of one place; none if it is not in play."""
+
+    def union(self, regions: Iterable[Any]) -> Region:
+        """The ground of several regions together; none of none."""
+
+    def edge(self, edge: str) -> Region:
+        """The outermost ground towards the north, south, east or west."""
+
+    def near(self, region: Any, distance: int) -> Region:
+        """The ground in play within a distance of a region."""
+
+    def distance(self, one: Place, other: Place) -> float:
+        """How far it is from place to place, as the game counts range."""
+
+    def shape(self, region: Any) -> BaseGeometry:
+        """The shape of a region; what is out of play adds nothing."""
+
+
+class Cells(Surface, Protocol):
+    """A surface made of single places, each with a name: its ground is a set of them."""
+
+    @property
+    def places(self) -> frozenset[Place]:
+        """Every place in play."""
+
+    @property
+    def cut(self) -> frozenset[Place]:
+        """The places that the outer edge cuts, which are out of play."""
+
+    @property
+    def form(self) -> tuple[Place, ...]:
+        """The corners of a place, clockwise, as lattice steps from its middle; the last two end its northern side."""
+
+    @property
+    def steps(self) -> tuple[Place, ...]:
+        """The steps to the places that share a side with one, clockwise from due north."""
+
+    @property
+    def pitches(self) -> tuple[float, ...]:
+        """Millimetres from the middle of a place to the next, in each size there is."""
+
+    @property
+    def between(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The lines midway between the middles of places: the first and the step to the next, across and down."""
+
+    def find_all(self, addresses: Iterable[object]) -> frozenset[Place] | None:
+        """The places in play of addresses written in full as the map prints them; None if one of them is not."""
 
     def row(self, place: Place) -> int:
         """The row of a place, from 1."""
@@ -76,14 +119,42 @@ class Surface(Protocol):
     def column(self, place: Place) -> int:
         """The column of a place, from 0."""
 
+    def row_name(self, row: int) -> str:
+        """What stands at the head of a row; its places' names end in it."""
+
+    def column_name(self, column: int) -> str:
+        """What stands at the head of a column; its places' names begin with it."""
+
+    def of_rows(self, low: int, high: int) -> frozenset[Place]:
+        """The places in play from one row to another."""
+
     def of_columns(self, low: int, high: int) -> frozenset[Place]:
         """The places in play from one column to another."""
 
-    def edge(self, edge: str) -> frozenset[Place]:
-        """The outermost places towards the north, south, east or west."""
+    def at(self, place: Place) -> frozenset[Place]: ...
 
-    def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
-        """The places in play within so many steps of any of some places."""
+    def union(self, regions: Iterable[Iterable[Place]]) -> frozenset[Place]: ...
+
+    def edge(self, edge: str) -> frozenset[Place]: ...
+
+    def near(self, region: Iterable[Place], distance: int) -> frozenset[Place]: ...
+
+    def distance(self, one: Place, other: Place) -> int: ...
+
+    def neighbours(self, place: Place) -> tuple[Place, ...]:
+        """The places in play that touch a place."""
+
+
+class Boarded(Cells, Protocol):
+    """A surface made of boards."""
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """The boards it is made of."""
+
+    @property
+    def boards(self) -> Mapping[str, Laid]:
+        """The same by name."""
 
     def boards_at(self, place: Place) -> tuple[Laid, ...]:
         """The boards a place lies on."""
@@ -91,33 +162,42 @@ class Surface(Protocol):
     def of_boards(self, boards: Iterable[Laid]) -> frozenset[Place]:
         """The places in play that lie on these boards and on no other."""
 
-    def shape(self, places: Iterable[Place]) -> BaseGeometry:
-        """The ground that places cover together; those out of play add nothing."""
 
-    @property
-    def outline(self) -> BaseGeometry:
-        """All the ground in play."""
-
-    def distance(self, one: Place, other: Place) -> int:
-        """Steps from place to place, as the game counts range."""
-
-    def neighbours(self, place: Place) -> tuple[Place, ...]:
-        """The places in play that touch a place."""
-
-    @property
-    def pitches(self) -> tuple[float, ...]:
-        """Millimetres from side to side of a place, in each size there is."""
-
-    @property
-    def between(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The lines midway between the middles of places: the first and the step to the next, across and down."""
-
-    @property
-    def scale(self) -> tuple[float, float]:
-        """Millimetres on the table for one step of the lattice, across and down."""
+def celled(surface: Surface) -> TypeGuard[Cells]:
+    """Whether a surface is made of single places."""
+    return hasattr(surface, "places")
 
 
-def extent(surface: Surface) -> tuple[int, int]:
+def boarded(surface: Surface) -> TypeGuard[Boarded]:
+    """Whether a surface is made of boards."""
+    return hasattr(surface, "laid")
+
+
+def cells_of(surface: Surface) -> Cells:
+    """A surface as one of single places; `Refused` where there are none to be counted or listed."""
+    if celled(surface):
+        return surface
+    raise Refused(f"this works on maps of single places, and here a {surface.cell} may be anywhere")
+
+
+def boards_of(surface: Surface) -> tuple[Laid, ...]:
+    """The boards a surface is made of; none if it is made in another way."""
+    return surface.laid if boarded(surface) else ()
+
+
+def boards_at(surface: Surface, place: Place) -> tuple[Laid, ...]:
+    """The boards a place lies on; none where there are no boards."""
+    return surface.boards_at(place) if boarded(surface) else ()
+
+
+def extent(surface: Cells) -> tuple[int, int]:
     """How many columns and rows of places in play a surface has."""
     places = surface.places
     return 1 + max(map(surface.column, places), default=-1), max(map(surface.row, places), default=0)
+
+
+def how_written(surface: Surface, boards: bool) -> str:
+    """How people write the address of a place, as a sentence; `boards` if there are some to name it by."""
+    words = surface.place_words()
+    on_board = f", or like P1A.{words.another} on a board" if boards and boarded(surface) else ""
+    return f"a {words.one} is written like {words.example} on the map{on_board}"

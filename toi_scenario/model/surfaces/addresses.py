@@ -11,9 +11,9 @@ _ADDRESS = re.compile("(?:([^.]+)[.])?([A-Za-z]{1,2})([1-9][0-9]{0,2})")
 
 
 @lru_cache(maxsize=4096)
-def parsed(address: str) -> tuple[str, int, int] | None:
+def parsed(address: str | int) -> tuple[str, int, int] | None:
     """The board an address names, if any, with column and number; None if it is no address."""
-    named = _ADDRESS.fullmatch(address)
+    named = _ADDRESS.fullmatch(str(address))
     return (named[1] or "", column_of(named[2]), int(named[3])) if named else None
 
 
@@ -40,8 +40,3 @@ def column_of(name: str) -> int:
     for letter in name.upper():
         column = 26 * column + ord(letter) - 64
     return column - 1
-
-
-def how_written(cell: str, boards: bool) -> str:
-    """How people write the address of a place, as a sentence; `boards` if there are some to name it by."""
-    return f"a {cell} is written like C7 on the map{', or like P1A.C2 on a board' if boards else ''}"

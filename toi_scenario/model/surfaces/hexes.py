@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from toi_scenario.model.surfaces.addresses import all_of, letters, parsed
 from toi_scenario.model.surfaces.boards import HEX_MM, Grid, Laid
-from toi_scenario.model.surfaces.places import NOWHERE, Place
+from toi_scenario.model.surfaces.places import NOWHERE, Place, PlaceWords
 from toi_scenario.names import find
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 # Clockwise from due north; the six directions of the North marker in the same order.
 STEPS = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+WORDS = {
+    "en": PlaceWords("hex", "hexes", "C7", "C2", "C3..F7"),
+    "fr": PlaceWords("hexagone", "hexagones", "C7", "C2", "C3..F7"),
+}
 
 # The quarters of a hex that a board covers: a whole one, or the half inside the edge that cuts it.
 WHOLE, RIGHT, LEFT, LOWER, UPPER = 0b1111, 0b0101, 0b1010, 0b0011, 0b1100
@@ -72,8 +76,7 @@ def covered_by(boards: tuple[tuple[Grid, int, int], ...]) -> tuple[frozenset[Pla
 class Hexes:
     """The surface that boards laid side by side make."""
 
-    cell = "hex"
-    cells = "hexes"
+    cell, cells = WORDS["en"][:2]
     form = CORNERS
     steps = STEPS
     between = ((1.5, 3.0), (0.5, 1.0))  # centres stand three steps apart across, and on each line down
@@ -93,7 +96,20 @@ class Hexes:
         self.places, self.cut = covered_by(shape)
         self._index = _index(shape, self.left, self.top)
 
-    def find(self, address: str) -> Place | None:
+    @property
+    def whole(self) -> frozenset[Place]:
+        """Every place in play."""
+        return self.places
+
+    def place_words(self, lang: str = "en") -> PlaceWords:
+        """What hexes are called in a language, or else in English."""
+        return WORDS.get(lang, WORDS["en"])
+
+    def is_address(self, text: str) -> bool:
+        """Whether a text is written like C7 or P1A.C2."""
+        return parsed(text) is not None
+
+    def find(self, address: str | int) -> Place | None:
         """`C7` of the map, or `P1A.C2` of a board wherever it lies; NOWHERE for a hex its board does not have."""
         named = parsed(address)
         if named is None:
@@ -125,22 +141,42 @@ class Hexes:
         """The column of a place on the map, from 0."""
         return (place[0] - self.left) // 3
 
+    def row_name(self, row: int) -> str:
+        """Rows are numbered."""
+        return str(row)
+
+    def column_name(self, column: int) -> str:
+        """Columns have letters."""
+        return letters(column)
+
+    def of_rows(self, low: int, high: int) -> frozenset[Place]:
+        """The places in play from one row to another."""
+        return frozenset([place for place in self.places if low <= self.row(place) <= high])
+
     def of_columns(self, low: int, high: int) -> frozenset[Place]:
         """The places in play from one column to another."""
         west, east = self.left + 3 * low, self.left + 3 * high
         return frozenset([place for place in self.places if west <= place[0] <= east])
 
+    def at(self, place: Place) -> frozenset[Place]:
+        """A place as a region; an empty one if it is not in play."""
+        return self.places & {place}
+
+    def union(self, regions: Iterable[Iterable[Place]]) -> frozenset[Place]:
+        """All the places of several regions."""
+        return frozenset().union(*regions)
+
     def edge(self, edge: str) -> frozenset[Place]:
         """North, south: the outermost hex in play of each column; east, west: those of the outermost column."""
         return edge_of(self.places, edge)
 
-    def near(self, centre: Iterable[Place], steps: int) -> frozenset[Place]:
+    def near(self, region: Iterable[Place], distance: int) -> frozenset[Place]:
         """The places in play within so many steps of any of some places."""
-        if 3 * steps * steps > len(self.places):  # far is most of the map: faster to ask each place
-            spots = list(centre)
-            return frozenset(p for p in self.places if any(self.distance(p, spot) <= steps for spot in spots))
-        around = within(steps)
-        return self.places.intersection((x + dx, y + dy) for x, y in centre for dx, dy in around)
+        if 3 * distance * distance > len(self.places):  # far is most of the map: faster to ask each place
+            spots = list(region)
+            return frozenset(p for p in self.places if any(self.distance(p, spot) <= distance for spot in spots))
+        around = within(distance)
+        return self.places.intersection((x + dx, y + dy) for x, y in region for dx, dy in around)
 
     def boards_at(self, place: Place) -> tuple[Laid, ...]:
         """The boards a hex lies on: one, or two at a seam."""
@@ -160,11 +196,11 @@ class Hexes:
         x, y = place
         return tuple(step for dx, dy in STEPS if (step := (x + dx, y + dy)) in self.places)
 
-    def shape(self, places: Iterable[Place]) -> BaseGeometry:
+    def shape(self, region: Iterable[Place]) -> BaseGeometry:
         """The union of the hexes' polygons, on the lattice, where touching and overlapping are exact."""
         from shapely import MultiPolygon, Polygon, union_all
 
-        hexes = [Polygon([(x + dx, y + dy) for dx, dy in CORNERS]) for x, y in places if (x, y) in self.places]
+        hexes = [Polygon([(x + dx, y + dy) for dx, dy in CORNERS]) for x, y in region if (x, y) in self.places]
         return union_all(hexes) if hexes else MultiPolygon()
 
     @property

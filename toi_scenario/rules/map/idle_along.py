@@ -43,7 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if not laying.along:
             continue
         path, cells = (*laying.path, "along"), scenario.surface.cells
-        if not scenario.surface.places.issuperset(laying.places):
+        if any(place not in scenario.surface.whole for place in laying.places):
             continue  # `off-board` reports it
         if scenario.catalog.terrain[laying.terrain].kind != "path":
             message = f"{laying.terrain} joins no {cells}: it lies `at` them"

@@ -32,13 +32,14 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.areas import Stray
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import boards_of, celled
 from toi_scenario.names import find
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not scenario.surface.places:  # no boards are named, so nothing is known of the ground
+    if not scenario.surface.whole:  # no boards are named, so nothing is known of the ground
         return
     cell = scenario.surface.cell
     help = f"a {cell} in play is whole and lies on a board" if scenario.tiles else f"a {cell} in play lies on the map"
@@ -48,8 +49,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _why(scenario: Scenario, stray: Stray) -> str:
     board, _, hex = stray.address.rpartition(".")
-    if stray.place in scenario.surface.cut:
+    if celled(scenario.surface) and stray.place in scenario.surface.cut:
         return f"{stray.address} is cut by the edge of the map, so it is out of play"
-    if board and find(board, scenario.surface.boards) is not None:
+    if board and find(board, {laid.name: laid for laid in boards_of(scenario.surface)}) is not None:
         return f"{board} has no hex {hex}"
     return f"{board or stray.address} is not on the map"

@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Region
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
@@ -46,18 +46,17 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for force in side.arriving:
             area = force.arrival.by if force.arrival else None
-            if area and area.places and area.sure and area.path not in told:
+            if area and area.region and area.sure and area.path not in told:
                 for enemy in scenario.sides.values():
-                    if enemy is not side and _covers(enemy, area.places):
+                    if enemy is not side and _covers(scenario, enemy, area.region):
                         told.add(area.path)
                         yield _finding(scenario, side, enemy, area)
 
 
-def _covers(side: Side, places: frozenset[Place]) -> bool:
-    """Whether a side may be set up on each of some places, as far as that is certain."""
+def _covers(scenario: Scenario, side: Side, region: Region) -> bool:
+    """Whether a side may be set up on all of some ground, as far as that is certain."""
     areas = [one.area for force in side.starting for one in force.deployments]
-    grounds = [area.places for area in areas if area.certain]
-    return all(any(place in ground for ground in grounds) for place in places)
+    return region <= scenario.surface.union(area.region for area in areas if area.certain)
 
 
 def _finding(scenario: Scenario, side: Side, enemy: Side, area: Area) -> Finding:

@@ -42,7 +42,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("stacking")
     standing: dict[Place, int] = {}
     for unit in scenario.units:
-        if unit.carrier or unit.place not in scenario.surface.places:
+        if unit.carrier or unit.place not in scenario.surface.whole:
             continue
         there = standing[unit.place] = standing.get(unit.place, 0) + 1
         if there > most:

@@ -29,7 +29,7 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     names = {zone.area.path: f"the zone {zone.name}" for zone in scenario.zones.values()}
     for area in scenario.areas:
-        if not area.places and area.sure:
+        if not area.region and area.sure:
             what = names.get(area.path, "this area")
             yield Finding(
                 area.path, f"{what} holds no {scenario.surface.cell} in play", "all words of an area must hold at once"

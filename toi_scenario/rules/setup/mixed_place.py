@@ -34,7 +34,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     held: dict[Place, str] = {}
     for unit in scenario.units:
-        if unit.carrier or unit.place not in scenario.surface.places:
+        if unit.carrier or unit.place not in scenario.surface.whole:
             continue
         holder = held.setdefault(unit.place, unit.side)
         if holder != unit.side:

@@ -28,7 +28,7 @@ from itertools import combinations
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario, Zone
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, boarded, boards_at
 from toi_scenario.names import listed
 
 severity = Severity.WARNING
@@ -51,15 +51,17 @@ def _told_by_colour(scenario: Scenario) -> Iterator[tuple[Zone, str]]:
     colour."""
     for zone in scenario.zones.values():
         area = zone.area
-        if zone.color and area.places and area.sure and not _is_whole_boards(scenario, zone):
+        if zone.color and area.region and area.sure and not _is_whole_boards(scenario, zone):
             yield zone, zone.color.casefold().replace("grey", "gray")
 
 
 def _is_whole_boards(scenario: Scenario, zone: Zone) -> bool:
     """Whether it takes in all of each board on which it lies."""
-    surface, places = scenario.surface, zone.area.places
-    boards = [board for board in surface.laid if not places.isdisjoint(surface.of_boards([board]))]
-    return bool(boards) and surface.of_boards(boards) <= places
+    surface, region = scenario.surface, zone.area.region
+    if not boarded(surface):
+        return False
+    boards = [board for board in surface.laid if not region.isdisjoint(surface.of_boards([board]))]
+    return bool(boards) and region >= surface.of_boards(boards)
 
 
 def _near(scenario: Scenario, one: Zone, other: Zone) -> str:
@@ -67,11 +69,11 @@ def _near(scenario: Scenario, one: Zone, other: Zone) -> str:
     boards = [_boards(scenario, zone.area.places) for zone in (one, other)]
     if shared := [name for name in boards[0] if name in boards[1]]:
         return f"both lie on {listed(shared, 'and')}"
-    touching = scenario.surface.near(one.area.places, 1) & other.area.places
+    touching = scenario.cells.near(one.area.places, 1) & other.area.places
     return f"they touch in {scenario.surface.address(min(touching))}" if touching else ""
 
 
 def _boards(scenario: Scenario, places: frozenset[Place]) -> list[str]:
     """The boards on which some places lie, by name."""
-    on = {board.name for place in places for board in scenario.surface.boards_at(place)}
-    return [name for name in scenario.surface.boards if name in on]
+    on = {board.name for place in places for board in boards_at(scenario.surface, place)}
+    return [name for name in scenario.surface.boards if name in on] if boarded(scenario.surface) else []

@@ -49,7 +49,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     named = {plain(name) for name in scenario.named}
     prose = texts.casefold()
     for name, zone in scenario.zones.items():
-        empty = zone.area.certain and not zone.area.places  # `empty-zone` reports it
+        empty = zone.area.certain and not zone.area.region  # `empty-zone` reports it
         if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, prose):
             help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
             # A reference that names no known zone may mean this one.

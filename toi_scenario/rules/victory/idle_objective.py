@@ -74,7 +74,7 @@ def _counts(scenario: Scenario, goal: Objective) -> bool:
 
 def _lies_in(goal: Objective, where: Where) -> bool:
     area = where.area
-    return area is None or not area.certain or goal.place in area.places
+    return area is None or not area.certain or goal.place in area.region
 
 
 def is_named(scenario: Scenario, goal: Objective) -> bool:

@@ -38,7 +38,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Condition, Holding, Objective, of_kind
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Region
 from toi_scenario.names import counted, listed, plain
 
 severity = Severity.WARNING
@@ -96,19 +96,19 @@ def _standing(scenario: Scenario, one: Condition) -> str | None:
     if asked.at_least == 0 and not asked.most:
         return "it asks for nothing"
     area = asked.where.area
-    if area is None or not area.certain or not area.places or asked.most:
+    if area is None or not area.certain or not area.region or asked.most:
         return ""
-    number = sum(unit.side == one.side and unit.place in area.places for unit in scenario.units)
-    number += sum(_bound_for(scenario, one.side, area.places))
+    number = sum(unit.side == one.side and unit.place in area.region for unit in scenario.units)
+    number += sum(_bound_for(scenario, one.side, area.region))
     return f"{counted(number, 'unit')} of {one.side} must begin there" if number >= asked.at_least else ""
 
 
-def _bound_for(scenario: Scenario, side: str, places: frozenset[Place]) -> Iterator[int]:
-    """How many units of a side can be set up nowhere but in some places."""
+def _bound_for(scenario: Scenario, side: str, region: Region) -> Iterator[int]:
+    """How many units of a side can be set up nowhere but on some ground."""
     for force in scenario.sides[side].starting:
         for deployment in force.deployments:
             area = deployment.area
-            if area.places and area.certain and not force.free and area.places <= places:
+            if area.region and area.certain and not force.free and area.region <= region:
                 yield sum(force.count(kind) for kind in ("base", "vehicle") if kind in deployment.kinds)
 
 

@@ -28,12 +28,12 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    goals, places = scenario.objectives, scenario.surface.places
+    goals, whole = scenario.objectives, scenario.surface.whole
     if len({goal.place for goal in goals.values()}) == len(goals):
         return
     first: dict[tuple[object, ...], str] = {}
     for goal in goals.values():
-        if goal.place in places:
+        if goal.place in whole:
             other = first.setdefault((goal.place, goal.kind, goal.owner), goal.name)
             if other != goal.name:
                 where = scenario.surface.address(goal.place)

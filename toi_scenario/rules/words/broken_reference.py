@@ -39,7 +39,7 @@ fixable = True
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
-    sure = bool(scenario.surface.places) and not scenario.assumed
+    sure = bool(scenario.surface.whole) and not scenario.assumed
     for path, text in scenario.texts:
         if "{" not in text:
             continue
@@ -80,5 +80,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _written(scenario: Scenario) -> dict[str, str]:
     """How each word is written, with a name that exists."""
     names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
-    named = {word: next(iter(known), "NAME") for word, known in names.items()} | {"round": "last", "hex": "C2"}
+    named = {word: next(iter(known), "NAME") for word, known in names.items()} | {
+        "round": "last",
+        "hex": scenario.surface.place_words().another,
+    }
     return {word: f"{{{word}:{named[word]}}}" if word in named else f"{{{word}}}" for word in WORDS}

@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for one in won.conditions:
             if one.holds and one.holds.kind:
                 used |= {goal.name for goal in of_kind(scenario, one.holds.kind)}
-        left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.places]
+        left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.whole]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)
         for goal in () if silent else left:
             if not goal.points and not is_named(scenario, goal):

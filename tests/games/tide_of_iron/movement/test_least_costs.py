@@ -276,10 +276,8 @@ def test_back_to_where_a_turn_began(seed: int) -> None:
 
 def every_cost(made: Scenario, turned: bool) -> dict[str, dict[tuple[Place, Place], int | None]]:
     """All least costs of every class, with each hex at its place, or at its place if the map were turned back."""
-    xs, ys = zip(*made.surface.places, strict=True)
-    back = {
-        (x, y): (min(xs) + max(xs) - x, min(ys) + max(ys) - y) if turned else (x, y) for x, y in made.surface.places
-    }
+    xs, ys = zip(*made.cells.places, strict=True)
+    back = {(x, y): (min(xs) + max(xs) - x, min(ys) + max(ys) - y) if turned else (x, y) for x, y in made.cells.places}
     found = {}
     for unit, mover in MOVERS.items():
         least = LeastCosts(going(made, mover))

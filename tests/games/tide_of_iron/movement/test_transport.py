@@ -182,7 +182,7 @@ def test_one_squad_and_one_vehicle(seed: int) -> None:
     ground = board(" / ".join([*rows, "- . - . - . -"]), road("B2 C2 D2 E2 F2"))
     unit = random.choice((HALF_TRACK, TRUCK))
     free = scenario({"X": ground}, rounds=5, sides={"american": {"actions": 3, "squads": SQUADS}, "german": ENEMY})
-    open_to_all = sorted(free.surface.places - barred(free, "vehicle"))
+    open_to_all = sorted(free.cells.places - barred(free, "vehicle"))
     walks, drives = random.sample(open_to_all, 2)
     name = free.surface.address
     some = scenario(

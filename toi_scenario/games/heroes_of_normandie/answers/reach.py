@@ -26,7 +26,7 @@ COUNTED = "the numbers are squares moved, the second by a forced march, which fl
 def reach(scenario: Scenario) -> Iterator[Reached]:
     """When every unit card can reach every objective, from where it stands or the nearest square where it comes on."""
     name = scenario.surface.address
-    goals = [goal for goal in scenario.objectives.values() if goal.place in scenario.surface.places]
+    goals = [goal for goal in scenario.objectives.values() if goal.place in scenario.surface.whole]
     for side in scenario.sides.values():
         marches = marches_of(scenario, side)
         for piece, starts in units_of(scenario, side):
@@ -85,14 +85,14 @@ def threat(scenario: Scenario) -> dict[str, dict[Place, int]]:
     found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
     for unit in scenario.units:
         far = max((fire.get("range", 1) for fire in unit.pieces[0].facts.get("fires", ())), default=0)
-        if not far or unit.place not in scenario.surface.places:
+        if not far or unit.place not in scenario.surface.whole:
             continue
         marches, mine = marches_of(scenario, scenario.sides[unit.side]), found[unit.side]
         for stand, number in rounds(scenario, unit.pieces[0], unit.place, marches=marches).items():
             reached = far + scenario.catalog.terrain[bridged(scenario, stand)].facts.get("range_bonus", 0)
             waits = number > 0 and skilled(unit.pieces[0], "fire-or-move")  # then it fires in the round after
             first = max(1, number) + waits
-            for place in scenario.surface.near([stand], reached) - {stand} if first <= scenario.rounds else ():
+            for place in scenario.cells.near([stand], reached) - {stand} if first <= scenario.rounds else ():
                 mine[place] = min(first, mine.get(place, first))
     return found
 

@@ -121,7 +121,7 @@ def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
     def stands(places: Iterable[Place], unit: str, pieces: Iterable[Piece]) -> None:
         armed = {piece for piece in pieces if piece.kind in ("figure", "vehicle")}
         for place in places:
-            if place in scenario.surface.places:
+            if place in scenario.surface.whole:
                 found.setdefault(place, {}).setdefault(unit, set()).update(armed)
 
     for group in groups(scenario, scenario.sides[side]):
@@ -135,7 +135,7 @@ def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
 
 def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy: Place, there: _Here) -> Watcher:
     """What an enemy's hex could do to one that it sees."""
-    distance = scenario.surface.distance(place, enemy)
+    distance = scenario.cells.distance(place, enemy)
     bonus = from_above(scenario.catalog) if relief.level(enemy) > relief.level(place) else 0
     shots: dict[str, str] = {}
     for piece in sorted(set().union(*there.values()), key=lambda piece: piece.name):

@@ -77,7 +77,7 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> SightPair:
     """All there is to say of a pair."""
     relief = relief_of(scenario)
     seen = see(scenario, relief, one, other)
-    distance = scenario.surface.distance(one, other)
+    distance = scenario.cells.distance(one, other)
     name = scenario.surface.address
     downhill = relief.level(one) > relief.level(other)
     row = {
@@ -98,13 +98,13 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> SightPair:
 def los_from(scenario: Scenario, one: Place) -> dict[Place, Seen]:
     """What a hex sees of every other."""
     relief = relief_of(scenario)
-    return {other: see(scenario, relief, one, other) for other in sorted(scenario.surface.places) if other != one}
+    return {other: see(scenario, relief, one, other) for other in sorted(scenario.cells.places) if other != one}
 
 
 def los_all(scenario: Scenario) -> Iterator[dict[str, Any]]:
     """Every unordered pair of hexes in play."""
     relief = relief_of(scenario)
-    places = sorted(scenario.surface.places)
+    places = sorted(scenario.cells.places)
     names = {place: scenario.surface.address(place) for place in places}
     for index, one in enumerate(places):
         for other in places[index + 1 :]:

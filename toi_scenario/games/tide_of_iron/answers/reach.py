@@ -19,7 +19,7 @@ def reach(scenario: Scenario) -> Iterator[Reached]:
     name = scenario.surface.address
     for march in shared_results.all_marches(scenario):
         for goal in scenario.objectives.values():
-            if goal.place in scenario.surface.places:
+            if goal.place in scenario.surface.whole:
                 way = march.way(goal.place) if goal.place in march.stops else []
                 legs = tuple(Leg(stop.round, name(stop.place), stop.by) for stop in way)
                 when = march.stops[goal.place].round if way else None

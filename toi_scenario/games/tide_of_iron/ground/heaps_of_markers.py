@@ -23,11 +23,11 @@ class Lying(NamedTuple):
 def lying(scenario: Scenario) -> Mapping[Place, list[Lying]]:
     """What lies in each hex in play. A hex named twice bears twice as much."""
     found: dict[Place, list[Lying]] = {}
-    surface = scenario.surface
+    surface = scenario.cells
     for mark in scenario.markers:
         for path, address in each_name(mark.at, (*mark.path, "at")):
             place = surface.find(address)
-            places = mark.area.places if place is None else surface.places.intersection((place,))
+            places = mark.area.places if place is None else surface.at(place)
             for one in places:
                 found.setdefault(one, []).append(Lying(mark, path))
     return found

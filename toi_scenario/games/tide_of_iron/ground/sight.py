@@ -61,7 +61,7 @@ class Answer(NamedTuple):
 
 def relief_of(scenario: Scenario) -> Relief:
     """The relief of a scenario's map at the start, smoke included."""
-    places, ground, terrain = scenario.surface.places, scenario.ground, scenario.catalog.terrain
+    places, ground, terrain = scenario.cells.places, scenario.ground, scenario.catalog.terrain
     blocks = {name for name, kind in terrain.items() if kind.blocks}
     smoke = (mark.area.places for mark in scenario.markers if mark.piece.facts.get("blocks"))
     return Relief(

@@ -27,7 +27,7 @@ def bridges(catalog: Catalog) -> Mapping[str, tuple[frozenset[str], frozenset[st
 def streams(scenario: Scenario) -> Iterator[Place]:
     """The hexes in play where streams run, in no particular order."""
     wet = depths(scenario.catalog).keys()
-    places = scenario.surface.places
+    places = scenario.cells.places
     printed = (name for tile in scenario.tiles for name, _ in tile.board.paths)
     if wet.isdisjoint(printed) and wet.isdisjoint([laying.terrain for laying in scenario.overlays]):
         return iter(())

@@ -33,7 +33,7 @@ def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool
 
 def _ways_out(scenario: Scenario, area: frozenset[Place]) -> Iterator[tuple[Place, Place]]:
     """Each step from a hex of the area to a neighbour in play outside it."""
-    places = scenario.surface.places
+    places = scenario.cells.places
     for place in area:
         for dx, dy in STEPS:
             other = (place[0] + dx, place[1] + dy)

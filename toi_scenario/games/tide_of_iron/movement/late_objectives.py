@@ -93,7 +93,7 @@ def _held(scenario: Scenario, holds: Holding, path: Path) -> Iterator[tuple[Obje
 def _could_matter(scenario: Scenario, need: Need) -> bool:
     """Whether the side has yet to take it, and no other rule reports it as out of play or under water."""
     goal = need.goal
-    if goal.place not in scenario.surface.places or goal.held_by == need.side:
+    if goal.place not in scenario.surface.whole or goal.held_by == need.side:
         return False
     return not all(goal.place in shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
 
@@ -123,7 +123,7 @@ def _known(force: Force) -> bool:
 
 def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place, int]:
     """For each objective a round by which squads of a side can surely stand there."""
-    sheet = sheet_of(scenario.surface.places)
+    sheet = sheet_of(scenario.cells.places)
     goals = {need.goal.place: sheet.one[need.goal.place] for need in needs}
     starts: dict[int, int] = {}
     for number, places in _starts(scenario, side):
@@ -184,7 +184,7 @@ def dearest(catalog: Catalog, depth: str, pays: str) -> int:
 @kept
 def cliffs(scenario: Scenario) -> tuple[int, int]:
     """The hexes of level 2 and those of level 0, as bits; zeros where no two of them touch."""
-    sheet, cells = sheet_of(scenario.surface.places), scenario.ground.cells
+    sheet, cells = sheet_of(scenario.cells.places), scenario.ground.cells
     raised = [(place, level) for place, (level, _) in cells.items() if level]
     cliff = slopes(scenario.catalog).cliff
     top = sheet.bits([place for place, level in raised if level >= cliff])

@@ -94,7 +94,7 @@ def _fixed(mover: Mover) -> Mover:
 
 def placed_by(scenario: Scenario, side: str) -> Iterator[Unit]:
     """The units of a side that the scenario itself places; `off-board` reports those out of play."""
-    return (unit for unit in scenario.units if unit.side == side and unit.place in scenario.surface.places)
+    return (unit for unit in scenario.units if unit.side == side and unit.place in scenario.surface.whole)
 
 
 def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:

@@ -25,7 +25,7 @@ def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
 @kept
 def bits(scenario: Scenario, places: frozenset[Place]) -> int:
     """A set of places as bits of the map's sheet: several rules ask for the same zones."""
-    return sheet_of(scenario.surface.places).bits(places)
+    return sheet_of(scenario.cells.places).bits(places)
 
 
 @kept

@@ -119,7 +119,7 @@ def vehicle(piece: Piece, nation: str = "") -> Mover:
 
 def going(scenario: Scenario, mover: Mover) -> Going:
     """The steps a class of unit can take on a map, against no resistance."""
-    places = scenario.surface.places
+    places = scenario.cells.places
     costs = _Costs(scenario, mover)
     steps = {
         place: tuple(

@@ -37,7 +37,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for index, place in enumerate(laying.places):
             before = lying.setdefault(place, "")
             lying[place] = laying.terrain
-            if before and place in scenario.surface.places:
+            if before and place in scenario.surface.whole:
                 message = f"{scenario.surface.address(place)} is {before} already"
                 if before != laying.terrain:
                     message += f", so it cannot be {laying.terrain} too"

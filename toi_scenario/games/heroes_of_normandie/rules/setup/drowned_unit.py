@@ -35,6 +35,6 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.place in scenario.surface.places and not may_enter(scenario, unit.pieces[0], unit.place):
+        if unit.place in scenario.surface.whole and not may_enter(scenario, unit.pieces[0], unit.place):
             where, ground = scenario.surface.address(unit.place), scenario.ground.of(unit.place)
             yield Finding(unit.at, f"{where} is {ground}, and {unit.pieces[0].name} may not enter it")

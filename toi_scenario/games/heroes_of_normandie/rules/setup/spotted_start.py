@@ -33,12 +33,12 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     name = scenario.surface.address
     for unit in scenario.units:
-        if not unit.concealed or unit.place not in scenario.surface.places:
+        if not unit.concealed or unit.place not in scenario.surface.whole:
             continue
         if scenario.catalog.terrain[scenario.ground.of(unit.place)].facts.get("conceals"):
             continue
         enemies = {other.place for other in scenario.units if other.side != unit.side}
-        near = sorted(enemies & set(scenario.surface.neighbours(unit.place)))
+        near = sorted(enemies & set(scenario.cells.neighbours(unit.place)))
         if near:
             where = f"in {name(unit.place)}, next to the enemy in {name(near[0])}"
             yield Finding(unit.at, f"{unit.pieces[0].name} starts face down {where}")

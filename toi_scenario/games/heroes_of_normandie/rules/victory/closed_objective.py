@@ -33,7 +33,7 @@ severity = Severity.ERROR
 def check(scenario: Scenario) -> Iterator[Finding]:
     units = [card.piece for card in cards(scenario)]
     for goal in scenario.objectives.values():
-        if goal.place in scenario.surface.places and not any(may_enter(scenario, piece, goal.place) for piece in units):
+        if goal.place in scenario.surface.whole and not any(may_enter(scenario, piece, goal.place) for piece in units):
             ground = scenario.ground.of(goal.place)
             message = f"{goal.name} lies on {ground}, which no unit of the scenario may enter"
             yield Finding((*goal.path, "at"), message)

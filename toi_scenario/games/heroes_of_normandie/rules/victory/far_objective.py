@@ -43,7 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 continue
             told.add((side.name, goal.name))
             first = earliest(scenario, side, goal.place)
-            if goal.place in scenario.surface.places and first is not None and first > scenario.rounds:
+            if goal.place in scenario.surface.whole and first is not None and first > scenario.rounds:
                 message = f"{side.name} comes to {goal.name} in round {first} at the earliest, and the game lasts {scenario.rounds}"
                 yield Finding((*goal.path, "at"), message)
 

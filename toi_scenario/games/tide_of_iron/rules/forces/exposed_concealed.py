@@ -34,7 +34,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
-    here = [unit for unit in scenario.units if not unit.carrier and unit.place in surface.places]
+    here = [unit for unit in scenario.units if not unit.carrier and unit.place in surface.whole]
     for unit in here:
         if not unit.concealed or unit.kind != "squad" or _may_hide(scenario, unit.place):
             continue

@@ -31,7 +31,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.kind == "squad" and not unit.carrier and unit.place in scenario.surface.places:
+        if unit.kind == "squad" and not unit.carrier and unit.place in scenario.surface.whole:
             for piece in unit.pieces:
                 if "not_in" in piece.facts and (what := _around(scenario, unit).intersection(piece.facts["not_in"])):
                     where, inside = scenario.surface.address(unit.place), min(what)

@@ -56,7 +56,7 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    inside = [unit for unit in scenario.units if unit.shelter and unit.place in scenario.surface.places]
+    inside = [unit for unit in scenario.units if unit.shelter and unit.place in scenario.surface.whole]
     for index, unit in enumerate(inside):
         if unit.shelter is None:
             continue

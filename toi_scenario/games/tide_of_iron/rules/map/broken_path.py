@@ -23,7 +23,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Terrain, is_recorded
 from toi_scenario.model.scenario.scenario import Scenario, Tile
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, boards_at
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import STEPS
 from toi_scenario.names import listed
@@ -32,7 +32,7 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    places = scenario.surface.places
+    places = scenario.cells.places
     stops: dict[tuple[str, Place], list[Tile]] = {}
     for tile in scenario.tiles:
         for stop in _stops(tile.board, tile.laid):
@@ -90,7 +90,7 @@ def _is_lone(links: set[tuple[Place, Place]], place: Place) -> bool:
 
 
 def _tiles_at(scenario: Scenario, place: Place) -> list[Tile]:
-    at = scenario.surface.boards_at(place)
+    at = boards_at(scenario.surface, place)
     return [tile for tile in scenario.tiles if tile.laid in at]
 
 

@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.ground.water import bridges
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, boards_at
 from toi_scenario.names import listed
 
 severity = Severity.WARNING
@@ -43,7 +43,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     terrain, ground = scenario.catalog.terrain, scenario.ground
     closed = {name for name, kind in terrain.items() if kind.kind == "ground" and not kind.cost()}
-    for place in [place for place in ground.paths if ground.of(place) in closed and place in scenario.surface.places]:
+    for place in [place for place in ground.paths if ground.of(place) in closed and place in scenario.surface.whole]:
         leading = sorted(name for name in ground.paths[place] if _leads(scenario, place, name))
         if leading:
             what = f"the {listed([f'{name}' for name in leading], 'and the')} in {scenario.surface.address(place)}"
@@ -64,5 +64,5 @@ def _leads(scenario: Scenario, place: Place, name: str) -> bool:
 def _path(scenario: Scenario, place: Place, names: set[str]) -> Path:
     """The last overlay that has a part in it; else the board that prints it all."""
     own = [laying.path for laying in scenario.overlays if laying.terrain in names and place in laying.places]
-    at = scenario.surface.boards_at(place)
+    at = boards_at(scenario.surface, place)
     return own[-1] if own else next(tile.path for tile in scenario.tiles if tile.laid in at)

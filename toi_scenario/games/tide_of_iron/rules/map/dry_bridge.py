@@ -36,7 +36,7 @@ from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.ground.water import bridges
 from toi_scenario.model.catalog.nouns import is_recorded
 from toi_scenario.model.scenario.scenario import Scenario, Tile
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, boards_at
 from toi_scenario.model.surfaces.hexes import STEPS
 from toi_scenario.names import listed
 
@@ -46,7 +46,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for name, (over, joins) in bridges(scenario.catalog).items():
         for place, paths in [(place, paths) for place, paths in scenario.ground.paths.items() if name in paths]:
-            if not (paths.isdisjoint(over) or paths.isdisjoint(joins)) or place not in scenario.surface.places:
+            if not (paths.isdisjoint(over) or paths.isdisjoint(joins)) or place not in scenario.surface.whole:
                 continue
             if faults := list(_faults(scenario, place, name)):
                 message = f"the {name} in {scenario.surface.address(place)} {listed(faults, 'and')}"
@@ -68,7 +68,7 @@ def _faults(scenario: Scenario, place: Place, name: str) -> Iterator[str]:
 
 def _is_known(scenario: Scenario, places: list[Place]) -> bool:
     """Whether all that could lie there is recorded."""
-    at = {board for place in places for board in scenario.surface.boards_at(place)}
+    at = {board for place in places for board in boards_at(scenario.surface, place)}
     tiles = [tile for tile in scenario.tiles if tile.laid in at]
     return all(is_recorded(tile.board) and not tile.board.assumed for tile in tiles)
 

@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         # What fills a hex lies there alone; of paths and levels only the very same is too much.
         what = f"{kind} {laying.terrain} {'' if laying.level is None else laying.level}" if kind != "ground" else kind
         for index, place in enumerate(laying.places):
-            if place not in scenario.surface.places:
+            if place not in scenario.surface.whole:
                 continue
             before = lying.setdefault((place, what), "")
             if before:

@@ -96,7 +96,7 @@ def _open(scenario: Scenario, target: Target) -> int:
 
 def _covered(scenario: Scenario, threats: list[Threat], bonus: int) -> int:
     """All that could possibly lie in range, whoever sees whom: what lies beyond is safe, as in most zones."""
-    sheet = sheet_of(scenario.surface.places)
+    sheet = sheet_of(scenario.cells.places)
     reach = max((max(threat.ranges.values()) + bonus for threat in threats), default=0)
     if reach > FARTHEST:
         return sheet.all
@@ -166,7 +166,7 @@ def _exposed(scenario: Scenario, target: Target, threats: list[Threat], bonus: i
     if first is None:
         return None
     place, enemy, spot = first
-    surface = scenario.surface
+    surface = scenario.cells
     from_there = f"in sight and normal range of {enemy} in {surface.address(spot)}, {counted(surface.distance(place, spot), 'hex', 'hexes')} away"
     where = surface.address(place)
     if target.placed:

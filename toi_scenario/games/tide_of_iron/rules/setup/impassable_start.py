@@ -57,6 +57,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_excused(scenario: Scenario, unit: Unit) -> bool:
     """Whether it is out of play, which `off-board` reports; or never moves, and squads can be there; or the hexes of
     a board are only assumed."""
-    in_play = unit.place in scenario.surface.places
+    in_play = unit.place in scenario.surface.whole
     emplaced = of_unit(unit).get("fixed") and unit.place not in shared_results.barred(scenario, "squad")
     return not in_play or bool(emplaced) or scenario.assumed

@@ -70,7 +70,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _closed(scenario: Scenario, pays: str) -> list[Place]:
     """The places that have no neighbour where such a unit could be, or only ones across a cliff. Most maps have no such
     places, and nothing more is asked."""
-    sheet = sheet_of(scenario.surface.places)
+    sheet = sheet_of(scenario.cells.places)
     usable = sheet.all & ~shared_results.bits(scenario, shared_results.barred(scenario, pays))
     shut = usable & ~beside(sheet, cliffs(scenario), usable)
     return sheet.places(shut) if shut else []

@@ -41,7 +41,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
     for goal in scenario.objectives.values():
         place = goal.place
-        if place not in surface.places or scenario.assumed:
+        if place not in surface.whole or scenario.assumed:
             continue
         if place in shared_results.barred(scenario, "squad") and place in shared_results.barred(scenario, "vehicle"):
             message = (
