@@ -142,14 +142,15 @@ def harmless(text: str) -> str:
     )
 
 
-def each_name(value: str | Iterable[str], path: Path) -> Iterator[tuple[Path, str]]:
-    """Each name, with its path, of one name, a list, or a mapping of names to counts, repeated that often."""
-    if isinstance(value, str):
-        yield path, value
+def each_name(value: str | int | Iterable[str | int], path: Path) -> Iterator[tuple[Path, str]]:
+    """Each name, with its path, of one name, a list, or a mapping of names to counts, repeated that often. That of a
+    place may be a number."""
+    if isinstance(value, (str, int)):
+        yield path, str(value)
     elif isinstance(value, dict):
         for name, count in value.items():
             for _ in range(count):
                 yield (*path, name), name
     else:
         for index, name in enumerate(value):
-            yield (*path, index), name
+            yield (*path, index), str(name)

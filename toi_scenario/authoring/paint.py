@@ -12,7 +12,7 @@ from toi_scenario.finding import Path, Refused
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.names import find
+from toi_scenario.names import each_name, find
 from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set
 
 
@@ -96,10 +96,10 @@ def _lying(scenario: Scenario) -> Iterator[tuple[int, Path, Place]]:
     for index, entry in enumerate(_overlays(scenario)):
         word = "along" if "along" in entry else "at"
         written = entry[word]
-        for step, address in enumerate([written] if isinstance(written, str) else written):
+        for path, address in each_name(written, ("board", "overlays", index, word)):
             place = scenario.surface.find(address)
             if place is not None:
-                yield index, ("board", "overlays", index, word, *([] if isinstance(written, str) else [step])), place
+                yield index, path, place
 
 
 def _taken(scenario: Scenario, lying: Iterable[tuple[int, Path, Place]]) -> list[Change]:
@@ -112,7 +112,7 @@ def _taken(scenario: Scenario, lying: Iterable[tuple[int, Path, Place]]) -> list
     for index, paths in gone.items():
         entry = overlays[index]
         word = "along" if "along" in entry else "at"
-        if isinstance(entry[word], str) or len(paths) == len(entry[word]):
+        if isinstance(entry[word], (str, int)) or len(paths) == len(entry[word]):
             changes.append(Delete(("board", "overlays", index)))
         elif word == "at":
             changes += [Delete(path) for path in paths]

@@ -107,7 +107,7 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
                 raise Refused(f"{what} is aboard {units[index].facts['aboard']}: move that")
         return [Set(units[index].at, address) for index in named]
     lying = [mark for mark in scenario.markers if plain(mark.piece.name) == plain(what)]
-    if len(lying) == 1 and isinstance(lying[0].at, str):
+    if len(lying) == 1 and isinstance(lying[0].at, (str, int)):
         return [Set((*lying[0].path, "at"), address)]
     if lying:
         raise Refused(f"there is more than one {what}: `set` moves one of them")

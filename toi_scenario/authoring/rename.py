@@ -9,7 +9,6 @@ from toi_scenario.authoring.respelling import respelled
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.names import plain
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.workspace import Workspace
@@ -32,7 +31,7 @@ def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
     kinds = [one for one in KINDS if any(one == other.kind for other in found)]
     if len(kinds) > 1:
         raise Refused(f"{wanted} is a {' and a '.join(kinds)}: say {' or '.join(f'{one}:{wanted}' for one in kinds)}")
-    if parsed(new):
+    if scenario.surface.is_address(new):
         raise Refused(f"{new} is an address of the map, so it cannot be a name")
     for one in sorted(named, key=lambda one: KINDS.index(one.kind)):
         if plain(new) == plain(one.name) != plain(wanted):

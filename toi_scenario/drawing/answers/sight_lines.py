@@ -79,7 +79,7 @@ def sight(view: MapView, viewer: Place, seen: Mapping[Place, tuple[bool | None, 
     words = view.words
     view.asked = words["ask_sight"].format(viewer=view.surface.address(viewer))
     if bright:
-        view.key.append(LegendEntry((*_framed(view, SEEN),), 0.4, words["seen"]))
+        view.key.append(LegendEntry((*_framed(view, SEEN),), view.small, words["seen"]))
     for colour in (SEEN, HIDDEN, UNSURE):
         if lines[colour]:
             line = Stroke("sight-line", (ONE, OTHER), colour, 0.25, () if colour == SEEN else (0.9, 0.7))
@@ -126,7 +126,7 @@ def pair(
     words = view.words
     frame, which = _FRAMES[visible]
     yield Path("seen", rim(view, {other}), "none", frame, 0.9)
-    view.key.append(LegendEntry(_framed(view, frame), 0.4, words[f"looked{which}"]))
+    view.key.append(LegendEntry(_framed(view, frame), view.small, words[f"looked{which}"]))
     for colour in dict.fromkeys(_colour(reason) if reason in REASONS else SEEN for reason, _ in courses):
         line_of = Stroke("sight-line", (ONE, OTHER), colour, 0.6, () if colour == SEEN else (1.6, 1.2))
         view.key.append(LegendEntry((line_of,), 0.7, words[_LINES[colour]]))
@@ -168,13 +168,13 @@ def exposure(view: MapView, grounds: Mapping[str, Mapping[Place, tuple[Place, in
             spot = view.by(place, *free(view, here.get(place, ()), index))
             tags.append(Group("exposure-distance", number(view, side, distance), spot))
         tag = Group("exposure-distance", number(view, side, 3), (0, 0), 2.2)
-        view.key.append(LegendEntry((*_dim(view, HIDDEN, 0), tag), 0.4, words["exposed"].format(side=name)))
+        view.key.append(LegendEntry((*_dim(view, HIDDEN, 0), tag), view.small, words["exposed"].format(side=name)))
         watched = Stroke("exposure-line", (ONE, OTHER), colour, 0.4, dashes)
         view.key.append(LegendEntry((watched,), 0.7, words["watch"].format(side=name)))
     yield from (*lines, *tags)
     if safe:
         marks = (*_framed(view, SEEN), Group("safe", safely, (0, 0), 2.2))
-        view.key.append(LegendEntry(marks, 0.4, words["safe"]))
+        view.key.append(LegendEntry(marks, view.small, words["safe"]))
     view.asked = words["ask_exposure"]
     yield from doubt(view)
 
@@ -198,7 +198,7 @@ def _viewer(view: MapView, viewer: Place, here: Sequence[tuple[float, float, flo
     yield Path("viewer", rim(view, {viewer}), "none", SEEN, 1.1)
     yield Group("viewer", eye, view.by(viewer, *free(view, here, 0)))
     view.key.append(
-        LegendEntry((*_framed(view, SEEN, 2.4), Group("viewer", eye, (0, 0), 2.0)), 0.4, view.words["viewer"])
+        LegendEntry((*_framed(view, SEEN, 2.4), Group("viewer", eye, (0, 0), 2.0)), view.small, view.words["viewer"])
     )
 
 
@@ -224,7 +224,7 @@ def _dark_entry(view: MapView, reason: str) -> LegendEntry:
     colour = _colour(reason)
     dim = _dim(view, colour, hatch)
     marks = (*dim, Group("sight", sign(mark, colour, view.theme.paper), (0, 0), 2.2))
-    return LegendEntry(marks, 0.4, view.words["unsure" if reason == "unrecorded" else reason])
+    return LegendEntry(marks, view.small, view.words["unsure" if reason == "unrecorded" else reason])
 
 
 def _dim(view: MapView, colour: str, hatch: int) -> Iterator[Mark]:

@@ -18,7 +18,7 @@ from toi_scenario.drawing.marks.theme import MARGIN, Theme
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import UNRECORDED, Terrain
 
-COLUMN, ROW, SMALL = 37.5, 7.2, 0.4
+COLUMN, ROW = 37.5, 7.2
 TEXT_AT, SIZE = 9.6, 2.15  # where text begins in a column, and how large it is
 
 
@@ -33,11 +33,11 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
     # On a grid, which has no boards, what is laid is the ground itself.
     laid = view.scenario.overlays if view.boards and "overlays" in layers else ()
     if any(frozenset(one.places) & view.surface.places for one in laid):
-        yield LegendEntry(tuple(_laid(view)), SMALL, view.words["laid"])
+        yield LegendEntry(tuple(_laid(view)), view.small, view.words["laid"])
     if "ground" in layers and UNRECORDED in view.grounds:
-        yield LegendEntry(tuple(_blank(view)), SMALL, view.words["unrecorded"])
+        yield LegendEntry(tuple(_blank(view)), view.small, view.words["unrecorded"])
     if "boards" in layers and view.surface.cut:
-        yield LegendEntry(tuple(_cut(view)), SMALL, view.words["cut"])
+        yield LegendEntry(tuple(_cut(view)), view.small, view.words["cut"])
     if "markers" in layers:
         seen = {
             (mark.piece.name, counters.number_on(mark)): mark.piece
@@ -57,7 +57,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
         yield from _units(view)
     if "zones" in layers:
         for field in zones.fields(view):
-            yield LegendEntry(tuple(zones.swatch(view, field, view.swatch)), SMALL, field.text)
+            yield LegendEntry(tuple(zones.swatch(view, field, view.swatch)), view.small, field.text)
     yield from view.key
 
 
@@ -67,7 +67,7 @@ def _grounds(view: MapView) -> Iterator[LegendEntry]:
             text = view.title(kind)
             if view.theme.codes and (code := code_of(view, kind.name)):
                 text = f"{code}  {text}"
-            yield LegendEntry(tuple(_ground(view, kind)), SMALL, text)
+            yield LegendEntry(tuple(_ground(view, kind)), view.small, text)
 
 
 def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
@@ -153,7 +153,7 @@ def _levels(view: MapView) -> Iterator[LegendEntry]:
         ]
         if "names" in view.layers:
             marks.append(Group("height", tuple(level_mark(theme, (0, 0), str(level), True)), (0, 0), 1.9))
-        yield LegendEntry(tuple(marks), SMALL, view.words["level"].format(name=name, level=level))
+        yield LegendEntry(tuple(marks), view.small, view.words["level"].format(name=name, level=level))
 
 
 def _mids(form: tuple[Point, ...]) -> tuple[Point, ...]:
@@ -187,7 +187,7 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
             marks.append(Path("stream", down, "none", theme.stream.edge, 3.4))
             marks.append(Path("stream", down, "none", theme.stream.base, 2.5))
             marks += deck(theme.deck, one, curve)
-        yield LegendEntry(tuple(marks), SMALL, text)
+        yield LegendEntry(tuple(marks), view.small, text)
 
 
 def _laid(view: MapView) -> Iterator[Mark]:

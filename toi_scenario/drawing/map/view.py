@@ -58,6 +58,7 @@ class MapView:
         self.up = self.sides[0][0]
         self.turns = {step: index for index, (step, _, _) in enumerate(self.sides)}
         self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)
+        self.small = 0.4 * DOWN / self.down  # the scale at which the legend shows places
         self.form = form_of(self.swatch)
         self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
         self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * self.down

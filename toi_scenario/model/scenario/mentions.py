@@ -100,14 +100,14 @@ def _written(scenario: Scenario) -> Iterator[tuple[Path, str, str]]:
         if isinstance(name, str):
             yield path, what, name
         else:
-            yield from (((*path, index), what, one) for index, one in enumerate(name))
+            yield from (((*path, index), what, str(one)) for index, one in enumerate(name))
 
 
 def _understood(scenario: Scenario, known: _Known, path: Path, what: str, name: str) -> Mention:
     """A note with what it stands for."""
-    on_key = not isinstance(scenario.written(path), str)
     if what == PLACE:
-        return Mention(path, PLACE, name, _address(scenario, name), on_key)
+        return Mention(path, PLACE, name, _address(scenario, name))
+    on_key = not isinstance(scenario.written(path), str)
     kinds = _KINDS.get(what, (what,))
     for kind in kinds:
         target = find(name, known.get((kind, _whose(scenario, path) if kind == "division" else ""), {}))

@@ -247,7 +247,7 @@ class VictoryReader:
 
     def _where(self, written: "AreaFacts", path: Path) -> Where:
         area = self.area(written, path)
-        return Where(written, self.fixed(written, path) if isinstance(written, str) else area)
+        return Where(written, self.fixed(str(written), path) if isinstance(written, (str, int)) else area)
 
 
 def _when(facts: "ConditionWhenFacts") -> When:
