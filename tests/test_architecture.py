@@ -38,7 +38,6 @@ LATE = {
     "toi_scenario.cli": 46,
     "toi_scenario.files.git_revisions": 9,
     "toi_scenario.drawing": 16,
-    "toi_scenario.games.answers": 1,
     "toi_scenario.names": 4,
     "toi_scenario.report": 1,
     "toi_scenario.rules": 16,

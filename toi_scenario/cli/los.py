@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path as File
-from typing import Any
 
 import click
 
-from toi_scenario.cli.shared.arguments import answered, check_picture, draw, hex_named, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.games.answers import LosAnswers, answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.names import listed
-
-_SIGNS = {"blocked": "x", "above": "^", "blind": "b", "rim": "r", "unrecorded": "?"}
-_LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind   r behind its own rim   ? not recorded"
 
 
 @click.command(epilog=known_for("los"))
@@ -52,7 +48,7 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
-    answers = answered(scenario, "los")
+    answers = answers_of(scenario, "los") or unanswered(scenario, "los")
     if every:
         if a is not None or form != "json" or out is not None:
             raise click.UsageError("--all goes with --format json, without hexes and without -o")
@@ -67,8 +63,9 @@ def command(
         _from(scenario, hex_named(scenario, a), answers, form, out, how)
     else:
         one, other = hex_named(scenario, a), hex_named(scenario, b)
-        seen, row = answers.los_pair(scenario, one, other)
-        _pair(row, form)
+        seen, row, lines = answers.los_pair(scenario, one, other)
+        for line in (json.dumps(row),) if form == "json" else lines:
+            say(line)
         if out is not None:
             from toi_scenario.drawing.answers import sight_lines
 
@@ -77,23 +74,8 @@ def command(
             draw(scenario, out, over, **how)
 
 
-def _pair(row: dict[str, Any], form: str) -> None:
-    if form == "json":
-        click.echo(json.dumps(row))
-        return
-    say(row["sentence"])
-    levels = " and ".join("?" if level is None else str(level) for level in row["levels"])
-    say(f"distance {row['distance']}, levels {levels}")
-    if row["visible"]:
-        say(f"{'fire':24}{'at infantry':16}at vehicles")
-        alike = [fire["figure"] for fire in row["fire"]]
-        for fire in row["fire"]:
-            whose = f" ({listed(fire['nations'], 'and')})" if alike.count(fire["figure"]) > 1 else ""
-            say(f"{fire['figure'] + whose:24}{fire['infantry']:16}{fire['vehicles']}")
-
-
 def _from(
-    scenario: Scenario, viewer: Place, answers: Any, form: str, out: File | None, how: dict[str, str | None]
+    scenario: Scenario, viewer: Place, answers: LosAnswers, form: str, out: File | None, how: dict[str, str | None]
 ) -> None:
     seen = answers.los_from(scenario, viewer)
     name = scenario.surface.address
@@ -105,14 +87,12 @@ def _from(
         def sign(place: Place) -> str:
             if place == viewer:
                 return "@"
-            return "o" if seen[place].visible else _SIGNS.get(seen[place].reason, "x")
+            return "o" if seen[place].visible else answers.SIGNS.get(seen[place].reason, "x")
 
         for line in text_map(scenario.cells, sign):
             say(line)
-        unsure = sum(one.visible is None for one in seen.values())
-        doubt = f", and may see {unsure} more" if unsure else ""
-        say(f"{name(viewer)} sees {sum(bool(one.visible) for one in seen.values())} of {len(seen)} hexes{doubt}")
-        click.echo(_LEGEND)
+        say(answers.seen_in_all(scenario, viewer, seen))
+        click.echo(answers.LEGEND)
     if out is not None:
         from toi_scenario.drawing.answers import sight_lines
 

@@ -8,12 +8,12 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import UNSURE, answered, check_picture, draw, hex_named, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.drawing.terminal.letter_map import text_map
-from toi_scenario.games.answers import Leg, ReachAnswers, Reached
+from toi_scenario.games.answers import UNSURE, Leg, ReachAnswers, Reached, answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -49,7 +49,7 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
-    answers = answered(scenario, "reach")
+    answers = answers_of(scenario, "reach") or unanswered(scenario, "reach")
     if (start is None) != (unit is None):
         raise click.UsageError("--from and --unit go together")
     if start is not None and out is not None:

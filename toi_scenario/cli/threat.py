@@ -8,10 +8,11 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import answered, check_picture, draw, known_for, scenario_in
+from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find, listed
@@ -35,12 +36,12 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
-    found = answered(scenario, "threat").threat(scenario)
+    found = (answers_of(scenario, "threat") or unanswered(scenario, "threat")).threat(scenario)
     if wanted is not None:
-        side = find(wanted, scenario.sides)
-        if side is None:
+        chosen = find(wanted, scenario.sides)
+        if chosen is None:
             raise click.UsageError(f"there is no side {wanted}; there are {listed(scenario.sides, 'and')}")
-        found = {side.name: found[side.name]}
+        found = {chosen.name: found[chosen.name]}
     name = scenario.surface.address
     if form == "json":
         rows = {side: {name(place): n for place, n in sorted(first.items())} for side, first in found.items()}

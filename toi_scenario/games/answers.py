@@ -2,13 +2,15 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
+
+UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
 
 
 class Leg(NamedTuple):
@@ -55,6 +57,75 @@ class ReachAnswers(Protocol):
         """What a unit's turn from a place can reach; None if it could never be there."""
 
 
+class Seen(NamedTuple):
+    """Whether one place sees another, and why: in a word, in a sentence, by which place, and along which lines."""
+
+    visible: bool | None
+    reason: str
+    sentence: str
+    by: Place | None
+    courses: tuple[tuple[str, Place | None], ...]
+
+    def row(self, name: Callable[[Place], str], other: Place) -> dict[str, object]:
+        """The same for programs, of another place that is seen or not."""
+        by = name(self.by) if self.by else None
+        return {"b": name(other), "visible": self.visible, "reason": self.reason, "by": by}
+
+
+class SightPair(NamedTuple):
+    """Whether one place sees another, and all there is to say of the two: for programs, and in lines."""
+
+    seen: Seen
+    row: dict[str, object]
+    lines: tuple[str, ...]
+
+
+class LosAnswers(Protocol):
+    """Who sees whom, and why not: a module."""
+
+    SIGNS: Mapping[str, str]  # on a map of letters, by the reason why a place is not seen
+    LEGEND: str  # what these signs mean
+
+    def los_pair(self, scenario: Scenario, one: Place, other: Place, /) -> SightPair:
+        """All there is to say of a pair."""
+
+    def los_from(self, scenario: Scenario, one: Place, /) -> dict[Place, Seen]:
+        """What a place sees of every other."""
+
+    def seen_in_all(self, scenario: Scenario, one: Place, seen: Mapping[Place, Seen], /) -> str:
+        """The same in a sentence."""
+
+    def los_all(self, scenario: Scenario, /) -> Iterator[dict[str, object]]:
+        """Every pair, for programs."""
+
+    def obstacle(self, scenario: Scenario, place: Place | None, /) -> Terrain | Piece | None:
+        """What is in the way in a place."""
+
+
+class SideExposure(Protocol):
+    """How much of a side's ground is seen."""
+
+    @property
+    def side(self) -> str: ...
+    @property
+    def ground(self) -> frozenset[Place]: ...
+    def nearest(self, place: Place, /) -> tuple[Place, int] | None:
+        """The nearest enemy place that sees one of these, and how far that is."""
+
+    def row(self, name: Callable[[Place], str], /) -> dict[str, object]:
+        """The same for programs, places by their names."""
+
+    def lines(self, name: Callable[[Place], str], /) -> Iterator[str]:
+        """The same in words."""
+
+
+class ExposureAnswers(Protocol):
+    """What is seen before anyone moves: a module."""
+
+    def exposure(self, scenario: Scenario, /) -> Sequence[SideExposure]:
+        """Each side's ground."""
+
+
 class EntryAnswers(Protocol):
     """Where units come on besides the places that their forces name: a module."""
 
@@ -69,8 +140,34 @@ class LegendAnswers(Protocol):
         """What the state is called, if this ground has one."""
 
 
+class Counted(Protocol):
+    """One thing that a table needs, and how many."""
+
+    def row(self) -> dict[str, object]:
+        """The same for programs."""
+
+
+class Fewest(Protocol):
+    """The fewest boxes that hold all a table needs, as far as that is recorded."""
+
+    def row(self) -> dict[str, object]:
+        """The same for programs."""
+
+    def lines(self) -> Iterator[str]:
+        """The boxes in a line, and what is not certain in lines below."""
+
+
 class BoxAnswers(Protocol):
     """What boxes hold, and what a table needs of it: a module."""
+
+    def items(self, scenario: Scenario, /) -> Sequence[Counted]:
+        """Everything that a box holds a number of."""
+
+    def table(self, scenario: Scenario, /) -> Iterator[str]:
+        """The same in lines."""
+
+    def least(self, scenario: Scenario, /) -> Fewest:
+        """The fewest boxes."""
 
     def tokens(self, catalog: Catalog, /) -> Iterator[tuple[Piece, Mapping[str, int]]]:
         """How many of each piece one box holds, by nation where each has its own."""
@@ -115,6 +212,10 @@ def answers_of(scenario: Scenario, command: Literal["reach"]) -> ReachAnswers | 
 def answers_of(scenario: Scenario, command: Literal["entry"]) -> EntryAnswers | None: ...
 @overload
 def answers_of(scenario: Scenario, command: Literal["threat"]) -> ThreatAnswers | None: ...
+@overload
+def answers_of(scenario: Scenario, command: Literal["los"]) -> LosAnswers | None: ...
+@overload
+def answers_of(scenario: Scenario, command: Literal["exposure"]) -> ExposureAnswers | None: ...
 @overload
 def answers_of(scenario: Scenario, command: Literal["box"]) -> BoxAnswers | None: ...
 @overload

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path as File
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 from click.core import ParameterSource
@@ -74,25 +74,17 @@ def passed(ctx: click.Context, checked: Checked) -> Scenario:
     return checked.scenario
 
 
-def answered(scenario: Scenario, command: str) -> Any:
-    """The module that answers a command for the scenario's game; a usage error if there is none."""
-    from toi_scenario.games.answers import answers_of
-
-    answers = answers_of(scenario, command)
-    if answers is None:
-        # Some answers are only for maps, and are no commands.
-        known = listed((one for one in COMMANDS if one in scenario.words.answers), "and")
-        title = scenario.words.title
-        raise click.UsageError(f"{command} is not known for {title}{f'; it has {known}' if known else ''}")
-    return answers
+def unanswered(scenario: Scenario, command: str) -> NoReturn:
+    """Refuse a command that the scenario's game has no answer to, and say which it has."""
+    # Some answers are only for pictures, and are no commands.
+    known = listed((one for one in COMMANDS if one in scenario.words.answers), "and")
+    title = scenario.words.title
+    raise click.UsageError(f"{command} is not known for {title}{f'; it has {known}' if known else ''}")
 
 
 def known_for(command: str) -> str:
     """The games that a command is for, as the last line of its help."""
     return f"For {listed([game.title for game in games.ALL.values() if command in game.answers], 'and')}."
-
-
-UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
 
 
 def check_picture(out: File | None) -> None:

@@ -24,6 +24,7 @@ from toi_scenario.games.tide_of_iron.nouns import Deck, Operation
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
 
 # What the kinds of piece are called, in the order in which a table is laid.
 GROUPS = {
@@ -75,6 +76,28 @@ class Item(NamedTuple):
             "left": self.left,
             "in": list(self.boxes),
         }
+
+
+def table(scenario: Scenario) -> Iterator[str]:
+    """What the table needs beside what its boxes hold, in lines."""
+    owned = listed((copies_of(*box) for box in scenario.boxes.items()), "and")
+    yield f"{f'against {owned}':40}{'start':>8}{'in all':>8}{'held':>8}{'left':>8}"
+    group = ""
+    for row in items(scenario):
+        if row.group != group:
+            group = row.group
+            yield group
+        held, left = str(row.held.number), str(row.left)
+        if row.held.more:  # at least so many; if nothing is recorded, nothing can be said
+            held = f"{held}+" if row.held.number else "?"
+            left = f"{left}+" if row.left >= 0 else "?"
+        note = f"  the errata counts {row.errata}, so {left} are left" if row.errata else ""
+        yield f"  {row.name:38}{row.start:>8}{row.together:>8}{held:>8}{left:>8}{note}"
+
+
+def copies_of(box: str, copies: int) -> str:
+    """So many copies of a box."""
+    return box if copies == 1 else f"{copies} {box}"
 
 
 def items(scenario: Scenario) -> list[Item]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from toi_scenario.games.answers import UNSURE
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, from_above
 from toi_scenario.games.tide_of_iron.ground.sight import Relief, relief_of
@@ -13,8 +14,10 @@ from toi_scenario.games.tide_of_iron.setup.room import groups
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
+from toi_scenario.names import counted, listed
 
 _IN_RANGE = BANDS[:-1]
+_WORST = 5
 
 
 class Watcher(NamedTuple):
@@ -83,6 +86,30 @@ class Exposure(NamedTuple):
             "seen": seen,
             "bands": bands,
         }
+
+    def lines(self, name: Callable[[Place], str]) -> Iterator[str]:
+        """The same in words, the pairs that stand closest in sight of one another last."""
+        total = len(self.ground)
+        shares = [
+            f"{number} {what} ({round(100 * number / total) if total else 0} %)"
+            for number, what in ((len(self.pairs), "in sight"), (len(self.within_range), "within range"))
+        ]
+        yield f"{self.side}: {counted(total, 'hex', 'hexes')} to set up on, {', '.join(shares)}"
+        if not self.certain:
+            yield f"  {UNSURE}"
+        counts = self.bands
+        for figure in sorted({figure for figure, _ in counts}):
+            bands = [(band, counts[figure, band]) for band in _IN_RANGE if (figure, band) in counts]
+            yield f"  {figure:16}{', '.join(f'{number} at {band} range' for band, number in bands)}"
+        # The worst of a hex comes first.
+        hit = [(place, pairs[0]) for place, pairs in self.pairs.items() if pairs[0].shots]
+        for _, place, pair in sorted((pair.worst, place, pair) for place, pair in hit)[:_WORST]:
+            shots = [
+                f"{listed([figure for figure, shot in pair.shots.items() if shot == band], 'and')} at {band} range"
+                for band in _IN_RANGE
+                if band in pair.shots.values()
+            ]
+            yield f"  worst: {name(place)} from {name(pair.enemy)}, {pair.distance} away: {'; '.join(shots)}"
 
 
 def exposure(scenario: Scenario) -> list[Exposure]:

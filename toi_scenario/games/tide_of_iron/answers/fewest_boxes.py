@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from toi_scenario.games.tide_of_iron.answers.box import Item, items
+from toi_scenario.games.tide_of_iron.answers.box import Item, copies_of, items
+from toi_scenario.games.tide_of_iron.answers.box import table as table
 from toi_scenario.games.tide_of_iron.answers.box import tokens as tokens
 from toi_scenario.games.tide_of_iron.forces.components import Boxes, by_errata, contents_of, holding
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
 
 # No larger set of boxes is tried.
 MOST = 6
@@ -37,6 +39,21 @@ class Least(NamedTuple):
         boxes = None if self.missing else dict(self.boxes)
         rest = {word: list(names) for word, names in self._asdict().items() if word != "boxes"}
         return {"boxes": boxes, "sure": self.sure, **rest}
+
+    def lines(self) -> Iterator[str]:
+        """The fewest boxes in a line, and what is not certain in lines below."""
+        if self.missing:
+            yield f"no boxes hold enough of {listed(self.missing, 'and')}"
+            return
+        marked = {box: f"{box}*" if box in self.partly else box for box in self.boxes}
+        names = listed((copies_of(marked[box], copies) for box, copies in self.boxes.items()), "and")
+        yield names if self.sure else f"perhaps {names}"
+        if self.partly:
+            yield "* not recorded in full"
+        if self.doubtful:
+            yield f"not recorded: how many they hold of {listed(self.doubtful, 'and')}"
+        if self.homeless:
+            yield f"not recorded: the box of {listed(self.homeless, 'and')}"
 
 
 def least(scenario: Scenario) -> Least:

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
 
-from toi_scenario.games.tide_of_iron.ground.ranges import fire
+from toi_scenario.games.answers import Seen, SightPair
+from toi_scenario.games.tide_of_iron.ground.ranges import Fire, fire
 from toi_scenario.games.tide_of_iron.ground.sight import Course, Relief, look, relief_of
 from toi_scenario.model.catalog.nouns import Piece, Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
+from toi_scenario.names import listed
 
-
-class Seen(NamedTuple):
-    """Whether one hex sees another, and why: in a word, in a sentence, by which hex, and along which lines."""
-
-    visible: bool | None
-    reason: str
-    sentence: str
-    by: Place | None
-    courses: tuple[Course, ...]
-
-    def row(self, name: Callable[[Place], str], other: Place) -> dict[str, Any]:
-        """The same for programs, of another hex that is seen or not."""
-        by = name(self.by) if self.by else None
-        return {"b": name(other), "visible": self.visible, "reason": self.reason, "by": by}
-
-
-class SightPair(NamedTuple):
-    """Whether one hex sees another, and all there is to say of the two."""
-
-    seen: Seen
-    row: dict[str, Any]
+SIGNS = {"blocked": "x", "above": "^", "blind": "b", "rim": "r", "unrecorded": "?"}
+LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind   r behind its own rim   ? not recorded"
 
 
 def see(scenario: Scenario, relief: Relief, one: Place, other: Place) -> Seen:
@@ -80,19 +62,32 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> SightPair:
     distance = scenario.cells.distance(one, other)
     name = scenario.surface.address
     downhill = relief.level(one) > relief.level(other)
-    row = {
+    levels = [None if place in relief.unrecorded else relief.level(place) for place in (one, other)]
+    fires = list(fire(scenario, distance, downhill)) if seen.visible else []
+    row: dict[str, object] = {
         "a": name(one),
         "b": name(other),
         "visible": seen.visible,
         "reason": seen.reason,
         "by": name(seen.by) if seen.by else None,
-        "lines": [{"reason": course.reason, "by": name(course.by) if course.by else None} for course in seen.courses],
+        "lines": [{"reason": reason, "by": name(by) if by else None} for reason, by in seen.courses],
         "sentence": seen.sentence,
         "distance": distance,
-        "levels": [None if place in relief.unrecorded else relief.level(place) for place in (one, other)],
-        "fire": [row._asdict() for row in fire(scenario, distance, downhill)] if seen.visible else [],
+        "levels": levels,
+        "fire": [row._asdict() for row in fires],
     }
-    return SightPair(seen, row)
+    height = " and ".join("?" if level is None else str(level) for level in levels)
+    lines = (seen.sentence, f"distance {distance}, levels {height}", *(_table(fires) if seen.visible else ()))
+    return SightPair(seen, row, lines)
+
+
+def _table(fires: Sequence[Fire]) -> Iterator[str]:
+    """In which band each kind of figure fires."""
+    yield f"{'fire':24}{'at infantry':16}at vehicles"
+    alike = [one.figure for one in fires]
+    for one in fires:
+        whose = f" ({listed(one.nations, 'and')})" if alike.count(one.figure) > 1 else ""
+        yield f"{one.figure + whose:24}{one.infantry:16}{one.vehicles}"
 
 
 def los_from(scenario: Scenario, one: Place) -> dict[Place, Seen]:
@@ -101,7 +96,15 @@ def los_from(scenario: Scenario, one: Place) -> dict[Place, Seen]:
     return {other: see(scenario, relief, one, other) for other in sorted(scenario.cells.places) if other != one}
 
 
-def los_all(scenario: Scenario) -> Iterator[dict[str, Any]]:
+def seen_in_all(scenario: Scenario, one: Place, seen: Mapping[Place, Seen]) -> str:
+    """How many hexes a hex sees of all."""
+    unsure = sum(other.visible is None for other in seen.values())
+    doubt = f", and may see {unsure} more" if unsure else ""
+    sure = sum(bool(other.visible) for other in seen.values())
+    return f"{scenario.surface.address(one)} sees {sure} of {len(seen)} hexes{doubt}"
+
+
+def los_all(scenario: Scenario) -> Iterator[dict[str, object]]:
     """Every unordered pair of hexes in play."""
     relief = relief_of(scenario)
     places = sorted(scenario.cells.places)
