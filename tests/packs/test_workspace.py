@@ -175,6 +175,40 @@ def test_links_are_the_same_files() -> None:
     assert "off-board" not in rules(workspace.check("link/hill.yaml", SOUND))
 
 
+def test_only_what_has_changed_is_looked_at_again() -> None:
+    """Asked again, a workspace reads no scenario but those that changed, and finds what it would find anew."""
+    names = [f"a/{number}.yaml" for number in range(9)]
+    listed = "".join(f"  - {number}.yaml\n" for number in range(9))
+    write("a/pack.yaml", f"title: A\nscenarios:\n{listed}")
+    for number, name in enumerate(names):
+        write(name, SOUND.replace("title: Hill", f"title: Hill {number}"))
+    write("a/notes.yaml", "some: thing\n")
+    disk = Counting()
+    workspace = Workspace(disk)
+
+    def anew() -> list[tuple[str, list[str]]]:
+        disk.reads.clear()
+        found = [(one.file, rules(one)) for one in workspace.check_again([File("a")])]
+        assert found == [(one.file, rules(one)) for one in Workspace().check_all([File("a")])]
+        return found
+
+    assert 10 == len(anew())
+    write(names[3], WEAK.replace("title: Hill", "title: Hill 4"))  # and so two have one title
+    workspace.changed(names[3])
+    found = dict(anew())
+    assert (["repeated-id"], {"a/pack.yaml": 1, names[3]: 1}) == ([*found[names[4]]], disk.reads)
+    write("a/new.yaml", WEAK)
+    workspace.changed("a/new.yaml")
+    assert 11 == len(anew())
+    for name in ("a/new.yaml", names[8]):
+        File(name).unlink()
+        workspace.changed(name)
+    assert 9 == len(anew())
+    write("a/boards/x.yaml", NARROW)
+    workspace.changed("a/boards/x.yaml")
+    assert all("off-board" in told for file, told in anew() if "pack" not in file)
+
+
 def test_another_process_reads_anew() -> None:
     """What is sent to another process is which files there are, unsaved texts among them, and nothing that was read."""
     write("a/hill.yaml", WEAK)

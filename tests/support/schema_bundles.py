@@ -57,6 +57,7 @@ def _of_catalogs(game: Game, games: Iterable[Game]) -> dict[str, Any]:
     """What a catalog of one game may hold. A word that only pieces of other games have is refused by name, where the
     game's part says what to write instead."""
     definitions: dict[str, Any] = _joined(_shared_part(), _part(game))["$defs"]
+    del definitions["catalog"]["properties"]["game"]  # in a scenario, it is that of the scenario
     if only := _part(game).get("only_these_words"):
         every = json.loads(bundled_catalog(games))["$defs"]["piece"]
         own, order = definitions["piece"]["properties"], every["properties"]

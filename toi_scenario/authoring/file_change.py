@@ -15,6 +15,7 @@ from toi_scenario.authoring.formatting.schema_outline import outline_of
 from toi_scenario.files import undo_journal
 from toi_scenario.files.whole_file import write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
+from toi_scenario.games import is_catalog
 from toi_scenario.names import FEW, also_called, did_you_mean, there_is
 from toi_scenario.packs.discovery import MANIFEST, read_file
 from toi_scenario.packs.workspace import Workspace
@@ -43,7 +44,8 @@ class Source:
     def checked(self) -> Checked:
         """What is found in it, worked out once. Of manifests and catalogs, only the shape is checked."""
         file, document, data = self.file, self.document, self.document.data
-        if file.name != MANIFEST and isinstance(data, dict) and not {"game", "sides"}.isdisjoint(data):
+        is_one = isinstance(data, dict) and data.keys() & {"game", "sides"} and not is_catalog(data)
+        if is_one and file.name != MANIFEST:
             return check(document, str(file), self.workspace.pack_of(file).setting(), file.stem)
         kind = "pack" if file.name == MANIFEST else "catalog"
         told = tuple(diagnostic(document, str(file), one) for one in schema.validate(document, kind))

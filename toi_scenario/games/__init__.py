@@ -21,3 +21,8 @@ def _games() -> Iterator[Game]:
 ALL: dict[str, Game] = {game.name: game for game in sorted(_games(), key=lambda game: game.rank)}
 # What a catalog of some game may hold at its top.
 TABLES = frozenset((*SHARED_TABLES, *(table for game in ALL.values() for table in game.tables)))
+
+
+def is_catalog(data: object) -> bool:
+    """Whether the data of a file is a catalog: tables and nothing else, but for the game it is for."""
+    return isinstance(data, dict) and not TABLES.isdisjoint(data) and data.keys() <= {"game", *TABLES}

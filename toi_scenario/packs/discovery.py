@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from toi_scenario.files.overlay import DISK, Files
 from toi_scenario.finding import Finding, Rejected, Span, why
-from toi_scenario.text.document import MOST_BYTES
+from toi_scenario.games import is_catalog
+from toi_scenario.text.document import MOST_BYTES, decode, read
 
 MANIFEST = "pack.yaml"
 ENDINGS = (".yaml", ".yml")
-_HEADS = rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:"""
+_HEADS = re.compile(rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:""")
 # `game:` at the beginning of a line; where the whole file is one flow mapping, anywhere between its entries.
 _SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
 _FLOW_SCENARIO = rb"""(?s)\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:"""
@@ -89,8 +90,19 @@ def yaml_files(folder: File, files: Files) -> Iterator[File]:
 
 
 def is_scenario(raw: bytes) -> bool:
-    """Whether a file is a scenario, without reading its YAML. Without `game:`, two other words of one are enough."""
-    return bool(_SCENARIO.search(raw) or re.match(_FLOW_SCENARIO, raw) or len(set(re.findall(_HEADS, raw))) > 1)
+    """Whether a file is a scenario, without reading its YAML unless it says `game:` and little else that is at once
+    seen to be a scenario's: a catalog may say that, too. Without `game:`, two other words are enough."""
+    if _SCENARIO.search(raw) or re.match(_FLOW_SCENARIO, raw):
+        return bool(_HEADS.search(raw)) or not holds_catalog(raw)
+    return len(set(_HEADS.findall(raw))) > 1
+
+
+def holds_catalog(raw: bytes) -> bool:
+    """Whether a file is a catalog."""
+    try:
+        return is_catalog(read(decode(raw)).data)
+    except Rejected:
+        return False
 
 
 def _may_hold_scenarios(folder: str) -> bool:

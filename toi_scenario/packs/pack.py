@@ -8,7 +8,7 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Finding, Rejected
-from toi_scenario.games import ALL, TABLES
+from toi_scenario.games import ALL
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
@@ -16,7 +16,7 @@ from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.catalog.reader import nouns
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.manifest_names import unknown_boxes, unknown_rules
-from toi_scenario.pipeline import Checked, RuleChoice, Setting, diagnostic
+from toi_scenario.pipeline import Checked, RuleChoice, Setting, diagnostic, game_of
 from toi_scenario.text import document, schema
 
 if TYPE_CHECKING:
@@ -50,10 +50,11 @@ class Pack(NamedTuple):
 
     @kept
     def catalog(self, game: Game) -> Catalog:
-        """A game's nouns under those of the pack and its user."""
+        """A game's nouns under those of the pack and its user; a catalog of another game adds none."""
         catalog = catalog_of(game)
         for layer in self.layers:
-            catalog = nouns(layer, catalog, game.nouns)[0].over(catalog)
+            if layer.get("game", game.name) == game.name:
+                catalog = nouns(layer, catalog, game.nouns)[0].over(catalog)
         return catalog
 
     def reads(self, name: str) -> bool:
@@ -106,19 +107,26 @@ def catalog_in(file: File, raw: bytes) -> Part:
     read, findings = _read(raw, "catalog")
     facts = {} if findings else read.data
     if facts:
-        # A catalog does not say for which game it is: it must make sense in one of those that have its words.
-        meant = [game for game in ALL.values() if schema.fits(facts, f"{game.schema}#catalog")] or ALL.values()
-        findings = min((nouns(facts, catalog_of(game), game.nouns)[1] for game in meant), key=len)
+        findings = _strange_names(facts)
     return Part(told(file, read, findings), facts)
 
 
-def is_catalog(raw: bytes) -> bool:
-    """Whether a text holds nothing but what a catalog may hold."""
+def _strange_names(facts: Mapping[str, Any]) -> list[Finding]:
+    """What a catalog's game does not know. One that does not say for which game it is must make sense in one of those
+    that have its words."""
+    tables = {table: entries for table, entries in facts.items() if table != "game"}
+    having = [game for game in ALL.values() if schema.fits(tables, f"{game.schema}#catalog")]
+    if "game" not in facts:
+        return min((nouns(tables, catalog_of(game), game.nouns)[1] for game in having or ALL.values()), key=len)
     try:
-        data = document.read(document.decode(raw)).data
-    except Rejected:
-        return False
-    return isinstance(data, dict) and bool(data) and data.keys() <= TABLES
+        game = game_of(facts)
+    except Rejected as rejected:
+        return rejected.findings
+    if game in having:
+        return nouns(tables, catalog_of(game), game.nouns)[1]
+    # As part of a scenario of that game, which explains itself; what else such a scenario lacks does not matter.
+    wrong = schema.explain({"catalog": tables}, game.schema)
+    return [one._replace(path=one.path[1:]) for one in wrong if one.path[:1] == ("catalog",)]
 
 
 def _read(raw: bytes, name: str) -> tuple[document.Document, list[Finding]]:

@@ -15,13 +15,14 @@ from toi_scenario.packs.discovery import (
     MANIFEST,
     Candidate,
     candidates,
+    holds_catalog,
     is_scenario,
     stay,
     yaml_files,
 )
 from toi_scenario.packs.known_packs import KnownPacks, ways_to
 from toi_scenario.packs.manifest_names import once
-from toi_scenario.packs.pack import Pack, catalog_in, is_catalog, refused
+from toi_scenario.packs.pack import Pack, catalog_in, refused
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.text import document
@@ -46,7 +47,8 @@ class Workspace:
     def __init__(self, files: Files = DISK) -> None:
         self.files = Overlay(files)
         self._packs = KnownPacks(self.files)
-        self._found: dict[File, Found] = {}
+        self._found: dict[str, Found] = {}  # by file
+        self._met: dict[tuple[File, ...], list[Candidate]] = {}  # by what was asked for
 
     def __reduce__(self) -> tuple[type["Workspace"], tuple[Files]]:
         """In another process, everything is read anew."""
@@ -68,7 +70,10 @@ class Workspace:
         """Hear that a file was saved, made or taken away: a pack that reads it is read anew, and nothing else."""
         ways = ways_to(File(file))
         self._packs.changed(ways)
-        self._found = {one: found for one, found in self._found.items() if ways.isdisjoint(found.ways)}
+        others = {one: found for one, found in self._found.items() if ways.isdisjoint(found.ways)}
+        if len(others) == len(self._found) or not self.files.exists(File(file)):  # a new file, or one that is gone
+            self._met.clear()
+        self._found = others
 
     # checking --------------------------------------------------------------------------------------------------------
 
@@ -85,16 +90,19 @@ class Workspace:
 
     def check_again(self, paths: Iterable[File], wanted: Wanted = None) -> Iterator[Checked]:
         """The same as `check_all`, for who asks again and again: only what has changed since is looked at."""
-        return self.together((self._known(one, wanted) for one in candidates(paths, self.files)), wanted)
+        asked = tuple(paths)
+        if asked not in self._met:
+            self._met[asked] = list(candidates(asked, self.files))
+        return self.together((self._known(one, wanted) for one in self._met[asked]), wanted)
 
     def _known(self, candidate: Candidate, wanted: Wanted) -> Checked | None:
         file = candidate.file
         if file.name == MANIFEST:  # which also tells of other files
             return self.look(candidate, wanted)
-        pack, found = self.pack_of(file), self._found.get(file)
+        pack, found = self.pack_of(file), self._found.get(str(file))
         if found is None or found[:3] != (candidate, wanted, pack):
             found = Found(candidate, wanted, pack, self.look(candidate, wanted), ways_to(file))
-            self._found[file] = found
+            self._found[str(file)] = found
         return found.checked
 
     def look(self, candidate: Candidate, wanted: Wanted) -> Checked | None:
@@ -115,7 +123,7 @@ class Workspace:
             read = partial(_document, raw)
             is_there = partial(self._is_scenario_in, file.parent)
             return with_its_list(checked, read, facts, is_there, self.pack_of(file).setting(wanted).wanted)
-        if not is_scenario(raw) and is_catalog(raw):
+        if not is_scenario(raw) and holds_catalog(raw):
             return catalog_in(file, raw).checked
         return self.check_scenario(file, raw, wanted)
 
@@ -189,10 +197,10 @@ class Workspace:
                 yield file, raw
 
     def _is_scenario_in(self, folder: File, name: str) -> bool:
-        file = folder / name
-        found = self._found.get(file)
+        found = self._found.get(os.path.normpath(os.path.join(folder, name)))  # noqa: PTH118 - hundreds of them
         if found and found.checked and (found.checked.overview or found.checked.halted):
             return True
+        file = folder / name
         if not self._packs.inside(folder, name):
             return False
         try:
@@ -216,6 +224,6 @@ def _document(raw: bytes) -> document.Document:
 
 def _name_in(folder: File, file: str) -> str:
     """What a pack calls a file: its path from there."""
-    above = "" if folder == File() else os.path.join(folder, "")  # noqa: PTH118 - thousands of them
+    above = "" if str(folder) == "." else os.path.join(folder, "")  # noqa: PTH118 - thousands of them
     plain = file.startswith(above) and os.pardir not in file and (above or not os.path.isabs(file))  # noqa: PTH117
     return (file[len(above) :] if plain else os.path.relpath(file, folder)).replace(os.sep, "/")

@@ -96,7 +96,7 @@ def _fast(name: str) -> Any:
     from jsonschema_rs import Draft202012Validator
 
     name, _, part = name.partition("#")
-    return Draft202012Validator({**schema(name), "$ref": f"#/$defs/{part}"} if part else _text(name))
+    return Draft202012Validator({"$defs": schema(name)["$defs"], "$ref": f"#/$defs/{part}"} if part else _text(name))
 
 
 @lru_cache(maxsize=16)

@@ -70,11 +70,11 @@ class Outline:
 
 def outline_of(data: Mapping[str, Any]) -> Outline:
     """The schema of what a file holds: a scenario of some game, a catalog, a pack."""
+    if games.is_catalog(data) or not data:
+        return _shape("catalog")
     game = data.get("game")
     if isinstance(game, str) and game in games.ALL:
         return _shape(games.ALL[game].schema)
-    if data.keys() <= games.TABLES:
-        return _shape("catalog")
     return _shape("scenario" if "game" in data else "pack")
 
 
