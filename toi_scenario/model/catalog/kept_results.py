@@ -17,11 +17,20 @@ def kept(work: _Work) -> _Work:
     name = f"{work.__module__}.{work.__qualname__}"
 
     @wraps(work)
+    def known_of(thing: object) -> object:
+        try:
+            return thing.__dict__[name]
+        except KeyError:
+            pass  # so that what goes wrong in the work is not told as part of this
+        made = thing.__dict__[name] = work(thing)
+        return made
+
+    @wraps(work)
     def known(thing: object, *more: object) -> object:
         try:
             return thing.__dict__[name][more]
         except KeyError:
-            pass  # so that what goes wrong in the work is not told as part of this
+            pass
         made = work(thing, *more)
         results = thing.__dict__.setdefault(name, {})
         if len(results) >= MOST:
@@ -29,4 +38,5 @@ def kept(work: _Work) -> _Work:
         results[more] = made
         return made
 
-    return cast(_Work, known)
+    # Most functions take nothing else, and rules ask them some hundred times for each file.
+    return cast(_Work, known_of if work.__code__.co_argcount == 1 else known)

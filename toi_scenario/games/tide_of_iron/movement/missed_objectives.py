@@ -8,7 +8,6 @@ the way that they find, that is the answer. Only where not, each origin marches 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from toi_scenario.games.tide_of_iron.movement.late_objectives import Need, doubt
 from toi_scenario.games.tide_of_iron.movement.marches import Marcher
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.movement.steps import Mover
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
@@ -32,12 +32,14 @@ class Start(NamedTuple):
     origin: Origin
 
 
-@lru_cache(maxsize=4)
+@kept
 def missed(scenario: Scenario) -> tuple[tuple[Need, int | None], ...]:
     """What sides need and cannot reach in time, with the first round at whose end they can, even after the last; None
     if never."""
-    marcher, found = Marcher(scenario), list[tuple[Need, int | None]]()
     needs = doubtful(scenario)
+    if not needs:
+        return ()
+    marcher, found = Marcher(scenario), list[tuple[Need, int | None]]()
     for name in dict.fromkeys(need.side for need in needs):
         own = [need for need in needs if need.side == name]
         rounds = _soonest(marcher, scenario.sides[name], {need.goal.place for need in own})
