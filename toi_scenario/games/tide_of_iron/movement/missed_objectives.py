@@ -91,7 +91,7 @@ def _looks(marcher: Marcher, every: list[Start]) -> int:
     vehicles = [start.mover for start in every if start.mover.pays == "vehicle"]
     carriers = sum(map(marcher.carries, vehicles))
     marches = len(vehicles) + (len(every) - len(vehicles)) * (1 + carriers)
-    return len(marcher.scenario.surface.places) * marches
+    return len(marcher.scenario.cells.places) * marches
 
 
 def _march_together(marcher: Marcher, every: list[Start]) -> Iterator[tuple[Start, March]]:
