@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from math import hypot
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.map.place_forms import form_of
@@ -13,11 +13,14 @@ from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.drawing.words.map import WORDS
-from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain, Titled
+from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, boards_of
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import scale_of
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.

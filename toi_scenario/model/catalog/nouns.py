@@ -15,6 +15,8 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.surfaces.boards import Grid
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from toi_scenario.model.catalog.schema_types import (
         BoxFacts,
         LimitFacts,
@@ -22,6 +24,15 @@ if TYPE_CHECKING:
         RecordedBoardFacts,
         TerrainFacts,
     )
+
+    class Titled(Protocol):
+        """A noun of whatever kind: it has a name, and may have one in each language."""
+
+        @property
+        def name(self) -> str: ...
+        @property
+        def facts(self) -> Mapping[str, object]: ...
+
 
 Words = str | Iterable[str]  # one name or several, as authors write them
 
@@ -31,16 +42,7 @@ def several(words: Words) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else tuple(words)
 
 
-class Titled(Protocol):
-    """A noun of whatever kind: it has a name, and may have one in each language."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def facts(self) -> Mapping[str, object]: ...
-
-
-def title(noun: Titled, lang: str = "en") -> str:
+def title(noun: "Titled", lang: str = "en") -> str:
     """What a noun is called in a language; its name, if it is called nothing."""
     return str(noun.facts.get(lang, noun.name))
 
