@@ -25,7 +25,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Fix, Path, Set, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import beyond, lying, may_pile_up, total, without
@@ -46,20 +46,22 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
     most, told = scenario.catalog.limit(name), set()
+    marks = {mark.path: mark for mark in scenario.markers}
     for place, here in lying(scenario).items():
         alike = [one for one in here if one.mark.piece.name == name]
+        if (number := total(alike)) <= most:
+            continue
+        where = scenario.surface.address(place)
+        message = f"{where} holds {number} {name}, and {most} {'fits' if most == 1 else 'fit'} in a hex"
+        help = f"put {number - most} elsewhere, or leave it out"
         for path in beyond(alike, most):
             if path not in told:
                 told.add(path)
-                where, number = scenario.surface.address(place), total(alike)
-                message = f"{where} holds {number} {name}, and {most} {'fits' if most == 1 else 'fit'} in a hex"
-                help = f"put {number - most} elsewhere, or leave it out"
-                yield Finding(path, message, help, fix=_fix(scenario, path, where, most))
+                yield Finding(path, message, help, fix=_fix(marks, path, where, most))
 
 
-def _fix(scenario: Scenario, path: Path, where: str, most: int) -> Fix:
+def _fix(marks: Mapping[Path, Marked], path: Path, where: str, most: int) -> Fix:
     """An entry that lays too many lays as many as may be; of two entries, the second no longer names this hex."""
     if path[3:] == ("count",):
         return Fix(f"lay {most} in {where}", (Set(path, most),))
-    mark = next(mark for mark in scenario.markers if mark.path == path[:3])
-    return Fix(f"name {where} once", without(mark, path))
+    return Fix(f"name {where} once", without(marks[path[:3]], path))
