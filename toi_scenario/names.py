@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
 
@@ -96,12 +96,57 @@ def counted(number: int, noun: str, plural: str = "") -> str:
     return f"{number} {noun if number == 1 else plural or noun + 's'}"
 
 
-class Lookup:
-    """Looks names up, and keeps a note of each one that it finds, and a finding for each one that it does not."""
+class LeftOut(NamedTuple):
+    """What was left out of a scenario because of its shape: the paths, and every word in it, plainly spelt."""
 
-    def __init__(self) -> None:
+    paths: tuple[Path, ...] = ()
+    words: frozenset[str] = frozenset()
+
+    def hides(self, name: str, *homes: Path) -> bool:
+        """Whether a name may be defined in it: it has such a word, or all of a chapter where the name could be, or
+        something of such a part of one."""
+        return bool(self.paths) and (
+            plain(name) in self.words
+            or any(
+                path == home[:1] or (len(home) > 1 and path[0] == home[0] and home[1] in path)
+                for path in self.paths
+                for home in homes
+            )
+        )
+
+
+WHOLE = LeftOut()  # nothing is missing
+# The chapters in which a scenario may define what is looked up; whatever is not told here is in a catalog.
+_HOMES = {
+    "side": (("sides",),),
+    "winner": (("sides",),),
+    "way to break a tie": (("sides",),),
+    "division": (("sides", "divisions"),),
+    "objective": (("objectives",),),
+    "unit": (("units",),),
+    "zone, objective or unit": (("zones",), ("objectives",), ("units",)),
+    "unit or piece": (("units",), ("catalog", "pieces")),
+}
+_IN_CATALOGS = (("catalog",), ("boards",))
+
+
+class Lookup:
+    """Looks names up, and keeps a note of each one that it finds, and a finding for each one that it does not.
+
+    A name that what was left out of the scenario may define is passed over: it is neither known nor unknown.
+    """
+
+    def __init__(self, left_out: LeftOut = WHOLE) -> None:
         self.findings: list[Finding] = []
         self.notes: list[Note] = []
+        self.left_out = left_out
+        self.passed_over: list[Path] = []
+
+    def passes_over(self, name: str, path: Path, *homes: Path) -> bool:
+        """Whether a name may be defined in what was left out."""
+        if hidden := self.left_out.hides(name, *homes):
+            self.passed_over.append(path)
+        return hidden
 
     def say(self, path: Path, message: str, help: str = "", on_key: bool = False, fix: Fix | None = None) -> None:
         """Keep a finding about a wrong name, once; stop when there are too many."""
@@ -114,14 +159,14 @@ class Lookup:
     def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing."""
         found = find(name, nouns)
-        if found is None:
-            few = there_is(nouns) if 0 < len(nouns) <= FEW else ""
+        if found is None and not self.passes_over(name, path, *_HOMES.get(what, _IN_CATALOGS)):
+            few = there_is(nouns) if 0 < len(nouns) <= FEW and not self.left_out.words else ""
             # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
             help = few if often else also_called(name, nouns) or did_you_mean(name, nouns) or few
-            fix = None if often else meant(name, nouns)
+            fix = None if often or self.left_out.words else meant(name, nouns)
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
-        else:
+        elif found is not None:
             self.notes.append((path, what, name))
         return found
 

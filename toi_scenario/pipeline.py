@@ -14,14 +14,15 @@ from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
 from toi_scenario.games.game import Game, catalog_of, families_of, named_rules
 from toi_scenario.model.catalog.nouns import Catalog
-from toi_scenario.model.scenario import build as gate_3
+from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import did_you_mean, find, listed, there_is
+from toi_scenario.names import WHOLE, did_you_mean, find, listed, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
 from toi_scenario.text.document import Document
+from toi_scenario.text.well_shaped import well_shaped
 
 
 def every_rule(rule: str) -> bool:  # noqa: ARG001
@@ -62,6 +63,8 @@ class Setting(NamedTuple):
     wanted: Callable[[str], bool] = every_rule
 
 
+# The rules that the gates themselves tell; where one of them finds something, not all rules are asked.
+GATES = frozenset(("broken-yaml", "refused-yaml", "repeated-key", "ambiguous-scalar", gate_2.RULE, "unknown-name"))
 ALONE = Setting()  # a scenario by itself
 
 
@@ -76,11 +79,15 @@ class Checked(NamedTuple):
     strict: bool = False  # its pack lets warnings fail
     document: Document | None = None  # what was read, so that a fix can be given in lines and columns
     overview: Overview | None = None  # for those who look at a whole folder
+    understood: Scenario | None = None  # the scenario, even if some of its names stand for nothing
 
 
 def load(text: str | bytes, setting: Setting = ALONE, name: str = "scenario") -> Scenario:
     """The scenario that a text describes, through the three gates; or `Rejected`."""
-    return _gates(_document(text), setting, name)
+    understood = _gates(_document(text), setting, name)
+    if understood.findings or understood.scenario is None:
+        raise Rejected(understood.findings)
+    return understood.scenario
 
 
 def check(
@@ -92,23 +99,26 @@ def check(
     used: frozenset[str] = frozenset()
     try:
         document = _document(text)
-        scenario = _gates(document, setting, name)
-        findings = list(_rules(scenario, setting))
-        used = current_names(setting.waive, scenario.waive)
+        scenario, findings, doubtful = _gates(document, setting, name)
+        if scenario is not None:
+            used = current_names(setting.waive, scenario.waive)
+            asked = _rules_that_read(scenario, setting, doubtful) if findings else _rules(scenario, setting)
+            findings = [*findings, *asked]
     except Rejected as rejected:
         findings = rejected.findings
-    halted = scenario is None
+    halted = any(one.rule in GATES for one in findings)
     if document is None:
         assert not isinstance(text, Document)  # which has been read
         document = gate_1.unread(text)
     told = in_order(diagnostic(document, file, finding) for finding in findings)
     return Checked(
         file,
-        tuple(one for one in told if one.rule not in used),
-        tuple(one for one in told if one.rule in used),
-        scenario,
+        tuple(one for one in told if one.rule in GATES or one.rule not in used),
+        tuple(one for one in told if one.rule not in GATES and one.rule in used),
+        None if halted else scenario,
         halted,
         document=document,
+        understood=None if gate_2.RULE in {one.rule for one in findings} else scenario,
     )
 
 
@@ -139,20 +149,52 @@ def _document(text: str | bytes | Document) -> Document:
     return gate_1.read(text if isinstance(text, str) else gate_1.decode(text))
 
 
-def _gates(document: Document, setting: Setting, name: str) -> Scenario:
+class _Understood(NamedTuple):
+    """A scenario as far as the gates understand it, what they find, and the chapters that are not understood in full:
+    something was left out of them, or a name in them stands for nothing."""
+
+    scenario: Scenario | None
+    findings: list[Finding]
+    doubtful: Collection[str | int] = ()
+
+
+def _gates(document: Document, setting: Setting, name: str) -> _Understood:
+    """What has the wrong shape is told and left out, so that the names in the rest are looked up all the same."""
     game = game_of(document.data)
-    if faults := gate_2.validate(document, game.schema):
-        raise Rejected(faults)
+    data, left_out, rest = document.data, WHOLE, None
+    errors = gate_2.errors(data, game.schema)
+    faults = list(gate_2.explained(errors, game.schema, document.written))
+    if errors:
+        rest = well_shaped(data, game.schema, errors)
+        if rest is None:
+            return _Understood(None, faults)
+        data, left_out = rest.data, rest.left_out
     catalog = setting.catalog(game)
     if ours := _boxes_among(catalog, setting.boxes):
         game = game._replace(words=game.words._replace(boxes=ours))
-    return gate_3.build(document.data, game, catalog, name)
+    scenario, findings, passed_over = gate_3.build(data, game, catalog, name, left_out)
+    if rest is not None:
+        findings = [one._replace(path=rest.original(one.path)) for one in findings]
+    places = (*left_out.paths, *passed_over, *(one.path for one in findings))
+    return _Understood(scenario, [*faults, *findings], {path[0] for path in places})
 
 
 def _boxes_among(catalog: Catalog, boxes: Collection[str] | Mapping[str, int]) -> Collection[str] | Mapping[str, int]:
     """Those of a pack's boxes that a game knows: a pack may have scenarios of several games."""
     known = [name for name in boxes if find(name, catalog.boxes)]
     return {name: boxes[name] for name in known} if isinstance(boxes, Mapping) else known
+
+
+def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[str | int]) -> Iterator[Finding]:
+    """What those wanted rules find that read only chapters that are understood in full. They suggest no fixes: those
+    wait until the rest is understood."""
+    if "waive" in doubtful:
+        return
+    for name, rule in _wanted_rules(games.ALL[scenario.game], setting.wanted):
+        reads = getattr(rule, "READS", None)
+        if reads is not None and not any(chapter in doubtful for chapter in reads):
+            for finding in rule.check(scenario):
+                yield told_by_rule(finding, name, rule.severity)._replace(fix=None)
 
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:

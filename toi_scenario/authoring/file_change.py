@@ -19,7 +19,7 @@ from toi_scenario.games import is_catalog
 from toi_scenario.names import FEW, also_called, did_you_mean, there_is
 from toi_scenario.packs.discovery import MANIFEST, read_file
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, check, diagnostic
+from toi_scenario.pipeline import GATES, Checked, check, diagnostic
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema
 from toi_scenario.text.document import Document
@@ -120,7 +120,7 @@ def check_sound(before: Source, after: Source) -> None:
     """Refuse a change after which a file could no longer be read. One that is broken already may be mended step by
     step."""
     if after.checked.halted and not before.checked.halted:
-        first, *more = after.checked.diagnostics
+        first, *more = (one for one in after.checked.diagnostics if one.rule in GATES)
         told = first.message + (f" ({first.help})" if first.help else "") + (f", and {len(more)} more" if more else "")
         raise Refused(f"{told}: {after.file} would make no sense after that, so it is left as it is")
 

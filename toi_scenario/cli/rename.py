@@ -31,7 +31,7 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
       toi-scenario rename scenarios first-steps easy-steps
     """
     if not file.is_dir():
-        make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario, old, new))
+        make_scenario(ctx, file, dry_run, lambda scenario: rename(scenario, old, new), True)
         return
     with refusals():
         renamed = rename_in_pack(file, workspace(), old, new)

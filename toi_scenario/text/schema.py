@@ -54,8 +54,6 @@ def _text(name: str) -> str:
 
 def validate(document: Document, name: str) -> list[Finding]:
     """Every way in which a document does not have the shape of a schema."""
-    if fits(document.data, name):
-        return []
     return list(explain(document.data, name, document.written))
 
 
@@ -64,13 +62,22 @@ def fits(data: object, name: str) -> bool:
     return bool(_fast(name).is_valid(data))
 
 
+def errors(data: object, name: str) -> list[ValidationError]:
+    """The careful look: where the data does not have the shape, and why, as the engine says it."""
+    return sorted(islice(() if fits(data, name) else _careful(name).iter_errors(data), 10 * MOST_FINDINGS), key=_place)
+
+
 def explain(data: object, name: str, written: Callable[[Path], str] = lambda path: "") -> Iterator[Finding]:
-    """The careful look: why the data does not have the shape. `written` gives a value as the text has it."""
-    errors = sorted(islice(_careful(name).iter_errors(data), 10 * MOST_FINDINGS), key=_place)
+    """Why the data does not have the shape. `written` gives a value as the text has it."""
+    return explained(errors(data, name), name, written)
+
+
+def explained(found: list[ValidationError], name: str, written: Callable[[Path], str]) -> Iterator[Finding]:
+    """Errors of the engine in words for people."""
     # A word that is missing because it is misspelt is reported once, as misspelt.
     misspelt = {
         (tuple(error.absolute_path), word)
-        for error in errors
+        for error in found
         if error.validator == "additionalProperties"
         for key in list(error.instance)[:MOST_SUGGESTIONS]
         if key not in error.schema.get("properties", {})
@@ -78,9 +85,9 @@ def explain(data: object, name: str, written: Callable[[Path], str] = lambda pat
         and word not in error.instance
     }
     # A word that does not belong here is not also reported as the wrong kind.
-    foreign = {tuple(error.absolute_path) for error in errors if error.validator is None}
+    foreign = {tuple(error.absolute_path) for error in found if error.validator is None}
     told: set[tuple[Path, str]] = set()
-    for error in errors:
+    for error in found:
         if error.validator is not None and any(tuple(error.absolute_path)[: len(path)] == path for path in foreign):
             continue
         for finding in _say(error, name, misspelt, written):

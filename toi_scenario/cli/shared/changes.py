@@ -75,12 +75,17 @@ def warn(what: str) -> None:
 
 
 def make_scenario(
-    ctx: click.Context, file: File, dry: bool, changes_of: Callable[[Scenario], Iterable[Change]]
+    ctx: click.Context,
+    file: File,
+    dry: bool,
+    changes_of: Callable[[Scenario], Iterable[Change]],
+    names_may_be_unknown: bool = False,
 ) -> None:
-    """The same for changes that depend on what the scenario means, so that the gates must let it through."""
+    """The same for changes that depend on what the scenario means, so that the gates must let it through; for some it
+    is enough if the names concerned are known."""
 
     def wished(read: Source) -> Iterable[Change]:
-        scenario = read.checked.scenario
+        scenario = read.checked.understood if names_may_be_unknown else read.checked.scenario
         if scenario is None or not scenario.surface.whole:
             scenario = scenario_in(ctx, file)  # which tells what is wrong
         return changes_of(scenario)

@@ -114,7 +114,8 @@ class Areas:
         if place is None:
             place = NOWHERE
             board = address.rpartition(".")[0]
-            if not board or find(board, self.catalog.boards) is None:
+            unknown = not board or find(board, self.catalog.boards) is None
+            if unknown and not self.lookup.passes_over(board, path, ("board",), ("boards",), ("catalog",)):
                 help = did_you_mean(address, self.boards) if board else ""
                 help = help or how_written(self.surface, bool(self.catalog.boards))
                 self.lookup.say(path, f"{address} is no {self.surface.cell}", help)
@@ -219,6 +220,8 @@ class _AreaWords:
             if board is not None:
                 self.areas.lookup.notes.append((path, "board", name))
                 boards.extend(other for other in boards_of(self.surface) if other.name == board.name)
+            elif self.areas.lookup.passes_over(name, path, ("board", "layout"), ("board", "boards")):
+                continue
             elif find(name, self.areas.catalog.boards):
                 self.areas.lookup.say(path, f"{name} is not on the map", did_you_mean(name, known))
             else:

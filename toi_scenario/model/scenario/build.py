@@ -1,4 +1,4 @@
-"""Gate 3: builds a scenario in which every name stands for something."""
+"""Builds a scenario in which every name stands for something."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
-from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.finding import Finding, Path, part_at
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.catalog.reader import OwnNouns, nouns
@@ -17,7 +17,7 @@ from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
 from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
-from toi_scenario.model.scenario.table import Table
+from toi_scenario.model.scenario.table import Table, of_boards
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
@@ -45,16 +45,7 @@ if TYPE_CHECKING:  # a protocol would slow down every start
         def of_side(self) -> Own: ...
 
 
-def build(data: Written, game: GameParts, catalog: Catalog, name: str) -> Scenario:
-    """Gate 3. `name` is the scenario's id where it gives itself none."""
-    lookup = Lookup()
-    scenario = _Builder(data, game, catalog, lookup).scenario(name)
-    if lookup.findings:
-        raise Rejected(lookup.findings)
-    return scenario
-
-
-class _Builder:
+class Builder:
     """Builds the parts of a scenario, with its catalog, its map and the reader of its areas."""
 
     def __init__(self, data: Written, game: GameParts, catalog: Catalog, lookup: Lookup) -> None:
@@ -63,7 +54,11 @@ class _Builder:
         self.words = game.words
         self.lookup = lookup
         self.catalog = self._own(catalog)
-        self.tiles, self.surface, self.ground = game.lay(data["board"], self.catalog, ("board",), lookup.findings)
+        before = len(lookup.findings)
+        lay = of_boards if ("board",) in lookup.left_out.paths else game.lay
+        self.tiles, self.surface, self.ground = lay(data["board"], self.catalog, ("board",), lookup.findings)
+        if lookup.left_out.paths:
+            lookup.findings[before:] = [one for one in lookup.findings[before:] if not self._is_hidden(one)]
         boards = {tile.board.name: tile.board for tile in self.tiles}
         named = dict(self._named_places())
         self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, partial(_marked, data), lookup)
@@ -125,8 +120,15 @@ class _Builder:
             if part and any(part.values()):
                 own, found = nouns(part, catalog, self.game.nouns, path)
                 catalog = own.over(catalog)
-                self.lookup.findings.extend(found)
+                if not any(one[0] in ("boards", "catalog") for one in self.lookup.left_out.paths):
+                    self.lookup.findings.extend(found)
         return catalog
+
+    def _is_hidden(self, one: Finding) -> bool:
+        """Whether a board may be unknown because what was left out defines it."""
+        written = part_at(self.data, one.path)
+        board = written.partition("@")[0] if isinstance(written, str) else ""
+        return bool(board) and self.lookup.passes_over(board, one.path, ("boards",), ("catalog",))
 
     def _boxes(self) -> dict[str, int]:
         """How many of each box the table needs."""

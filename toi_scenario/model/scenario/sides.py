@@ -140,7 +140,7 @@ class Forces:
                 found = self.lookup.noun(facts[word], self.catalog.nations, (*path, word), "nation")
                 return found.name if found else default
         nation = self.catalog.nations.get(plain(name))
-        if nation is None and not default:
+        if nation is None and not default and not self.lookup.passes_over(name, path, ("catalog",)):
             help = did_you_mean(name, self.catalog.nations)
             help = help or f"a side with a name of its own says `nation:` {listed(self.catalog.nations)}"
             self.lookup.say(path, f"there is no nation {name}", help, on_key=True)
@@ -199,6 +199,8 @@ class Forces:
             return usual
         piece = find(name, self.catalog.pieces)
         if piece and "kind" not in piece.facts:  # it is `like` something unknown, which is reported where it is defined
+            return None
+        if self.lookup.passes_over(name, path, ("catalog",)):
             return None
         if piece is None or piece.kind not in kinds:
             message = (

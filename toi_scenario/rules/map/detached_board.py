@@ -35,6 +35,7 @@ from toi_scenario.model.scenario.table import fill_a_rectangle, is_gapless, meet
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+READS = ("board", "boards", "catalog")
 only_with = "boards"
 
 

@@ -25,6 +25,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("board", "boards", "catalog")
 only_with = "boards"
 
 

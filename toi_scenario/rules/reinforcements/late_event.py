@@ -31,6 +31,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("rounds", "events")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

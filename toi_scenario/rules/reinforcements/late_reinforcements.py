@@ -50,6 +50,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("rounds", "sides")
 only_with = "reinforcements"
 
 

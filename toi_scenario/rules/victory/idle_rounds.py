@@ -45,6 +45,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import MOST_POINTS, Condition, Victory
 
 severity = Severity.WARNING
+READS = ("rounds", "objectives", "victory", "special_rules", "events")
 
 _OF_WINNING = r"\b(points?|PV|VP|win\w*|victor\w*|lose\w*|gagn\w*|remport\w*|victoire\w*|perd\w*)\b"
 

@@ -32,6 +32,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("sides", "victory")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -27,6 +27,7 @@ from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("sides", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

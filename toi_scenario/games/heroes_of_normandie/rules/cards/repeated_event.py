@@ -32,6 +32,7 @@ from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("historical_events",)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -21,6 +21,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("initiative", "sides")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -26,6 +26,7 @@ from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("sides", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -29,6 +29,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed, meant
 
 severity = Severity.ERROR
+READS = ("variants", "catalog")
 fixable = True
 
 

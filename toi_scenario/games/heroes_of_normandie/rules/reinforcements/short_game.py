@@ -23,6 +23,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+READS = ("rounds", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -38,6 +38,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed
 
 severity = Severity.WARNING
+READS = ("sides", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -34,6 +34,7 @@ from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import plain
 
 severity = Severity.WARNING
+READS = ("sides", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -35,6 +35,7 @@ from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("rounds", "sides", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

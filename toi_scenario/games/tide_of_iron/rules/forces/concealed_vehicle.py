@@ -26,6 +26,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import each_name, listed
 
 severity = Severity.ERROR
+READS = ("units", "sides", "catalog")
 fixable = True
 
 

@@ -40,6 +40,7 @@ from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+READS = ("units", "sides", "catalog", "special_rules", "events")
 
 _OF_SPECIALISTS = r"\bsp[eé]ciali[sz]"
 

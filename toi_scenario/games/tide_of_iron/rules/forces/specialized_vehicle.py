@@ -22,6 +22,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+READS = ("units", "sides", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

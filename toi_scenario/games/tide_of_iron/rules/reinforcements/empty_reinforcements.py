@@ -36,6 +36,7 @@ from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
+READS = ("sides", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -28,6 +28,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
+READS = ("objectives",)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

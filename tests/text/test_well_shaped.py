@@ -1,0 +1,121 @@
+"""Tests that a wrong shape is left out and hides nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.support.examples import IN_PACK, SHIPPED, whole
+from tests.support.mutations import _parts, _with, written
+from toi_scenario import games
+from toi_scenario.authoring.rename import rename
+from toi_scenario.names import LeftOut
+from toi_scenario.pipeline import GATES, check, rules_of
+from toi_scenario.text import schema
+from toi_scenario.text.document import read
+from toi_scenario.text.edit import apply
+from toi_scenario.text.well_shaped import well_shaped
+
+WRONG: tuple[Any, ...] = ([["?"]], None, "", 10**6, "x y@!", True, [])
+EVERY = 150
+
+
+def told(text: str) -> list[tuple[str, str, str]]:
+    """The rule, path and message of each finding in a change to the smallest scenario."""
+    found = check(whole(text, "tide-of-iron"), "any.yaml", IN_PACK).diagnostics
+    return [(one.rule, one.path, one.message) for one in found]
+
+
+def left_out(text: str) -> tuple[Any, LeftOut]:
+    """What is left of a change to the smallest scenario, and what is not."""
+    data = read(whole(text, "tide-of-iron")).data
+    rest = well_shaped(data, "tide-of-iron", schema.errors(data, "tide-of-iron"))
+    assert rest is not None
+    return rest.data, rest.left_out
+
+
+def test_one_typo_hides_no_other() -> None:
+    """A wrong shape, an unknown name, and what a rule finds in chapters that are all right are told at once."""
+    text = (
+        "board: {layout: [[P1A]], north: up}\n"
+        "zones: {wood: {hexes: {terrain: wods}}}\n"
+        "rounds: 4\n"
+        "events: [{round: 9, text: Rain.}]\n"
+    )
+    assert {
+        ("wrong-shape", "board.north", "north of board is up; it may be n, ne, se, s, sw or nw"),
+        ("unknown-name", "zones.wood.hexes.terrain", "there is no terrain wods"),
+        ("late-event", "events[0].round", "this event comes in round 9, and the game ends after round 4"),
+    } == set(told(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "paths"),
+    [
+        ("zones: {mill: {hexes: [B2], colr: red}}\n", {("zones", "mill", "colr")}),
+        ("zones: {mill: {color: red}, barn: {hexes: B2}}\n", {("zones", "mill")}),
+        ("zones: {mill: {hexes: {edge: nord}}}\n", {("zones", "mill", "hexes", "edge"), ("zones", "mill", "hexes")}),
+        ("zones: [mill]\n", {("zones",)}),
+        ("board: {layout: [[P1A, 5]]}\n", {("board", "layout", 0, 1)}),
+        ("board: {layout: [[P1A]], overlays: [{terrain: road, along: [A1, 5]}]}\n", {("board", "overlays", 0)}),
+    ],
+)
+def test_the_smallest_part(text: str, paths: set[tuple[str | int, ...]]) -> None:
+    """What is left out is as little as makes sense: a key, an item, an entry that lacks something, or a chapter."""
+    assert paths <= set(left_out(text)[1].paths)
+
+
+def test_the_others_keep_their_numbers() -> None:
+    """What is found in a list that has lost an item is told of the item that the author wrote."""
+    found = told("events: [{round: 2}, {round: 2, side: germn, text: Rain.}]\n")
+    assert ("unknown-name", "events[1].side", "there is no side germn") in found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "zones: {mill: {color: red}}\nunits: [{side: german, vehicle: tiger, at: E3}]\nvictory: {text: x, points: ["
+            "{side: german, for: {exited: tiger, by: mill}, points: 1}]}\n"
+        ),
+        "units: [{side: german, vehicle: truck, id: 5, at: E3}, {side: german, squad: [regular], aboard: fox}]\n",
+        "sides: 5\n",
+        "layout: [[P1A]]\nboard: {}\nzones: {all: {hexes: {boards: P1A}}}\n",
+        (
+            "sides:\n  american: {nation: [x], actions: 3, vehicles: {tiger: 1}, squads: {bases: 1, regular: 4}}\n"
+            "  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}\n"
+        ),
+    ],
+)
+def test_what_is_left_out_is_not_unknown(text: str) -> None:
+    """A name that what was left out may define is not called unknown."""
+    assert {"wrong-shape"} == {rule for rule, *_ in told(text)} - {"missing-value"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SHIPPED)
+def test_no_finding_is_caused(name: str) -> None:
+    """Whatever is of the wrong shape in a shipped scenario, no name is called unknown because of that."""
+    data = read(SHIPPED[name].read_text(encoding="utf-8")).data
+    damages = [(path, wrong) for path, _ in _parts(data) if path != ("game",) for wrong in WRONG]
+    for path, wrong in random.Random(name).sample(damages, len(damages) // EVERY):
+        found = check(written(_with(data, path, wrong)), "any.yaml", IN_PACK, SHIPPED[name].stem).diagnostics
+        rules = {one.rule for one in found}
+        assert "wrong-shape" not in rules or "unknown-name" not in rules, (path, wrong, found)
+
+
+def test_gates() -> None:
+    """The rules of the gates are those that say so."""
+    for game in games.ALL.values():
+        told_by = {name: getattr(rule, "told_by", "") for name, rule in rules_of(game).items()}
+        assert {name for name, stage in told_by.items() if stage.startswith("gate")} == GATES
+
+
+def test_renaming_where_a_name_is_unknown() -> None:
+    """A zone can be called otherwise in a scenario in which some name stands for nothing."""
+    text = whole("zones: {mill: {hexes: [B2]}, farm: {hexes: [mill, mil]}}\n", "tide-of-iron")
+    scenario = check(text, "any.yaml", IN_PACK).understood
+    assert scenario is not None
+    assert text.replace("mill", "barn") == apply(text, rename(scenario, "mill", "barn"))
