@@ -236,7 +236,6 @@ ALLOWED: Mapping[str, Iterable[str]] = {
         ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), ("tide-of-iron",)
     ),
     # The names of an answer's rows.
-    "cli.los": {"infantry", "vehicle"},
     "cli.odds": {"directive", "heroes-of-normandie"},
     "cli.reach": {"squad", "vehicle"},
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for

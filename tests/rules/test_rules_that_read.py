@@ -1,4 +1,4 @@
-"""Tests that a rule which names the chapters it reads needs no others."""
+"""Tests that a rule needs no chapters but those it names."""
 
 from __future__ import annotations
 
