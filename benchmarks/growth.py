@@ -1,4 +1,4 @@
-"""Measures how the time of a check grows with what it looks at.
+"""Measures how a check grows with what it looks at.
 
 Run it with `python -m benchmarks.growth [--quick]`.
 
