@@ -235,8 +235,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     **dict.fromkeys(
         ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), ("tide-of-iron",)
     ),
-    # The names of an answer's rows.
-    "cli.odds": {"directive", "heroes-of-normandie"},
+    # An example in the help of an option.
     "cli.reach": {"squad", "vehicle"},
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     "files.undo_journal": {'"command"'},  # what was typed

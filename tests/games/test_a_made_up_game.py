@@ -27,7 +27,13 @@ GAME = Game(
     schema="pawns-on-sand",
     rank=3,
     home=__name__,
-    words=GameWords(title="Pawns on sand", forces={"reserve": ("pawn",)}, units={"pawn": "pawn"}, boxes=()),
+    words=GameWords(
+        title="Pawns on sand",
+        forces={"reserve": ("pawn",)},
+        units={"pawn": "pawn"},
+        boxes=(),
+        answers={"odds": f"{__name__}.odds"},
+    ),
     lay=of_grid,
     has=(),
     tables=("nations", "limits", "pieces", "terrain"),
@@ -56,6 +62,23 @@ terrain:
             }
         }
     ),
+    "odds.py": '''
+"""Answers `odds`: a pawn hits if one of its coins falls well."""
+
+from toi_scenario.games.answers import OddsOption
+
+OPTIONS = (OddsOption("coins", "How many are thrown.", (0, 9)),)
+
+
+def row(said):
+    """The odds for programs."""
+    return {"hit": 1 - 0.5 ** said["coins"]}
+
+
+def lines(said):
+    """The same in words."""
+    yield f"hit {row(said)['hit']:.0%}"
+''',
     "rules/forces/lonely_pawn.py": '''
 """
 A pawn has no other pawn of its side on the board.
@@ -101,6 +124,14 @@ every, schemas = list(games.ALL.values()), pathlib.Path(sys.argv[1])
 for game in every:
     (schemas / f"{game.schema}.schema.json").write_text(bundled(game, every), encoding="utf-8")
 (schemas / "catalog.schema.json").write_text(bundled_catalog(every), encoding="utf-8")
+"""
+# The examples in the docstrings of its rules, tested like those of all rules.
+EXAMPLES = """
+from tests.rules import test_examples_of_rules as rules
+for name, example, id in rules.EVERY:
+    if name == "lonely-pawn":
+        rules.test_examples(name, example)
+        print(id)
 """
 
 
@@ -183,7 +214,12 @@ def test_a_game_is_found_by_its_folder(installed: File) -> None:
     assert "pawns-on-sand" in tool("schema", "pawns-on-sand")
     assert "courage" in tool("schema", "catalog")
     assert "courage: 2" in tool("catalog", "pawn", *game)
-    text = (installed / "dune.yaml").read_text(encoding="utf-8")
-    for units, count in (("[{side: red, pawn: pawn, at: A1}]", "1 warning"), ("[]", "0 warnings")):
-        (installed / "told.yaml").write_text(f"{text}units: {units}\n", encoding="utf-8")
-        assert count in tool("validate", "told.yaml")
+    assert ["lonely-pawn-good-0", "lonely-pawn-bad-1"] == run(installed, "-c", EXAMPLES).split()
+
+
+def test_a_game_names_the_options_of_its_odds(installed: File) -> None:
+    """`odds` has the options of every game, and refuses one that the game it is asked for does not have."""
+    game = ("-m", "toi_scenario", "odds", "--game", "pawns-on-sand")
+    assert "hit 75%\n" == run(installed, *game, "--coins", "2")
+    assert {"hit": 0.5} == json.loads(run(installed, *game, "--coins", "1", "--format", "json"))
+    assert "" == run(installed, *game, "--armored", code=2)

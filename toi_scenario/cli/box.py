@@ -87,5 +87,5 @@ def _has_boxes(scenario: Scenario) -> bool:
 
 def _unrecorded(scenario: Scenario) -> str:
     """Why nothing can be said of a scenario."""
-    counted = listed((game.title for game in games.ALL.values() if "box" in game.answers), "and")
+    counted = listed((game.title for game in games.answering("box").values()), "and")
     return f"nobody has recorded what the boxes of {scenario.words.title} hold; box counts those of {counted}"

@@ -23,6 +23,11 @@ ALL: dict[str, Game] = {game.name: game for game in sorted(_games(), key=lambda 
 TABLES = frozenset((*SHARED_TABLES, *(table for game in ALL.values() for table in game.tables)))
 
 
+def answering(command: str) -> dict[str, Game]:
+    """The games that answer a command."""
+    return {name: game for name, game in ALL.items() if command in game.answers}
+
+
 def is_catalog(data: object) -> bool:
     """Whether the data of a file is a catalog: tables and nothing else, but for the game it is for."""
     return isinstance(data, dict) and not TABLES.isdisjoint(data) and data.keys() <= {"game", *TABLES}

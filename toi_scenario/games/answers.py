@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
+from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
@@ -206,25 +207,70 @@ class ThreatAnswers(Protocol):
         """For each side, the first round in which it could fire at each place."""
 
 
+class OddsOption(NamedTuple):
+    """What may be said of a fire, an option of the command; the least and the most it may be, None for a flag."""
+
+    name: str
+    help: str
+    numbers: tuple[int, int] | None = None
+
+
+class Chart(NamedTuple):
+    """A picture of shares: in each row, those of a few parts, which together make one whole."""
+
+    title: str
+    axis: str  # what the labels before the bars are
+    parts: Sequence[str]  # what the shares are of, the weightiest first
+    rows: Sequence[tuple[str, Sequence[float]]]
+    note: str = ""
+    point: str = "."  # the decimal point, or comma
+    reached: Sequence[float] = ()  # how far something extra would bring each row,
+    more: str = ""  # and what that extra is
+
+
+class OddsAnswers(Protocol):
+    """How likely fire is to succeed, after what is said of it by the names of options: a module."""
+
+    OPTIONS: Sequence[OddsOption]
+
+    def row(self, said: Mapping[str, int], /) -> dict[str, object]:
+        """All odds, for programs."""
+
+    def lines(self, said: Mapping[str, int], /) -> Iterator[str]:
+        """The same in words."""
+
+    def chart(self, said: Mapping[str, int], lang: str, /) -> Chart:
+        """The same for a picture."""
+
+
+class OfAGame(Protocol):
+    """A game, or a scenario of one."""
+
+    @property
+    def words(self) -> GameWords: ...
+
+
 @overload
-def answers_of(scenario: Scenario, command: Literal["reach"]) -> ReachAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["reach"]) -> ReachAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["entry"]) -> EntryAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["entry"]) -> EntryAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["threat"]) -> ThreatAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["threat"]) -> ThreatAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["los"]) -> LosAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["los"]) -> LosAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["exposure"]) -> ExposureAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["exposure"]) -> ExposureAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["box"]) -> BoxAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["box"]) -> BoxAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["legend"]) -> LegendAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["legend"]) -> LegendAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: Literal["sheet"]) -> SheetAnswers | None: ...
+def answers_of(one: OfAGame, command: Literal["sheet"]) -> SheetAnswers | None: ...
 @overload
-def answers_of(scenario: Scenario, command: str) -> Any: ...
-def answers_of(scenario: Scenario, command: str) -> Any:
-    """The module of a scenario's game that answers a command, if it has one."""
-    name = scenario.words.answers.get(command)
+def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: str) -> Any: ...
+def answers_of(one: OfAGame, command: str) -> Any:
+    """The module of a game that answers a command, if it has one."""
+    name = one.words.answers.get(command)
     return import_module(name) if name else None

@@ -84,7 +84,7 @@ def unanswered(scenario: Scenario, command: str) -> NoReturn:
 
 def known_for(command: str) -> str:
     """The games that a command is for, as the last line of its help."""
-    return f"For {listed([game.title for game in games.ALL.values() if command in game.answers], 'and')}."
+    return f"For {listed((game.title for game in games.answering(command).values()), 'and')}."
 
 
 def check_picture(out: File | None) -> None:

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from toi_scenario.drawing.marks.lettering import width, wrapped
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.games.answers import Chart
 
 MARGIN, BAR, ROW, WIDE = 8.0, 5.0, 7.2, 96.0
 LABEL = 10.0  # room for what stands before a bar
 QUARTERS = (0, 25, 50, 75, 100)
-
-
-class Chart(NamedTuple):
-    """What the chart shows: in each row, the shares of a few parts, which together make one whole."""
-
-    title: str
-    axis: str  # what the labels before the bars are
-    parts: Sequence[str]  # what the shares are of, the weightiest first
-    rows: Sequence[tuple[str, Sequence[float]]]
-    note: str = ""
-    point: str = "."  # the decimal point, or comma
-    reached: Sequence[float] = ()  # how far something extra would bring each row,
-    more: str = ""  # and what that extra is
 
 
 def lay_out(chart: Chart, theme: Theme) -> Page:

@@ -57,16 +57,14 @@ def test_armor() -> None:
 def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
     """Each value has a bar whose parts are as long as their shares and add up to a whole, on its page, and in words
     too."""
-    called, rows, reached = odds.CALLED[lang], odds.shares(bonus, armored), odds.with_directive(bonus, armored)
-    note = odds.note(called, bonus, armored)
-    drawn = chart.Chart(called.title, called.value, called.outcomes, rows, note, ".", reached, called.directive)
+    drawn = odds.chart({"bonus": bonus, "armored": armored}, lang)
     page = chart.lay_out(drawn, COLOR)
     lines = [mark.points[0][0] for mark in page.marks if isinstance(mark, Stroke) and mark.kind == "reached"][1:-2:2]
-    assert [chart.MARGIN + chart.LABEL + chart.WIDE * share for share in reached] == pytest.approx(lines)
-    bars = [mark for mark in page.marks if isinstance(mark, Polygon) and len(mark.points) == 4][: -len(called.outcomes)]
+    assert [chart.MARGIN + chart.LABEL + chart.WIDE * share for share in drawn.reached] == pytest.approx(lines)
+    bars = [mark for mark in page.marks if isinstance(mark, Polygon) and len(mark.points) == 4][: -len(drawn.parts)]
     wide = sum(bar.points[1][0] - bar.points[0][0] for bar in bars)
     assert chart.WIDE * len(odds.VALUES) == pytest.approx(wide)
-    assert [1.0] * len(odds.VALUES) == pytest.approx([sum(shares) for _, shares in rows])
+    assert [1.0] * len(odds.VALUES) == pytest.approx([sum(shares) for _, shares in drawn.rows])
     assert [str(value) for value in odds.VALUES] == re.findall(r"(?:^|; )(\d+):", page.description)
     assert [] == [
         one for bar in bars for one in bar.points if not (0 < one[0] < page.width and 0 < one[1] < page.height)
@@ -76,11 +74,7 @@ def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
 @pytest.mark.parametrize("lang", odds.CALLED)
 def test_the_note_hides_nothing(lang: str) -> None:
     """The note on what the odds are for stands apart from the key of the colours."""
-    called = odds.CALLED[lang]
-    note = odds.note(called, 1, True)
-    more = (odds.with_directive(1, True), called.directive)
-    drawn = chart.Chart(called.title, called.value, called.outcomes, odds.shares(1, True), note, ".", *more)
-    page = chart.lay_out(drawn, COLOR)
+    page = chart.lay_out(odds.chart({"bonus": 1, "armored": True}, lang), COLOR)
     keys = {mark.at[1] for mark in page.marks if isinstance(mark, Label) and mark.kind == "key"}
     (said,) = [mark for mark in page.marks if isinstance(mark, Label) and mark.kind == "note"]
     assert said.at[1] - said.size > max(keys)

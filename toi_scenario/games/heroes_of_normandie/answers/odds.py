@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
+from toi_scenario.games.answers import Chart, OddsOption
+
 ROLLS = tuple(product(range(1, 7), repeat=2))
 VALUES = range(5, 13)
 SAVES = (6, 5, 4)
+OPTIONS: Sequence[OddsOption] = (
+    OddsOption("bonus", "Added to each roll.", (-9, 9)),
+    OddsOption("armored", "At an armoured unit, without piercing."),
+)
 
 
 class Odds(NamedTuple):
@@ -37,9 +43,42 @@ def odds(value: int, bonus: int = 0, armored: bool = False) -> Odds:
     return Odds(value, hit, half, nothing, lifted, saved, 1 - (1 - hit) ** 2)
 
 
-def table(bonus: int = 0, armored: bool = False) -> Iterator[Odds]:
+def _table(said: Mapping[str, int]) -> list[Odds]:
     """The odds of every value worth asking about."""
-    return (odds(value, bonus, armored) for value in VALUES)
+    return [odds(value, said["bonus"], bool(said["armored"])) for value in VALUES]
+
+
+def row(said: Mapping[str, int]) -> dict[str, object]:
+    """All odds, for programs."""
+    rows = [{word: _number(value) for word, value in one._asdict().items()} for one in _table(said)]
+    return {"odds": rows, "saves": list(SAVES)}
+
+
+def lines(said: Mapping[str, int]) -> Iterator[str]:
+    """A table in per cent, and a bar for each value."""
+    rows = _table(said)
+    saves = "".join(f"{f'save {save}':>9}" for save in SAVES)
+    yield f"value{'hit':>8}{'half':>8}{'nothing':>9}{'directive':>11}{saves}{'of two':>9}"
+    for one in rows:
+        left = "".join(f"{_percent(share):>9}" for share in one.saved)
+        most = f"{_percent(one.hit):>8}{_percent(one.half):>8}{_percent(one.nothing):>9}{_percent(one.directive):>11}"
+        yield f"{one.value:>5}{most}{left}{_percent(one.twice):>9}"
+    yield ""
+    for one in rows:
+        parts = zip("#+.", (one.hit, one.half, one.nothing), strict=True)
+        yield f"{one.value:>5}  {''.join(sign * round(part * len(ROLLS)) for sign, part in parts)}"
+    yield f"       # a hit, + half a success, . nothing; a sign for each of {len(ROLLS)} rolls"
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(chance) * 100:.1f}"
+
+
+def _number(value: int | Fraction | tuple[Fraction, ...]) -> int | float | list[float]:
+    """A chance as a number that programs read; a value as it is."""
+    if isinstance(value, tuple):
+        return [float(one) for one in value]
+    return value if isinstance(value, int) else float(value)
 
 
 class Called(NamedTuple):
@@ -76,22 +115,16 @@ CALLED: Mapping[str, Called] = {
 }
 
 
-def shares(bonus: int = 0, armored: bool = False) -> list[tuple[str, tuple[float, ...]]]:
-    """The odds of each value as the shares of its outcomes: what a picture shows."""
-    rows = table(bonus, armored)
-    return [(str(row.value), (float(row.hit), float(row.half), float(row.nothing))) for row in rows]
-
-
-def note(called: Called, bonus: int, armored: bool) -> str:
-    """What makes the odds differ from those of a plain fire; empty if nothing does."""
-    return ", ".join([*([called.bonus.format(bonus)] if bonus else []), *([called.armored] if armored else [])])
+def chart(said: Mapping[str, int], lang: str) -> Chart:
+    """The shares of each value's outcomes, and how likely it hits if a directive is spent where it helps."""
+    called, rows = CALLED[lang], _table(said)
+    shares = [(str(one.value), (float(one.hit), float(one.half), float(one.nothing))) for one in rows]
+    bonus = [called.bonus.format(said["bonus"])] if said["bonus"] else []
+    note = ", ".join([*bonus, *([called.armored] if said["armored"] else [])])
+    reached = [float(one.directive) for one in rows]
+    return Chart(called.title, called.value, called.outcomes, shares, note, called.point, reached, called.directive)
 
 
 def activation(value: int, directive: bool = False) -> Fraction:
     """How likely a roll of one die activates a unit; a directive makes a failed one succeed."""
     return Fraction(1) if directive else Fraction(max(0, min(6, 7 - value)), 6)
-
-
-def with_directive(bonus: int = 0, armored: bool = False) -> list[float]:
-    """How likely each value hits if a directive is spent where it helps."""
-    return [float(row.directive) for row in table(bonus, armored)]
