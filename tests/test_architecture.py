@@ -231,10 +231,6 @@ OF_ONE_GAME = (
 )
 # The words that a module may use all the same, and why.
 ALLOWED: Mapping[str, Iterable[str]] = {
-    # A command without a game is about the first one.
-    **dict.fromkeys(
-        ("cli.board", "cli.catalog", "cli.new", "cli.print_kit", "cli.rules", "cli.schema"), ("tide-of-iron",)
-    ),
     # An example in the help of an option.
     "cli.reach": {"squad", "vehicle"},
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
@@ -269,6 +265,29 @@ def test_shared_rooms_know_no_game() -> None:
         in (without_docstrings(file) if room(name) in ("cli", "rules") else file.read_text(encoding="utf-8")).casefold()
     }
     assert {(name, word) for name, words in ALLOWED.items() for word in words} == found
+
+
+# The modules outside games/ that look games up, and why they may.
+LOOK_UP: Mapping[str, str] = {
+    "pipeline": "a scenario says its game; the names of all rules are for options and manifests",
+    "authoring.formatting.schema_outline": "a scenario says its game",
+    "packs.pack": "a catalog may say its game, and fits one of them otherwise",
+    "packs.manifest_names": "a manifest says no game, so its boxes may be those of any",
+    **dict.fromkeys(("authoring.file_change", "packs.discovery"), "a catalog is told by the tables of any game"),
+    **dict.fromkeys(("cli.odds", "cli.rules", "cli.schema", "cli.shared.game_option"), "a user names a game"),
+    "cli.print_kit": "the practice set is that of the first",
+    **dict.fromkeys(("cli.box", "cli.shared.arguments"), "a help or refusal lists the games that a command is for"),
+}
+
+
+def test_games_are_looked_up_where_one_is_named() -> None:
+    """Outside their folder, games are looked up only where a text or a user names one, or where none can be named."""
+    found = {
+        name.removeprefix("toi_scenario.")
+        for name, found in imports().items()
+        if room(name) != "games" and any(one.name == "toi_scenario.games" for one in found)
+    }
+    assert LOOK_UP.keys() == found
 
 
 def test_games_know_no_other_game() -> None:

@@ -143,6 +143,11 @@ def rules_of(game: Game) -> dict[str, Rule]:
     return {rule_name(rule): rule for rules in families_of(game).values() for rule in rules}
 
 
+def known_rules() -> dict[str, Rule]:
+    """Every rule of every game by name: one name means the same in all of them."""
+    return {name: rule for game in games.ALL.values() for name, rule in rules_of(game).items()}
+
+
 def _document(text: str | bytes | Document) -> Document:
     if isinstance(text, Document):
         return text

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from toi_scenario import games, pipeline
+from toi_scenario import pipeline
 from toi_scenario.authoring.board_record import Beginning, Record, beginning, catalog, fresh, laid_alone, recorded
 from toi_scenario.authoring.board_record import command as spelled
 from toi_scenario.authoring.board_record import records as all_records
@@ -18,6 +18,7 @@ from toi_scenario.authoring.file_change import separate
 from toi_scenario.cli.shared.arguments import check_picture, draw, in_colour, with_glyphs, workspace
 from toi_scenario.cli.shared.changes import dry_run as dry_run_option
 from toi_scenario.cli.shared.changes import make
+from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import made, save_new
@@ -26,12 +27,12 @@ from toi_scenario.drawing.terminal.scenario_map import show as shown
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Severity
 from toi_scenario.model.surfaces.boards import HEX_MM, Grid
-from toi_scenario.names import find, listed
+from toi_scenario.names import find
 from toi_scenario.report.style import Style
 from toi_scenario.report.text import told
 
 in_pack = click.option("--pack", type=click.Path(path_type=File, file_okay=False), help="In this pack's folder.")
-of_game = click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
+of_game = game_option("For which game.")
 
 
 @click.group(cls=SuggestingGroup)
@@ -63,7 +64,7 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
       toi-scenario board new 5A --columns 7 --rows 4 --hex-mm 57
     """
     with refusals():
-        begun = beginning(workspace(), name, _game(game), pack)
+        begun = beginning(workspace(), name, game_named(game), pack)
         grid = _grid(begun, columns, rows, hex_mm)
         text = fresh(begun, grid)
     made(begun.file.parent)
@@ -98,7 +99,7 @@ def paint(
       toi-scenario board paint 5A road A2 B3 C3
       toi-scenario board paint 5A clear rest
     """
-    chosen = _game(game)
+    chosen = game_named(game)
     with refusals():
         record = _sound(recorded(workspace(), name, chosen, pack))
     nouns = catalog(workspace(), chosen, pack)
@@ -122,7 +123,7 @@ def erase(
     Example:
       toi-scenario board erase 5A road B3
     """
-    chosen = _game(game)
+    chosen = game_named(game)
     with refusals():
         record = _sound(recorded(workspace(), name, chosen, pack))
     nouns = catalog(workspace(), chosen, pack)
@@ -143,7 +144,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
       toi-scenario board show P1A -o P1A.svg
     """
     check_picture(out)
-    chosen = _game(game)
+    chosen = game_named(game)
     with refusals():
         if (board := find(name, catalog(workspace(), chosen, pack).boards)) is None or not board.cells:
             record = _sound(recorded(workspace(), name, chosen, pack))
@@ -170,7 +171,7 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
     Example:
       toi-scenario board check 5A
     """
-    chosen = _game(game)
+    chosen = game_named(game)
     with refusals():
         record = recorded(workspace(), name, chosen, pack)
     found = tuple(lacking(record, catalog(workspace(), chosen, pack), pack))
@@ -191,7 +192,7 @@ def list_(pack: File | None, game: str) -> None:
     Example:
       toi-scenario board list
     """
-    chosen = _game(game)
+    chosen = game_named(game)
     with refusals():
         found = list(all_records(workspace(), chosen, pack))
     for record in found:
@@ -225,10 +226,3 @@ def _grid(begun: Beginning, columns: int | None, rows: int | None, hex_mm: float
         rows = rows or ask("rows: the hexes that column A holds", facts.get("rows"), type=int)
         hex_mm = hex_mm or ask("millimetres across the flats of a hex", facts.get("hex_mm", HEX_MM), type=float)
     return Grid(int(columns or 0), int(rows or 0), hex_mm or facts.get("hex_mm", HEX_MM))
-
-
-def _game(name: str) -> Any:
-    chosen = find(name, games.ALL)
-    if chosen is None:
-        raise click.UsageError(f"there is no game {name}; there is {listed(games.ALL, 'and')}")
-    return chosen

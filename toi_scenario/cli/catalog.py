@@ -8,15 +8,15 @@ from typing import Any
 
 import click
 
-from toi_scenario import games
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.names import did_you_mean, find, listed
+from toi_scenario.cli.shared.game_option import game_named, game_option
+from toi_scenario.names import did_you_mean, find
 from toi_scenario.packs.workspace import Workspace
 
 
 @click.command()
 @click.argument("name", required=False)
-@click.option("--game", default="tide-of-iron", show_default=True, help="Whose catalog.")
+@game_option("Whose catalog.")
 @click.option("--lang", type=one_of(["en", "fr"]), default="en", help="The language of the names.")
 def command(name: str | None, game: str, lang: str) -> None:
     """Show what exists: pieces, terrain, boards, decks, boxes; or everything known of one of them.
@@ -30,9 +30,7 @@ def command(name: str | None, game: str, lang: str) -> None:
       toi-scenario catalog decks
       toi-scenario catalog panzer-iv
     """
-    chosen = find(game, games.ALL)
-    if chosen is None:
-        raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
+    chosen = game_named(game)
     catalog = Workspace().pack_of(File("x")).catalog(chosen)
     tables = {table: catalog.table(table) for table in chosen.tables}
     if name is None:

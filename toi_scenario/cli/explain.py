@@ -6,9 +6,8 @@ import inspect
 
 import click
 
-from toi_scenario import games
 from toi_scenario.cli.shared.rule_options import rule_named
-from toi_scenario.pipeline import rules_of
+from toi_scenario.pipeline import known_rules
 
 
 @click.command()
@@ -21,11 +20,8 @@ def command(rule: str) -> None:
       toi-scenario explain crowded-place
     """
     name = rule_named(rule)
-    for game in games.ALL.values():
-        if name in rules_of(game):
-            module = rules_of(game)[name]
-            click.echo(f"{name} ({module.severity})\n")
-            click.echo(inspect.cleandoc(module.__doc__ or "").replace("::\n", ":\n"))
-            if getattr(module, "fixable", False):
-                click.echo("\n`toi-scenario validate --fix` mends it where there is no doubt how.")
-            return
+    module = known_rules()[name]
+    click.echo(f"{name} ({module.severity})\n")
+    click.echo(inspect.cleandoc(module.__doc__ or "").replace("::\n", ":\n"))
+    if getattr(module, "fixable", False):
+        click.echo("\n`toi-scenario validate --fix` mends it where there is no doubt how.")

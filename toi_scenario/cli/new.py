@@ -7,19 +7,19 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario import games
 from toi_scenario.authoring.formatting import formatted
 from toi_scenario.authoring.new_scenario import begun, is_no_text, title_of
+from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save_new
-from toi_scenario.names import find, listed
+from toi_scenario.names import listed
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.workspace import Workspace
 
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=File))
-@click.option("--game", default="tide-of-iron", show_default=True, help="Which game it is for.")
+@game_option("Which game it is for.")
 @click.option("--title", help="What it is called; like the file if not said.")
 @click.option("--boards", metavar="ROWS", help="Rows of boards, as in P1A,P2B@180/P3A,P4A.")
 @click.option("--rounds", type=click.IntRange(1, 99), help="How many rounds it lasts.")
@@ -30,9 +30,7 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
     Example:
       toi-scenario new bridge.yaml --title "The bridge" --boards P5A,P3B --rounds 6
     """
-    chosen = find(game, games.ALL)
-    if chosen is None:
-        raise click.UsageError(f"there is no game {game}; there is {listed(games.ALL, 'and')}")
+    chosen = game_named(game)
     file = file if file.suffix else file.with_suffix(".yaml")
     if file.suffix.casefold() not in ENDINGS:
         raise click.UsageError(f"{file} should end in {listed(ENDINGS)}, or it is not taken for a scenario")

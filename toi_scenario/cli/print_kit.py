@@ -6,6 +6,7 @@ from pathlib import Path as File
 
 import click
 
+from toi_scenario import games
 from toi_scenario.cli.shared.arguments import scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import refusals, say
@@ -14,8 +15,6 @@ from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, language, written
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
-
-_SMALLEST = File("tide-of-iron", "smallest.yaml")
 
 
 @click.command()
@@ -44,7 +43,7 @@ def command(
     if file is None and assumed:
         raise click.UsageError("--assumed goes with a FILE: the practice boards are all recorded")
     check_folder(out)
-    scenario = scenario_in(ctx, file or shipped_files.folder() / _SMALLEST, boards=False)
+    scenario = scenario_in(ctx, file or shipped_files.folder() / games.FIRST.name / "smallest.yaml", boards=False)
     words = language(scenario, lang or "")
     with refusals():
         look = THEMES[theme]

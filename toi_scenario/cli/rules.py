@@ -6,12 +6,13 @@ import click
 
 from toi_scenario import games
 from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.game_option import game_option
 from toi_scenario.names import find, there_is
 from toi_scenario.report.rule_pages import as_markdown, as_text
 
 
 @click.command()
-@click.option("--game", default="tide-of-iron", show_default=True, help="For which game.")
+@game_option("For which game.")
 @click.option("--format", "form", type=one_of(["text", "markdown"]), default="text", help="Lines, or a page.")
 def command(game: str, form: str) -> None:
     """List every rule by family, with its severity and what it finds.
@@ -24,8 +25,7 @@ def command(game: str, form: str) -> None:
       toi-scenario rules --game heroes-of-normandie
       toi-scenario rules --format markdown > rules.md
     """
-    write = as_markdown if form == "markdown" else as_text
     chosen = find(game, games.ALL)
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; {there_is(games.ALL)}")
-    click.echo(write(chosen), nl=False)
+    click.echo(as_markdown(chosen, games.FIRST) if form == "markdown" else as_text(chosen), nl=False)

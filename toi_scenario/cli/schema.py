@@ -13,7 +13,7 @@ from toi_scenario.text.schema import OTHERS, schema
 
 
 @click.command()
-@click.argument("name", metavar="[GAME]", default="tide-of-iron")
+@click.argument("name", metavar="[GAME]", default=games.FIRST.name)
 @click.option("--draft-07", "old", is_flag=True, help="In the older dialect that some editors want.")
 def command(name: str, old: bool) -> None:
     """Print the JSON Schema of a game's scenarios; also of `catalog` and `pack` files.

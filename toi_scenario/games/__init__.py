@@ -19,6 +19,7 @@ def _games() -> Iterator[Game]:
 
 
 ALL: dict[str, Game] = {game.name: game for game in sorted(_games(), key=lambda game: game.rank)}
+FIRST = next(iter(ALL.values()))  # taken where nobody names one
 # What a catalog of some game may hold at its top.
 TABLES = frozenset((*SHARED_TABLES, *(table for game in ALL.values() for table in game.tables)))
 

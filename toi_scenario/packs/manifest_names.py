@@ -14,7 +14,7 @@ from toi_scenario.games import ALL
 from toi_scenario.games.game import catalog_of
 from toi_scenario.names import RULE, counted, did_you_mean, each_name, find, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST
-from toi_scenario.pipeline import Checked, rules_of
+from toi_scenario.pipeline import Checked, known_rules
 from toi_scenario.rules.rule import current_name
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def unknown_rules(facts: PackFacts) -> Iterator[Finding]:
     """The rules that a manifest waives or asks for, and that no game has."""
     if not facts.keys() & {"waive", "select", "ignore"}:
         return
-    known = {name for game in ALL.values() for name in rules_of(game)}
+    known = known_rules()
     waived: Iterable[str] = facts.get("waive", {})
     for word, words in (("waive", waived), ("select", facts.get("select", [])), ("ignore", facts.get("ignore", []))):
         for path, name in each_name(dict.fromkeys(words, 1), (word,)):

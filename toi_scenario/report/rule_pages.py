@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterable, Iterator
 from inspect import cleandoc
 
-from toi_scenario.games import ALL
 from toi_scenario.games.game import Game, families_of
 from toi_scenario.names import counted
 from toi_scenario.rules.rule import Families, Rule, rule_name
@@ -46,16 +45,18 @@ def as_text(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def as_markdown(game: Game) -> str:
-    """All that the rules' docstrings say, as a page."""
+def as_markdown(game: Game, first: Game) -> str:
+    """All that the rules' docstrings say, as a page. Examples of rules that several games share are of the first."""
     families = families_of(game)
-    lines = [*_head(game, families), *(line for title, rules in families.items() for line in _family(title, rules))]
+    lines = [
+        *_head(game, first, families),
+        *(line for title, rules in families.items() for line in _family(title, rules)),
+    ]
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _head(game: Game, families: Families) -> Iterator[str]:
+def _head(game: Game, first: Game, families: Families) -> Iterator[str]:
     count = counted(sum(map(len, families.values())), "rule")
-    first = next(iter(ALL.values()))
     shared = "" if game is first else _SHARED.format(title=first.title)
     yield _HEAD.format(title=game.title, name=game.name, count=count, shared=shared)
     for title, rules in families.items():

@@ -9,9 +9,8 @@ from inspect import getdoc
 from typing import Any
 from urllib.parse import quote
 
-from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Span
-from toi_scenario.pipeline import Checked, rules_of
+from toi_scenario.pipeline import Checked, known_rules
 from toi_scenario.report.baseline import fingerprints
 from toi_scenario.report.style import Style
 from toi_scenario.version import __version__
@@ -32,7 +31,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
                 result["suppressions"] = [{"kind": "inSource", "justification": "waived in the scenario or its pack"}]
             yield f"{before}{json.dumps(result)}"
             before = ","
-    known = {name: rule for game in games.ALL.values() for name, rule in rules_of(game).items()}
+    known = known_rules()
     driver = {
         "name": "toi-scenario",
         "semanticVersion": __version__,

@@ -6,15 +6,9 @@ from collections.abc import Iterable
 
 import click
 
-from toi_scenario import games
 from toi_scenario.names import did_you_mean
-from toi_scenario.pipeline import rules_of
+from toi_scenario.pipeline import known_rules
 from toi_scenario.rules.rule import current_name
-
-
-def known_rules() -> frozenset[str]:
-    """The names of all rules of all games."""
-    return frozenset(name for game in games.ALL.values() for name in rules_of(game))
 
 
 def rule_named(name: str) -> str:
