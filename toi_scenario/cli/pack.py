@@ -18,18 +18,16 @@ from toi_scenario.cli.shared.file_options import jobs_option, lost, many, many_o
 from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
-from toi_scenario.files.whole_file import write, write_new
-from toi_scenario.model.scenario.overview import Overview
+from toi_scenario.files.whole_file import write_new
 from toi_scenario.names import counted, listed
+from toi_scenario.packs import listing
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.many_files import cores
 from toi_scenario.packs.new_manifest import begun
-from toi_scenario.packs.pack import wanted_by
-from toi_scenario.pipeline import Checked
+from toi_scenario.packs.pack_rules import of_packs
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
-from toi_scenario.rules.rule import FAMILIES, rule_name, rules_in
 
 _folder = click.argument("folder", metavar="[DIR]", default=".", type=click.Path(path_type=File))
 
@@ -96,7 +94,7 @@ def check(
     if not (folder / MANIFEST).is_file():
         raise click.UsageError(f"there is no {MANIFEST} in {folder}; `pack init` writes one")
     tally = Tally(strict)
-    wanted = wanted_by(map(rule_name, rules_in("toi_scenario.rules")[FAMILIES["pack"]]), ())
+    wanted = of_packs()
     style = Style(color=in_colour(), strict=strict)
     checked = watched(many([folder], wanted, **how))
     if write_baseline:
@@ -129,23 +127,15 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     found = list(watched(many([folder], None, **how)))
     others = [told for one in found if not (one.overview or one.halted) for told in one.diagnostics]
     tell_found(others)
-    rows = [_row(one) for one in found if one.overview or one.halted]
-    if not rows:
+    scenarios = [one for one in found if one.overview or one.halted]
+    if not scenarios:
         raise click.UsageError(f"there is no scenario in {folder}")
     if form == "json":
-        click.echo(json.dumps({"scenarios": rows}))
+        click.echo(json.dumps({"scenarios": [*map(listing.row, scenarios)]}))
     else:
-        _tabulate(rows)
+        for line in listing.table(scenarios):
+            say(line)
     ctx.exit(1 if any(one.severity == "error" for one in others) else 0)
-
-
-def _tabulate(rows: list[dict[str, Any]]) -> None:
-    shown = [("title", "game", "players", "rounds", "boxes", "size", "findings"), *map(_cells, rows)]
-    if len({row["game"] for row in rows if "game" in row}) < 2:
-        shown = [(title, *rest) for title, _, *rest in shown]
-    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
-    for cells in shown:
-        say("  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip())
 
 
 @command.command()
@@ -181,10 +171,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         with lost():
             made = list(_told(release.drawn(folder, workspace(), files, paper, jobs or cores()), len(files)))
         built = release.contents(folder, workspace(), made, paper)
-        if out.suffix.casefold() == ".zip":
-            write(out, release.zipped(built), None)
-        else:
-            release.put(built, out)
+        release.put(built, out)
     others = (name for name in built if "/" not in name)
     parts = (counted(len(made), "map"), counted(len(made), "sheet"), *others)
     say(f"built {listed(parts, 'and')} in {out}", err=True)
@@ -220,31 +207,3 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
 def _there(folder: File) -> None:
     if not folder.is_dir():
         raise click.UsageError(f"there is no folder {folder}")
-
-
-def _row(one: Checked) -> dict[str, Any]:
-    levels = [str(found.severity) for found in one.diagnostics]
-    found = {level: levels.count(level) for level in ("error", "warning")}
-    return {"file": one.file, **(_said(one.overview) if one.overview else {}), "findings": found}
-
-
-def _said(overview: Overview) -> dict[str, Any]:
-    return {
-        "game": overview.game,
-        "id": overview.id,
-        "title": overview.title,
-        "players": list(overview.players),
-        "rounds": overview.rounds,
-        "boxes": dict(overview.boxes),
-        "boards": overview.boards,
-        "size": overview.size,
-    }
-
-
-def _cells(row: dict[str, Any]) -> tuple[str, ...]:
-    found = ", ".join(counted(number, level) for level, number in row["findings"].items() if number) or "none"
-    if "id" not in row:
-        return (row["file"], "", "", "", "", "", found)
-    asked = "-".join(map(str, dict.fromkeys(row["players"])))
-    boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in row["boxes"].items())
-    return (row["title"], row["game"], asked, str(row["rounds"]), boxes, row["size"], found)

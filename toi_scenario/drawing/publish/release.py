@@ -19,7 +19,7 @@ from toi_scenario.drawing.print import booklet
 from toi_scenario.drawing.publish import gallery
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.drawing.write import pdf
-from toi_scenario.files.whole_file import write_over
+from toi_scenario.files.whole_file import write, write_over
 from toi_scenario.finding import Diagnostic, Refused, why
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
@@ -153,7 +153,11 @@ def zipped(built: Mapping[str, bytes]) -> bytes:
 
 
 def put(built: Mapping[str, bytes], out: File) -> None:
-    """Write the files below a folder. What is there already is replaced file by file; links are never followed."""
+    """Write the files as a .zip, or below a folder. What is there already is replaced file by file; links are never
+    followed."""
+    if out.suffix.casefold() == ".zip":
+        write(out, zipped(built), None)
+        return
     try:
         out.mkdir(parents=True, exist_ok=True)
         home = out.resolve()

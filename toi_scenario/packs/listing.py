@@ -1,0 +1,52 @@
+"""Lists the scenarios of a folder: what each says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toi_scenario.names import counted
+from toi_scenario.pipeline import Checked
+
+_HEAD = ("title", "game", "players", "rounds", "boxes", "size", "findings")
+
+
+def row(one: Checked) -> dict[str, object]:
+    """A scenario for programs; of one that cannot be read, only what was found."""
+    said: dict[str, object] = {}
+    if overview := one.overview:
+        said = {
+            "game": overview.game,
+            "id": overview.id,
+            "title": overview.title,
+            "players": list(overview.players),
+            "rounds": overview.rounds,
+            "boxes": dict(overview.boxes),
+            "boards": overview.boards,
+            "size": overview.size,
+        }
+    return {"file": one.file, **said, "findings": _findings(one)}
+
+
+def table(scenarios: Sequence[Checked]) -> Iterator[str]:
+    """The same in lines; games are named where there are several."""
+    shown = [_HEAD, *map(_cells, scenarios)]
+    if len({one.overview.game for one in scenarios if one.overview}) < 2:
+        shown = [(title, *rest) for title, _, *rest in shown]
+    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    for cells in shown:
+        yield "  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip()
+
+
+def _cells(one: Checked) -> tuple[str, ...]:
+    found = ", ".join(counted(number, level) for level, number in _findings(one).items() if number) or "none"
+    if one.overview is None:
+        return (one.file, "", "", "", "", "", found)
+    overview = one.overview
+    asked = "-".join(map(str, dict.fromkeys(overview.players)))
+    boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in overview.boxes.items())
+    return (overview.title, overview.game, asked, str(overview.rounds), boxes, overview.size, found)
+
+
+def _findings(one: Checked) -> dict[str, int]:
+    levels = [str(found.severity) for found in one.diagnostics]
+    return {level: levels.count(level) for level in ("error", "warning")}
