@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path as File
 
 import click
@@ -13,7 +12,8 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.drawing.terminal.letter_map import text_map
-from toi_scenario.games.answers import UNSURE, Leg, ReachAnswers, Reached, answers_of
+from toi_scenario.games.answers import UNSURE, ReachAnswers, answers_of
+from toi_scenario.games.arrivals import Moves, by_objective
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -57,7 +57,12 @@ def command(
     if start is not None and unit is not None:
         _turn(scenario, answers, start, unit, form)
     else:
-        _objectives(scenario, list(answers.reach(scenario)), form)
+        arrivals = answers.reach(scenario)
+        if form == "json":
+            click.echo(json.dumps({"arrivals": [one.row() for one in arrivals]}))
+        else:
+            for line in by_objective(scenario, arrivals):
+                say(line)
     if out is not None:
         from toi_scenario.drawing.answers.round_tags import rounds
 
@@ -72,52 +77,14 @@ def _turn(scenario: Scenario, answers: ReachAnswers, start: str, unit: str, form
         help = did_you_mean(unit, classes) or f"there are {listed(classes, 'and')}"
         raise click.UsageError(f"there is no class of unit {unit}; {help}")
     thirds = answers.moves(scenario, place, mover)
-    name = scenario.surface.address
     if thirds is None:
-        raise click.UsageError(f"a {mover.name} can never stand in {name(place)}")
+        raise click.UsageError(f"a {mover.name} can never stand in {scenario.surface.address(place)}")
+    found = Moves(mover.name, place, thirds)
     if form == "json":
-        rows = [{"hex": name(other), "thirds": spent} for other, spent in thirds.items()]
-        click.echo(json.dumps({"from": name(place), "unit": mover.name, "hexes": rows}))
+        click.echo(json.dumps(found.row(scenario)))
         return
-    for line in text_map(scenario.cells, lambda other: _points(thirds[other]) if other in thirds else "."):
+    for line in text_map(scenario.cells, found.sign):
         say(line)
-    reaches = f"a {mover.name} reaches {len(thirds) - 1} {scenario.surface.cells} from {name(place)}"
-    say(f"{reaches}; {answers.COUNTED}")
+    say(f"{found.sentence(scenario)}; {answers.COUNTED}")
     if not scenario.ground.complete:
         click.echo(UNSURE)
-
-
-def _points(spent: int) -> str:
-    whole, thirds = divmod(spent, 3)
-    return f"{whole}{chr(39) * thirds}"
-
-
-def _objectives(scenario: Scenario, arrivals: list[Reached], form: str) -> None:
-    if form == "json":
-        click.echo(json.dumps({"arrivals": [row.row() for row in arrivals]}))
-        return
-    if not scenario.objectives:
-        click.echo("there are no objectives to reach")
-    for name, goal in scenario.objectives.items():
-        say(f"{name} ({goal.kind}, {scenario.surface.address(goal.place)})")
-        for row in arrivals:
-            if row.objective == name:
-                when = "never" if row.round is None else f"round {row.round}{', too late' if row.late else ''}"
-                doubt = "" if row.certain else "  (its ground is not certain)"
-                say(f"  {row.origin:32}{row.unit:20}{when:17} {_way(row.way)}{doubt}".rstrip())
-
-
-def _way(legs: Sequence[Leg]) -> str:
-    """Where it begins, then each round: `B2 - 1: E3 - 2: gmc-truck to H3, I3`."""
-    told: list[str] = []
-    last = None
-    for leg in legs:
-        stop = f"{leg.by} to {leg.hex}" if leg.by else leg.hex
-        if last is None:
-            told.append(f"{leg.hex} aboard {leg.by}" if leg.by else leg.hex)
-        elif last is legs[0] or leg.round != last.round:
-            told.append(f"{leg.round}: {stop}")
-        else:
-            told[-1] += f", {stop}"
-        last = leg
-    return " - ".join(told)

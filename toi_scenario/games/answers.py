@@ -6,38 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
+from toi_scenario.games.arrivals import Reached
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
 UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
-
-
-class Leg(NamedTuple):
-    """Where a unit is on its way in a round, and what carried it there ("" on foot)."""
-
-    round: int
-    hex: str
-    by: str
-
-
-class Reached(NamedTuple):
-    """When a unit, or a class of units, from an origin can first stand in an objective (None: never; late: after the
-    last round), and its way there: where it begins, then where it is in each round."""
-
-    side: str
-    origin: str
-    unit: str
-    objective: str
-    round: int | None
-    late: bool
-    way: tuple[Leg, ...]
-    certain: bool
-
-    def row(self) -> dict[str, object]:
-        """The same for programs."""
-        return {**self._asdict(), "way": [leg._asdict() for leg in self.way]}
 
 
 class ReachAnswers(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from toi_scenario.games.answers import Leg, Reached
+from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.heroes_of_normandie.cards import cards, skilled
 from toi_scenario.games.heroes_of_normandie.movement import (
     bridged,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.games.answers import Leg, Reached
+from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, going, squad, turn, unhindered, vehicle
 from toi_scenario.model.catalog.nouns import pieces_of
