@@ -197,9 +197,10 @@ def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[
         return
     for name, rule in _wanted_rules(games.ALL[scenario.game], setting.wanted):
         reads = getattr(rule, "READS", None)
-        if reads is not None and not any(chapter in doubtful for chapter in reads):
+        texts = ("special_rules", "events") if getattr(rule, "told_otherwise", "") else ()
+        if reads is not None and not any(chapter in doubtful for chapter in (*reads, *texts)):
             for finding in rule.check(scenario):
-                yield told_by_rule(finding, name, rule.severity)._replace(fix=None)
+                yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)._replace(fix=None)
 
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
@@ -209,7 +210,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     for name, rule in _wanted_rules(game, setting.wanted):
         for finding in rule.check(scenario):
             found.add(name)
-            yield told_by_rule(finding, name, rule.severity)
+            yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)
     if scenario.waive and setting.wanted("idle-waiver"):
         from toi_scenario.rules.words import idle_waiver
 
@@ -232,6 +233,13 @@ def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str,
 def told_by_rule(finding: Finding, rule: str, severity: Severity) -> Finding:
     """A finding with the rule that made it."""
     return finding._replace(rule=rule, severity=finding.severity or severity)
+
+
+def _in_doubt(finding: Finding, rule: Rule, scenario: Scenario) -> Finding:
+    """A finding, which is no more than a warning where a text may say otherwise."""
+    words = getattr(rule, "told_otherwise", "")
+    doubt = words and finding.severity is Severity.ERROR and scenario.speaks_of(words)
+    return finding._replace(severity=Severity.WARNING) if doubt else finding
 
 
 def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:

@@ -82,7 +82,7 @@ def test_scenarios_of_another_game_do_not_see_it() -> None:
     pack = workspace.pack_of("hill.yaml")
     assert [True, True] == ["MINE" in pack.catalog(first).boards, "OURS" in pack.catalog(first).boards]
     assert [False, True, True] == [name in pack.catalog(second).boards for name in ("MINE", "P1A", "OURS")]
-    assert pack.catalog(first).boards["P1A"].box  # the game's own, and not what the other game's catalog makes of it
+    assert pack.catalog(first).boards["P1A"].boxes  # the game's own, and not what the other game's catalog makes of it
 
 
 def test_every_command_knows_what_it_is() -> None:

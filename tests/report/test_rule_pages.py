@@ -24,6 +24,7 @@ from toi_scenario.rules.rule import FAMILIES, Families, rule_name, rules_in
 
 FIRST = next(iter(games.ALL))
 NOT_OURS = "not a matter of the scenario: "
+_HOLDER = r"`[^`]+`( \d+| \*[^*]+\*)?"  # a rule or a clause, and which example or case shows it
 
 
 def home(game: Game) -> File:
@@ -113,7 +114,7 @@ def test_every_rule_says_what_it_rests_on(game: Game, name: str) -> None:
 def test_every_statement_is_held(row: list[str]) -> None:
     """Each row has a statement, its source, and what covers it or why nothing needs to."""
     statement, section, holder = row
-    named = re.fullmatch(r"`[^`]+`(, `[^`]+`)*", holder) is not None
+    named = re.fullmatch(rf"{_HOLDER}(, {_HOLDER})*", holder) is not None
     assert (True, True, True) == (statement.endswith("."), bool(section), holder.startswith(NOT_OURS) or named)
 
 

@@ -17,6 +17,7 @@ from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.packs.discovery import is_scenario
 from toi_scenario.packs.workspace import Workspace
+from toi_scenario.pipeline import rules_of
 from toi_scenario.report.rule_pages import EXAMPLE
 
 _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)
@@ -87,3 +88,7 @@ def expected(text: str) -> list[tuple[int, str]]:
         for number, line in enumerate(text.splitlines(), 1)
         for message in line.split("# <- ")[1:]
     ]
+
+
+# Each rule by name, with the game that its examples are of.
+RULES_AND_GAMES = {name: (game, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}

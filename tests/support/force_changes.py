@@ -6,7 +6,8 @@ from tests.support.examples import whole
 from toi_scenario.pipeline import check
 
 RULES = {
-    "unused-box", "too-many-specialists", "heavy-specialist", "concealed-vehicle", "too-many-concealed",
+    "unused-box", "too-many-specialists", "heavy-specialist", "double-specialist", "concealed-vehicle",
+    "too-many-concealed",
     "overloaded-transport", "wrecked-truck", "idle-side", "short-shade", "undivided-side", "odd-actions",
     "unsupported-players", "no-deployment", "no-entry", "cramped-entry", "cramped-zone", "hostile-entry", "late-event",
     "long-game", "overfull-bases", "empty-slots", "short-of-pieces",
@@ -46,7 +47,7 @@ def coming(*reinforcements: str) -> str:
     return f"sides:\n  american: {{actions: 4, squads: {{bases: 1, regular: 4}}, deploy: [B2]}}\n  {german}\n"
 
 
-TANKS = "3 sherman and 1 m3-half-track of american"
+TANKS = "3 sherman and 1 m3-half-track"
 ONE = "1 of sherman and m3-half-track"
 BESIDE = "beside the others of the side"
 RULE = "special_rules: [{text: %s}]\n"

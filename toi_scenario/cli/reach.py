@@ -63,6 +63,8 @@ def command(
         else:
             for line in by_objective(scenario, arrivals):
                 say(line)
+            if scenario.objectives and (note := answers.left_out(scenario)):
+                say(note)
     if out is not None:
         from toi_scenario.drawing.answers.round_tags import rounds
 

@@ -20,6 +20,9 @@ class ReachAnswers(Protocol):
 
     COUNTED: str  # what the numbers of `moves` are
 
+    def left_out(self, scenario: Scenario, /) -> str:
+        """What could make its units faster and is not counted; empty if there is nothing."""
+
     def reach(self, scenario: Scenario, /) -> Iterator[Reached]:
         """Every unit, or class of units, to every objective."""
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from inspect import cleandoc
 
+from toi_scenario.finding import Severity
 from toi_scenario.games.game import Game, families_of
 from toi_scenario.names import counted
 from toi_scenario.rules.rule import Families, Rule, rule_name
@@ -68,7 +69,12 @@ def _family(title: str, rules: Iterable[Rule]) -> Iterator[str]:
     yield f"## {title}\n"
     for rule in rules:
         yield f"### {rule_name(rule)}\n"
-        yield f"*{rule.severity}* · {_words(rule)}"
+        doubt = (
+            ", or a warning where a text speaks of it"
+            if getattr(rule, "told_otherwise", "") and rule.severity is Severity.ERROR
+            else ""
+        )
+        yield f"*{rule.severity}{doubt}* · {_words(rule)}"
 
 
 def _words(rule: object) -> str:

@@ -125,3 +125,49 @@ def test_moves() -> None:
     found = {place: thirds // 3 for place, thirds in (reach.moves(scenario, start, mover) or {}).items()}
     assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
     assert None is reach.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
+
+
+FIELD = "board: {columns: 9, rows: 4, overlays: [{terrain: water, at: [B1, B2, B3, B4]}]}\n"
+
+
+def first(
+    more: str, place: str, board: str = "board: {columns: 9, rows: 4}\n", unit: str = "sample-rifles"
+) -> int | None:
+    """The first round in which an American unit that stands at A2 can be in a square."""
+    scenario = changed(f"units: [{{side: american, unit: {unit}, at: A2, face: up}}]\n{more}", board)
+    goal = scenario.surface.find(place)
+    assert goal is not None
+    return movement.coming(scenario, scenario.sides["american"])[0].first.get(goal)
+
+
+def test_units_that_use_no_directives() -> None:
+    """A disoriented unit makes no forced march."""
+    scenario = changed("units: [{side: american, unit: sample-rifles, at: A2, face: up}]\n")
+    lost = card("sample-rifles")._replace(facts={**card("sample-rifles").facts, "skills": ["disoriented"]})
+    start = scenario.surface.find("A2")
+    assert start is not None
+    assert movement.rounds(scenario, lost, start) == movement.rounds(scenario, card("sample-rifles"), start, marches=0)
+
+
+def test_without_the_effects_of_terrain() -> None:
+    """In that variant units go through water."""
+    assert None is first("", "C2", FIELD)
+    assert 1 == first("variants: [no-terrain]\n", "C2", FIELD)
+
+
+def test_forward() -> None:
+    """A card with that skill takes units one more square in each round."""
+    facts = "kind: unit, nation: american, types: [hq], activation: A, fires: [], hit_points: 1, skills: [forward]"
+    guide = f"    guide: {{{facts}}}\n"
+    assert (3, 2) == (first("", "G2"), first_with(guide, "G2"))
+
+
+def first_with(piece: str, place: str) -> int | None:
+    """The same with a card of the scenario's own on the board."""
+    text = re.sub(r"^board:.*\n", "board: {columns: 9, rows: 4}\n", SMALL, flags=re.MULTILINE) + piece
+    each = (f"{{side: american, unit: {unit}, face: up}}" for unit in ("sample-rifles, at: A2", "guide, at: A3"))
+    units = f"units: [{', '.join(each)}]\n"
+    scenario = load(units + text, IN_PACK)
+    goal = scenario.surface.find(place)
+    assert goal is not None
+    return movement.coming(scenario, scenario.sides["american"])[0].first.get(goal)

@@ -22,7 +22,7 @@ def test_whose_it_is(side: str) -> None:
     text = whole(MINED.replace("SIDE", side), "tide-of-iron")
     scenario = load(text)
     assert ("german", "german") == (scenario.markers[0].side, scenario.objectives["mill"].held_by)
-    assert ["snared-start"] == [one.rule for one in check(text).diagnostics if one.rule == "snared-start"]
+    assert {"snared-start"} == {one.rule for one in check(text).diagnostics if one.rule == "snared-start"}
 
 
 FAR = """

@@ -126,6 +126,11 @@ def beginning(workspace: Workspace, name: str, game: Game, pack: File | None) ->
     return Beginning(known.name if known else name, home(workspace, pack) / f"{plain(name)}.yaml", facts)
 
 
+def _written(value: str | list[str]) -> str:
+    """A name, or several, as a file has them."""
+    return quoted(value) if isinstance(value, str) else f"[{', '.join(map(quoted, value))}]"
+
+
 def fresh(begun: Beginning, grid: Grid) -> str:
     """The file of a board with nothing on it yet."""
     if grid.columns % 2 == 0:
@@ -134,7 +139,7 @@ def fresh(begun: Beginning, grid: Grid) -> str:
         " ".join(NOT_YET if grid.holds(column, number) else "-" for column in range(grid.columns))
         for number in range(1, grid.rows + 2)
     )
-    told = "".join(f"    {word}: {quoted(begun.facts[word])}\n" for word in ("box", "back") if word in begun.facts)
+    told = "".join(f"    {word}: {_written(begun.facts[word])}\n" for word in ("box", "back") if word in begun.facts)
     terrain = "".join(f"      {line}\n" for line in aligned("\n".join(rows)).splitlines())
     return f"""\
 # Board {begun.name}. A1 is the half hex in the upper left corner: columns are lettered from the left edge, and the

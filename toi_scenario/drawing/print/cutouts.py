@@ -211,7 +211,7 @@ def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[
 def _bare(grid: Grid, ground: str) -> Board:
     return Board(
         "",
-        "",
+        (),
         "",
         grid,
         False,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
-from toi_scenario.games.heroes_of_normandie.as_written import of_side
+from toi_scenario.games.heroes_of_normandie.as_written import of_scenario, of_side
 from toi_scenario.games.heroes_of_normandie.cards import has, reserve, skilled
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.squares import SLANTING, STEPS
+from toi_scenario.names import plain
 
 
 def bridged(scenario: Scenario, place: Place) -> str:
@@ -25,14 +27,20 @@ def bridged(scenario: Scenario, place: Place) -> str:
 def may_enter(scenario: Scenario, piece: Piece, place: Place) -> bool:
     """Whether a unit may stand in a square, were it empty."""
     cost = scenario.catalog.terrain[bridged(scenario, place)].facts.get("cost")
-    return cost is None or any(skilled(piece, skill) for skill in cost)
+    return cost is None or plays(scenario, "no-terrain") or any(skilled(piece, skill) for skill in cost)
+
+
+def plays(scenario: Scenario, variant: str) -> bool:
+    """Whether a variant of the rules is played."""
+    return variant in map(plain, of_scenario(scenario).get("variants", ()))
 
 
 def may_march(scenario: Scenario, place: Place) -> bool:
     """Whether a unit there may spend a directive, which a forced march takes: not where the ground is flooded."""
     if place not in scenario.surface.whole:  # `off-board` reports a unit there
         return False
-    return "directives" not in scenario.catalog.terrain[bridged(scenario, place)].facts.get("forbids", ())
+    forbidden = scenario.catalog.terrain[bridged(scenario, place)].facts.get("forbids", ())
+    return "directives" not in forbidden or plays(scenario, "no-terrain")
 
 
 def around(place: Place, slanting: bool) -> Iterable[Place]:
@@ -40,37 +48,153 @@ def around(place: Place, slanting: bool) -> Iterable[Place]:
     return ((place[0] + dx, place[1] + dy) for dx, dy in (*STEPS, *(SLANTING if slanting else ())))
 
 
+# For some squares, the fewest forced marches made by a unit that can be there.
+Spent = Mapping[Place, int]
+
+
 def rounds(
     scenario: Scenario, piece: Piece, start: Place, taken: frozenset[Place] = frozenset(), marches: int = 99
 ) -> Mapping[Place, int]:
     """The round in which a unit can first stand in each square, if nobody resists. It moves in each round, and in as
     many rounds as `marches` allows it makes a forced march too, never across a corner nor begun on flooded ground."""
-    open_to = {place for place in scenario.cells.places - taken if may_enter(scenario, piece, place)} | {start}
-    slanting = has(scenario, piece, "slanting")
-    first = {start: 0}
-    if skilled(piece, "immobile"):
-        return first
-    best = {start: 0}  # the squares it can be in as the round ends, each with the fewest marches
-    for round in range(1, len(scenario.cells.places) + 1):
-        after = dict(best)
-        for place, spent in best.items():
-            moved = [place, *(one for one in around(place, slanting) if one in open_to)]
-            marched = [(one, spent) for one in moved]
-            if spent < marches:
-                # A march may come after the move or before it: it depends on where the unit is by then.
-                after_it = [one for one in moved if may_march(scenario, one)]
-                marched += [(two, spent + 1) for one in after_it for two in around(one, False) if two in open_to]
-                if may_march(scenario, place):
-                    before = [one for one in around(place, False) if one in open_to]
-                    marched += [(two, spent + 1) for one in before for two in around(one, slanting) if two in open_to]
-            for other, cost in marched:
-                if cost < after.get(other, marches + 1):
-                    after[other] = cost
-                    first.setdefault(other, round)
-        if after == best:
+    return first_in(round_by_round(scenario, piece, {0: {start: 0}}, marches, taken=taken))
+
+
+def round_by_round(
+    scenario: Scenario,
+    piece: Piece,
+    begins: Mapping[int, Spent],
+    marches: int,
+    taken: frozenset[Place] = frozenset(),
+    hurried: bool = False,
+) -> list[Spent]:
+    """Where a unit can be as each round ends, from round 0 on, until nothing new is reached. `begins` says where it may
+    come on: with 0 it is there before the first round, with another number in that round, in which it still moves."""
+    starts = {place for some in begins.values() for place in some}
+    open_to = frozenset(p for p in scenario.cells.places - taken if may_enter(scenario, piece, p)) | starts
+    table: list[Spent] = [begins.get(0, {})]
+    last = max(begins, default=0)
+    for number in range(1, last + len(scenario.cells.places) + 1):
+        now = dict(table[-1])
+        for place, spent in begins.get(number, {}).items():
+            now[place] = min(spent, now.get(place, spent))
+        after = now if skilled(piece, "immobile") else _moved(scenario, piece, now, open_to, marches)
+        if hurried and not skilled(piece, "immobile"):
+            for place, spent in list(after.items()):
+                for other in around(place, False):
+                    if other in open_to:
+                        after[other] = min(spent, after.get(other, spent))
+        if after == table[-1] and number >= last:
             break
-        best = after
+        table.append(after)
+    return table
+
+
+def _moved(scenario: Scenario, piece: Piece, best: Spent, open_to: frozenset[Place], marches: int) -> dict[Place, int]:
+    """Where a unit can be one round later."""
+    slanting = has(scenario, piece, "slanting")
+    may_spend = not skilled(piece, "disoriented")
+    after = dict(best)
+    for place, spent in best.items():
+        moved = [place, *(one for one in around(place, slanting) if one in open_to)]
+        marched = [(one, spent) for one in moved]
+        if may_spend and spent < marches:
+            # A march may come after the move or before it: it depends on where the unit is by then.
+            after_it = [one for one in moved if may_march(scenario, one)]
+            marched += [(two, spent + 1) for one in after_it for two in around(one, False) if two in open_to]
+            if may_march(scenario, place):
+                before = [one for one in around(place, False) if one in open_to]
+                marched += [(two, spent + 1) for one in before for two in around(one, slanting) if two in open_to]
+        for other, cost in marched:
+            if cost < after.get(other, marches + 1):
+                after[other] = cost
+    return after
+
+
+def first_in(table: Sequence[Spent]) -> dict[Place, int]:
+    """The first round at whose end each square is in a table."""
+    first: dict[Place, int] = {}
+    for number, best in enumerate(table):
+        for place in best:
+            first.setdefault(place, number)
     return first
+
+
+class Coming(NamedTuple):
+    """A unit card of a side: the squares where it may begin, and the first round in which it can stand in each square
+    to which it comes. One that waits in the reserve comes on in the zone or beside a headquarters, wherever that has
+    moved by then."""
+
+    piece: Piece
+    starts: tuple[Place, ...]
+    first: Mapping[Place, int]
+    marches: int
+    hurried: bool
+
+    def begins(self, scenario: Scenario, goal: Place) -> Place | None:
+        """Where it begins if it comes to a square as soon as it can; None if that is nowhere that it could begin as the
+        game does."""
+        for start in self.starts:
+            table = round_by_round(scenario, self.piece, {0: {start: 0}}, self.marches, hurried=self.hurried)
+            if first_in(table).get(goal) == self.first[goal]:
+                return start
+        return None
+
+
+def coming(scenario: Scenario, side: Side) -> list[Coming]:
+    """Every unit card a side has, with all that it could reach even after the last round."""
+    budget, hurried = directives_of(scenario, side), _skills(scenario, side, "forward") > 0
+    spots = _spots(scenario, side, budget, hurried)
+    found = []
+    for unit in scenario.units:
+        if unit.side == side.name:
+            table = round_by_round(scenario, unit.pieces[0], {0: {unit.place: 0}}, budget, hurried=hurried)
+            found.append(Coming(unit.pieces[0], (unit.place,), first_in(table), budget, hurried))
+    for piece in waiting(side):
+        begins = {n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in spots.items()}
+        table = round_by_round(scenario, piece, begins, budget, hurried=hurried)
+        found.append(Coming(piece, tuple(sorted(begins.get(0, {}))), first_in(table), budget, hurried))
+    return found
+
+
+def waiting(side: Side) -> list[Piece]:
+    """The unit cards of a side's reserve."""
+    return [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
+
+
+def _spots(scenario: Scenario, side: Side, budget: int, hurried: bool) -> Mapping[int, Spent]:
+    """By round, the squares where a side can bring a unit on, with the marches that a headquarters has made for it."""
+    by = entries(scenario, side)
+    spots: dict[int, dict[Place, int]] = {0: dict.fromkeys(by, 0)}
+    moving = [({0: {unit.place: 0}}, unit.pieces[0]) for unit in scenario.units if unit.side == side.name]
+    moving += [({1: {p: 0 for p in by if may_enter(scenario, piece, p)}}, piece) for piece in waiting(side)]
+    given = orders(scenario, side)
+    for begins, piece in moving:
+        if has(scenario, piece, "entry"):
+            for number, best in enumerate(round_by_round(scenario, piece, begins, budget, hurried=hurried)[1:], 1):
+                # A later order brings on the unit: in the same round, if there is one.
+                when = number if given[min(number, len(given)) - 1] > 1 else number + 1
+                here = spots.setdefault(when, {})
+                for place, spent in best.items():
+                    for other in scenario.cells.neighbours(place):
+                        here[other] = min(spent, here.get(other, spent))
+    return spots
+
+
+def _skills(scenario: Scenario, side: Side, skill: str) -> int:
+    """How many cards of a side have a skill."""
+    placed = sum(skilled(unit.pieces[0], skill) for unit in scenario.units if unit.side == side.name)
+    return placed + sum(stock.number for stock in reserve(side) if skilled(stock.piece, skill))
+
+
+def directives_of(scenario: Scenario, side: Side) -> int:
+    """How many directives a side could ever have for forced marches: those of the start, those that orders to draw
+    bring, and those of depots and of cards that take one in every round."""
+    spare = sum(max(0, number - 1) for number in orders(scenario, side))
+    depots = sum(len(mark.area.places) for mark in scenario.markers if mark.piece.name == "depot")
+    each_round = depots + _skills(scenario, side, "impetus")
+    drawn = scenario.catalog.limit("draw") * spare
+    return int(of_side(side).get("directives", 0)) + drawn + each_round * scenario.rounds
 
 
 def entries(scenario: Scenario, side: Side) -> frozenset[Place]:
@@ -98,19 +222,5 @@ def orders(scenario: Scenario, side: Side) -> list[int]:
 
 
 def marches_of(scenario: Scenario, side: Side) -> int:
-    """How many forced marches a unit could make in the whole game if all directives were kept for it. Every order that
-    does not activate it brings more of them."""
-    spare = sum(max(0, number - 1) for number in orders(scenario, side))
-    return min(scenario.rounds, int(of_side(side).get("directives", 0)) + scenario.catalog.limit("draw") * spare)
-
-
-def units_of(scenario: Scenario, side: Side) -> list[tuple[Piece, tuple[Place, ...]]]:
-    """Every unit card a side has, with the squares it may start from."""
-    standing = [(u.pieces[0], (u.place,)) for u in scenario.units if u.side == side.name]
-    by = tuple(sorted(entries(scenario, side)))
-    arriving = [
-        (stock.piece, tuple(place for place in by if may_enter(scenario, stock.piece, place)))
-        for stock in reserve(side)
-        if stock.piece.kind == "unit"
-    ]
-    return standing + arriving
+    """How many forced marches a unit could make in the whole game if all directives were kept for it."""
+    return min(scenario.rounds, directives_of(scenario, side))

@@ -150,7 +150,7 @@ class Board(NamedTuple):
     """One face of a board: its grid, its terrain where that is recorded, its paths in its own frame."""
 
     name: str
-    box: str
+    boxes: tuple[str, ...]  # each of which holds one; none for a board of an author's own
     back: str
     grid: Grid
     assumed: bool

@@ -21,7 +21,7 @@ from toi_scenario.model.catalog.nouns import (
 )
 from toi_scenario.model.surfaces import addresses, hexes
 from toi_scenario.model.surfaces.boards import Grid, grid_of
-from toi_scenario.names import counted, did_you_mean, find, listed, plain
+from toi_scenario.names import counted, did_you_mean, each_name, find, listed, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import PieceFacts, RecordedBoardFacts, TerrainFacts
@@ -151,9 +151,8 @@ def _board(
                 message = f"{written[position]} is not next to {written[position - 1]}, the hex before it"
                 found.append(Finding((*along, word, position), message, rule="wrong-shape"))
         paths.extend([(kind.name, cells_on)] if word == "along" else [(kind.name, (cell,)) for cell in cells_on])
-    return Board(
-        name, facts.get("box", ""), facts.get("back", ""), grid, bool(facts.get("assumed")), cells, tuple(paths), facts
-    )
+    boxes = tuple(each for _, each in each_name(facts.get("box", ()), ()))
+    return Board(name, boxes, facts.get("back", ""), grid, bool(facts.get("assumed")), cells, tuple(paths), facts)
 
 
 def _cells(

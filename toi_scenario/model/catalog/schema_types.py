@@ -181,6 +181,7 @@ class OperationFacts(TypedDict, total=False):
     fr: str
     boxes: Mapping[str, int | Mapping[str, int] | None]
     text: str
+    movement_bonus: int
     needs: str | list[str]
     cards_may_bring: bool
     confidence: str
@@ -200,6 +201,7 @@ class BoxFacts(TypedDict, total=False):
     en: str
     fr: str
     complete: bool
+    strategy_cards: int
     confidence: str
     doubt: str
 
@@ -235,7 +237,7 @@ class BoardPathFacts(TypedDict, total=False):
 class RecordedBoardFacts(TypedDict, total=False):
     en: str
     fr: str
-    box: str
+    box: str | list[str]
     columns: Required[int]
     rows: Required[int]
     hex_mm: float
@@ -248,6 +250,7 @@ class RecordedBoardFacts(TypedDict, total=False):
 
 
 class CatalogFacts(TypedDict, total=False):
+    game: str
     nations: Mapping[str, NationFacts]
     boxes: Mapping[str, BoxFacts]
     limits: Mapping[str, LimitFacts]

@@ -18,6 +18,7 @@ from toi_scenario.model.surfaces import Cells, Place, Surface, celled, cells_of,
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Note
 
+_BESIDE = ("sides", "text")  # where the path of a text begins and ends that stands beside what a side has
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
 
 
@@ -268,10 +269,22 @@ class Scenario(NamedTuple):
         return part_at(self.facts, path)
 
     def speaks_of(self, pattern: str) -> bool:
-        """Whether a special rule or an event mentions something, and so may change what the rules say about it."""
-        told = (*self.entries.get("special_rules", ()), *self.entries.get("events", ()))
-        return any(re.search(pattern, f"{entry.title} {entry.text}", re.IGNORECASE) for entry in told)
+        """Whether a text of play mentions something, and so may change what the rules say about it: that of a special
+        rule or an event, or one beside reinforcements, a deck or a card."""
+        return any(re.search(pattern, text, re.IGNORECASE) for text in self._texts_of_play())
+
+    def _texts_of_play(self) -> Iterator[str]:
+        return (text for path, text in self.texts if path[0] in self.words.prose or (path[0], path[-1]) == _BESIDE)
+
+    def victory_speaks_of(self, pattern: str) -> bool:
+        """Whether the text of the victory mentions something."""
+        return re.search(pattern, self.victory.text or "", re.IGNORECASE) is not None
 
     def copies(self, board: Board) -> int:
-        """How many copies of a board the table owns; of an author's own board there is one."""
-        return max(1, self.boxes.get(board.box, 1))
+        """How many copies of a board the table owns; of one in none of its boxes there is one."""
+        return max(1, sum(self.boxes.get(box, 0) for box in board.boxes))
+
+    @property
+    def partly_recorded(self) -> bool:
+        """Whether not all that some box of the table holds is recorded, so that it may hold more than is known."""
+        return not all(self.catalog.boxes[box].complete for box in self.boxes)

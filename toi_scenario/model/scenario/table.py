@@ -126,7 +126,17 @@ def _named(entry: str, boards: Mapping[str, Board], path: Path, found: list[Find
     name, _, turn = entry.partition("@")
     board = find(name, boards)
     if board is None:
-        help = did_you_mean(name, boards) or "a board of your own is recorded under `boards:`"
-        found.append(Finding(path, f"there is no board {name}", help, rule="unknown-name", fix=meant(name, boards)))
+        # Another number is another board, and no misspelling.
+        close = did_you_mean(name, [one for one in boards if _number(one) == _number(name)])
+        help = close or "a board of your own is recorded under `boards:`"
+        found.append(
+            Finding(
+                path, f"there is no board {name}", help, rule="unknown-name", fix=meant(name, boards) if close else None
+            )
+        )
         return None
     return board, turn == "180"
+
+
+def _number(name: str) -> str:
+    return "".join(filter(str.isdigit, name))

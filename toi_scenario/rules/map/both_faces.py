@@ -1,7 +1,7 @@
 """Both faces of one board are on the map.
 
 A board is printed on both sides and shows one at a time. Lay a different board in place of one of them, or say
-that the table owns a second box.
+that the table owns a second box. It is a warning where the table owns a box whose contents are not all recorded.
 
 Rules: "Plateaux amovibles".
 
@@ -22,6 +22,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
 only_with = "boards"
 
 
@@ -34,4 +35,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         copies = scenario.copies(tile.board)
         if laid.get(back) and laid[name] <= copies < laid[name] + laid[back]:
             help = f"a box has one board with {name} and {back} on its faces: lay another board"
-            yield Finding(tile.path, f"{name} is the back of {back}, which is on the map too", help)
+            message = f"{name} is the back of {back}, which is on the map too"
+            yield Finding(tile.path, message, help, Severity.WARNING if scenario.partly_recorded else None)

@@ -35,6 +35,7 @@ from toi_scenario.model.scenario.table import fill_a_rectangle, is_gapless, meet
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
 READS = ("board", "boards", "catalog")
 only_with = "boards"
 

@@ -44,6 +44,7 @@ from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
 only_with = "boards"
 
 Half = tuple[int, str]

@@ -25,6 +25,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
 READS = ("board", "boards", "catalog")
 only_with = "boards"
 

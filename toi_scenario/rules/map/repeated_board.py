@@ -1,7 +1,7 @@
 """A board is laid more often than there are copies of it.
 
 Each board comes once in its box. If the table owns two boxes, say so: `boxes: {base: 2, practice: 1}`. Otherwise
-lay another board in its place.
+lay another board in its place. It is a warning where the table owns a box whose contents are not all recorded.
 
 Rules: the list of contents, "Contenu de la boîte".
 
@@ -26,8 +26,10 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import Board
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
 
 severity = Severity.ERROR
+told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
 only_with = "boards"
 
 
@@ -38,8 +40,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         seen[name] = seen.get(name, 0) + 1
         if seen[name] > (owned := scenario.copies(tile.board)):
             there = f"there is {owned}" if owned == 1 else f"there are {owned}"
-            yield Finding(tile.path, f"{name} is laid {laid.count(name)} times, and {there} of it", _help(tile.board))
+            message = f"{name} is laid {laid.count(name)} times, and {there} of it"
+            yield Finding(tile.path, message, _help(tile.board), Severity.WARNING if scenario.partly_recorded else None)
 
 
 def _help(board: Board) -> str:
-    return f"lay another board, or say that the table owns more of the box {board.box}" if board.box else ""
+    boxes = listed(board.boxes)
+    return f"lay another board, or say that the table owns more of the box {boxes}" if boxes else ""

@@ -1,7 +1,8 @@
 """Reinforcements come on where the enemy is set up.
 
-Every hex by which they enter lies in the ground on which the enemy may be set up, and nothing is placed beside an
-enemy. The enemy needs only to stay there to keep them out. Let them enter elsewhere, or keep the enemy's ground away.
+Every hex by which they enter lies in the ground on which the enemy may be set up, or a unit of the enemy is placed there,
+or enemies come on there in the same round; and nothing is placed beside an enemy. The enemy needs only to stay there to
+keep them out. Let them enter elsewhere, or keep the enemy away.
 
 Rules: "Placer les renforts".
 
@@ -25,6 +26,34 @@ Bad::
         deploy: [E3]
         reinforcements:
           - {round: 2, vehicles: {panzer-iv: 1}, enter: [B3]}  # <- german enters by B3, and american may be set up on it
+
+Bad::
+
+    units: [{side: american, vehicle: sherman, at: B3, fixed: true}]
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements:
+          - {round: 2, vehicles: {panzer-iv: 1}, enter: [B3]}  # <- german enters by B3, and american stands on it
+
+Bad::
+
+    sides:
+      american:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [B2]
+        reinforcements:
+          - {round: 2, vehicles: {sherman: 1}, enter: [F3]}  # <- american enters by F3, and german enters in the same round by it
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        deploy: [E3]
+        reinforcements:
+          - {round: 2, vehicles: {panzer-iv: 1}, enter: [F3]}  # <- german enters by F3, and american enters in the same round by it
 """
 
 from __future__ import annotations
@@ -33,8 +62,8 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.areas import Area
-from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.model.surfaces import Region
+from toi_scenario.model.scenario.scenario import Force, Scenario, Side
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
@@ -48,21 +77,35 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             area = force.arrival.by if force.arrival else None
             if area and area.region and area.sure and area.path not in told:
                 for enemy in scenario.sides.values():
-                    if enemy is not side and _covers(scenario, enemy, area.region):
+                    if enemy is not side and (why := _kept_out(scenario, force, enemy, area.places)):
                         told.add(area.path)
-                        yield _finding(scenario, side, enemy, area)
+                        yield _finding(scenario, side, enemy, area, why)
 
 
-def _covers(scenario: Scenario, side: Side, region: Region) -> bool:
-    """Whether a side may be set up on all of some ground, as far as that is certain."""
-    areas = [one.area for force in side.starting for one in force.deployments]
-    return region <= scenario.surface.union(area.region for area in areas if area.certain)
+def _kept_out(scenario: Scenario, force: Force, enemy: Side, places: frozenset[Place]) -> str:
+    """How an enemy may keep a side out of all of some places; empty if it cannot."""
+    held = {unit.place for unit in scenario.units if unit.side == enemy.name and not unit.carrier}
+    if places <= held:
+        return "stands on"
+    areas = [one.area for force in enemy.starting for one in force.deployments]
+    grounds = frozenset().union(*(area.places for area in areas if area.certain), held)
+    if places <= grounds:
+        return "may be set up on"
+    return "enters in the same round by" if any(_crowds(force, other, places) for other in enemy.arriving) else ""
 
 
-def _finding(scenario: Scenario, side: Side, enemy: Side, area: Area) -> Finding:
+def _crowds(force: Force, other: Force, places: frozenset[Place]) -> bool:
+    """Whether an enemy surely comes in the same round by the one place there is."""
+    one, two = force.arrival, other.arrival
+    if one is None or two is None or one.random or two.random or set(one.rounds).isdisjoint(two.rounds):
+        return False
+    return two.by is not None and two.by.certain and len(places) == 1 and places <= two.by.places and bool(other.stock)
+
+
+def _finding(scenario: Scenario, side: Side, enemy: Side, area: Area, why: str) -> Finding:
     few = sorted(area.places)
-    where, them = counted(len(few), "place"), "all of them"
+    where, them = counted(len(few), scenario.surface.cell, scenario.surface.cells), "all of them"
     if len(few) == 1:
         where, them = scenario.surface.address(few[0]), "it"
-    message = f"{side.name} enters by {where}, and {enemy.name} may be set up on {them}"
-    return Finding(area.path, message, f"let them enter elsewhere, or keep the ground of {enemy.name} away")
+    message = f"{side.name} enters by {where}, and {enemy.name} {why} {them}"
+    return Finding(area.path, message, f"let them enter elsewhere, or keep {enemy.name} away from there")

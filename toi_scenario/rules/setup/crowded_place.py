@@ -36,6 +36,11 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(stack|empil|(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|"
+    r"cartes?)\b.{0,80}\b(hex|square|case|share|fit|zone)|(hex|square|case|share|hold|fit|"
+    r"zone)\w*\b.{0,80}\b(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|cartes?)\b)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -51,6 +51,7 @@ from toi_scenario.model.scenario.victory import Condition, Holding, Presence, mo
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = r"\b(objectiv|objectif|markers?\b|marqueur)"
 
 _OF_POINTS = re.compile(r"\b(points?|PV|VP)\b", re.IGNORECASE)
 _OF_STACKING = r"\b(stack\w*|empil\w*)\b"

@@ -48,6 +48,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(extra|additional|exten[ds]|longer|lengthen|continu|goes on|another|more rounds?|more turns?|"
+    r"prolong|suppl[ée]mentaire|rounds? of play|last(s|ed)? until)"
+)
 READS = ("rounds", "victory")
 
 

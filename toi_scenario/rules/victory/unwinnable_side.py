@@ -3,7 +3,7 @@
 The conditions say when one side wins and nothing about the other, not even `otherwise`. Players will guess that the
 other wins in all other cases; the sheet and the checks cannot. Say it: `{winner: german, otherwise: true}`.
 `most-points` is taken to let either side win, unless nothing earns this side points, no text could say more, and a tie
-goes to the enemy.
+goes to the enemy. Silent where the text of the victory speaks of the side.
 
 Rules: "Gagner la partie".
 
@@ -25,6 +25,7 @@ Bad::
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
@@ -34,16 +35,27 @@ from toi_scenario.names import plain
 
 severity = Severity.WARNING
 
+_STEM = 6  # letters that a name keeps in all its forms: german-s, améric-ains
+_ELSE = r"\b(otherwise|other-side|opponent|enemy-wins|sinon|l.autre|adversaire)\b"
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     conditions = scenario.victory.conditions
     if not conditions:
         return
     for side in scenario.sides:
-        if not any(_lets(scenario, side, one) for one in conditions):
+        if not any(_lets(scenario, side, one) for one in conditions) and not _is_told(scenario, side):
             message = f"{side} can neither win nor draw by any of these conditions"
             help = f"say what lets {side} win, or add `{{winner: {side}, otherwise: true}}`"
             yield Finding(("victory", "conditions"), message, help, on_key=True)
+
+
+def _is_told(scenario: Scenario, side: str) -> bool:
+    """Whether the text of the victory speaks of the side, or of what happens in all other cases."""
+    text = plain(scenario.victory.text or "")
+    nation = scenario.catalog.nations.get(scenario.sides[side].nation)
+    names = (side, *((nation.name, *(str(nation.facts.get(word, "")) for word in ("en", "fr"))) if nation else ()))
+    return any(plain(name)[:_STEM] in text for name in names if name) or re.search(_ELSE, text) is not None
 
 
 def _lets(scenario: Scenario, side: str, one: Condition) -> bool:

@@ -24,6 +24,13 @@ CATALOG = nouns(GAME)
 
 
 @pytest.mark.parametrize("value", range(2, 13))
+def test_a_directive_makes_fire_piercing(value: int) -> None:
+    """At an armoured unit a roll that succeeds only suppresses, but with a directive it hits."""
+    plain, armored = odds.odds(value), odds.odds(value, armored=True)
+    assert (Fraction(0), plain.hit) == (armored.hit, armored.directive)
+
+
+@pytest.mark.parametrize("value", range(2, 13))
 def test_odds(value: int) -> None:
     """The odds equal a count over all rolls of two dice."""
     rolls = list(product(range(1, 7), repeat=2))

@@ -119,12 +119,23 @@ def test_names_are_found_by_one_spelling_only() -> None:
         assert len(spelled) == len(set(spelled)), name
 
 
-@pytest.mark.parametrize(("box", "count"), [("base", 12), ("practice", 6)])
-def test_boards_of_a_box(box: str, count: int) -> None:
-    """The base box has 12 boards of two faces, the practice box 6; front and back name each other."""
-    faces = {name: board for name, board in CATALOG.boards.items() if board.box == box}
+BOARDS = {
+    "base": range(1, 13),
+    "next-wave": range(1, 13),
+    "practice": range(1, 7),
+    "days-of-the-fox": range(13, 22),
+    "normandy": range(22, 31),
+    "fury-of-the-bear": range(31, 40),
+    "stalingrad": range(40, 52),
+}
+
+
+@pytest.mark.parametrize("box", BOARDS)
+def test_boards_of_a_box(box: str) -> None:
+    """Every box has all its boards with both faces, and front and back name each other."""
+    faces = {name: board for name, board in CATALOG.boards.items() if box in board.boxes}
     letter = "P" if box == "practice" else ""
-    assert {f"{letter}{number}{face}" for number in range(1, count + 1) for face in "AB"} == set(faces)
+    assert {f"{letter}{number}{face}" for number in BOARDS[box] for face in "AB"} == set(faces)
     assert all(board.back for board in faces.values())
     assert {(7, 4, 57)} == {tuple(board.grid) for board in faces.values()}
 
@@ -134,15 +145,15 @@ def test_backs_are_mutual() -> None:
     for board in CATALOG.boards.values():
         if board.back:
             back = CATALOG.boards[board.back]
-            assert (board.name, board.box) == (back.back, back.box)
+            assert (board.name, board.boxes) == (back.back, back.boxes)
             assert board.name != back.name
 
 
 def test_printed_terrain_is_never_invented() -> None:
     """Boards outside the practice box have an assumed grid and no terrain."""
     for board in CATALOG.boards.values():
-        assert (board.box != "practice") == board.assumed
-        assert (board.box == "practice") == is_recorded(board)
+        assert (board.boxes != ("practice",)) == board.assumed
+        assert (board.boxes == ("practice",)) == is_recorded(board)
         if board.assumed:
             assert ({}, ()) == (board.cells, board.paths)
 
@@ -166,7 +177,7 @@ def test_operations_cards() -> None:
 def test_boxes_exist() -> None:
     """Every box and every nation that an entry names is in the catalog."""
     named = {box for _, facts in entries() for box in facts.get("boxes") or {}}
-    named |= {board.box for board in CATALOG.boards.values()}
+    named |= {box for board in CATALOG.boards.values() for box in board.boxes}
     assert set(CATALOG.boxes) == named
     nations = {*CATALOG.nations, "neutral"}
     for where, facts in entries():
@@ -197,7 +208,7 @@ def test_nouns_named_by_nouns() -> None:
             assert set(several(names)) <= {*CATALOG.terrain, *CATALOG.pieces}, piece.name
     for card in CATALOG.own["operations"].values():
         needs = card.facts.get("needs", ())
-        assert {*([needs] if isinstance(needs, str) else needs)} <= {*CATALOG.pieces, *classes}, card.name
+        assert {*([needs] if isinstance(needs, str) else needs)} <= {*CATALOG.pieces, *classes, "squad"}, card.name
     for terrain in CATALOG.terrain.values():
         assert {*terrain.facts.get("lifts", ()), *terrain.facts.get("joins", ())} <= set(CATALOG.terrain)
 

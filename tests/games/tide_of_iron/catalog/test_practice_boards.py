@@ -21,7 +21,7 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import STEPS, Hexes
 
 CATALOG = catalog_of(games.ALL["tide-of-iron"])
-BOARDS = {name: board for name, board in CATALOG.boards.items() if board.box == "practice"}
+BOARDS = {name: board for name, board in CATALOG.boards.items() if "practice" in board.boxes}
 Layout = list[list[str | None]]
 
 every_board = pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))

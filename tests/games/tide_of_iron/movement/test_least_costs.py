@@ -135,18 +135,18 @@ def wandered(
     steps: Prices, starts: Iterable[Hex], points: int, ends: set[Hex], mines: set[Hex], traps: set[Hex]
 ) -> dict[Hex, Fraction]:
     """The least points to reach each hex in one move, by trying every move."""
-    seen = {(start, Fraction(0), True, False) for start in starts}
+    seen = {(start, Fraction(0), True, False, start) for start in starts}
     news = list(seen)
     while news:
-        hex, spent, begins, over = news.pop()
+        hex, spent, begins, over, start = news.pop()
         for other, cost in () if over else steps[hex].items():
-            if spent + cost <= points and (begins or other not in traps):
-                after = (other, spent + cost, False, other in ends or (begins and hex in mines))
+            if spent + cost <= points and (other not in traps or other in beside(start)):
+                after = (other, spent + cost, False, other in ends or (begins and hex in mines), start)
                 if after not in seen:
                     seen.add(after)
                     news.append(after)
     least: dict[Hex, Fraction] = {}
-    for hex, spent, _, _ in seen:
+    for hex, spent, *_ in seen:
         least[hex] = min(spent, least.get(hex, spent))
     return least
 

@@ -103,15 +103,31 @@ def test_placed_units() -> None:
     assert "1111111122222" == unit(vehicle="sherman")
 
 
-@pytest.mark.parametrize("condition", ["pinned", "disrupted"])
-def test_pinned_and_disrupted_units_stay_in_the_first_round(condition: str) -> None:
-    """A unit that starts pinned or disrupted does not move in the first round."""
+@pytest.mark.parametrize("condition", ["pinned", "exhausted"])
+def test_pinned_and_exhausted_units_stay_in_the_first_round(condition: str) -> None:
+    """A unit that starts pinned or exhausted does not move in the first round."""
     assert "2122223333444" == unit(squad=["regular"], condition=condition)
 
 
+def test_disrupted_units_are_pinned_in_the_second_round() -> None:
+    """A unit that starts disrupted moves in the third round, but beside an officer in the second."""
+    some = made(units=[{"at": "C2", "squad": ["regular"], "condition": "disrupted"}], rounds=5)
+    assert ["3133334444555"] == [line(some, march) for march in found(some)]
+    assert "2122222333334" == unit(squad=["regular", "officer"], condition="disrupted")
+
+
+def test_double_time() -> None:
+    """Squads of a side with the card have two points more, vehicles have not; a card for some rounds is left out."""
+    force: dict[str, Any] = {"squads": SQUADS, "vehicles": {"sherman": 1}, "deploy": ["B2"]}
+    slow, quick = {TANK: "1111111222222", "squad": "1111122223333"}, {TANK: "1111111222222", "squad": "1111111222222"}
+    cards: list[Any] = [{"card": "double-time", "until": 2}]
+    assert (slow, slow) == (lines(made(**force)), lines(made(**force, operations=cards)))
+    assert quick == lines(made(**force, operations=["double-time"]))
+
+
 def test_damaged_vehicles() -> None:
-    """A vehicle that starts severely damaged does not move in the first round, one lightly damaged does."""
-    assert "2122222233333" == unit(vehicle="sherman", damage="heavy")
+    """A vehicle that starts severely damaged never moves, because nothing repairs it; one lightly damaged does."""
+    assert ".1..........." == unit(vehicle="sherman", damage="heavy")
     assert "1111111122222" == unit(vehicle="sherman", damage="light")
 
 
@@ -137,11 +153,13 @@ def test_engineers_and_razor_wire() -> None:
     assert "1111122223333" == line(some, march)
 
 
-@pytest.mark.parametrize("state", [{"damage": "heavy"}, {"condition": "disrupted"}])
-def test_forces_that_start_damaged(state: dict[str, str]) -> None:
-    """Vehicles of a force that start severely damaged or disrupted do not move in the first round."""
+@pytest.mark.parametrize(
+    ("state", "told"), [({"damage": "heavy"}, "1............"), ({"condition": "exhausted"}, "1222222333333")]
+)
+def test_forces_that_start_damaged(state: dict[str, str], told: str) -> None:
+    """Vehicles of a force that start severely damaged never move, exhausted ones not in the first round."""
     some = made(vehicles={"sherman": {"count": 1} | state}, deploy=["B2"])
-    assert {TANK: "1222222333333"} == lines(some)
+    assert {TANK: told} == lines(some)
 
 
 def test_fixed_forces() -> None:

@@ -19,14 +19,15 @@ FORCES = ({"squads": SQUADS}, {"vehicles": {"half-track": 1}}, {"vehicles": {"tr
 
 
 def told(scenario: Scenario) -> list[tuple[str, int | None]]:
-    return [(need.goal.name, first) for need, first in missed(scenario)]
+    return [(need.goal.name, rounds[0] if rounds else None) for need, rounds in missed(scenario) if need.goal]
 
 
 def by_every_march(scenario: Scenario) -> list[tuple[str, int | None]]:
     """The same from each origin by itself."""
     every, found = list(marches(scenario)), list[tuple[str, int | None]]()
     for need in doubtful(scenario):
-        mine = [march.rounds.get(need.goal.place) for march in every if march.origin.side == need.side]
+        assert need.goal is not None
+        mine = [march.rounds.get(need.goal.place) for march in every if march.origin.side in need.sides]
         first = min((number for number in mine if number is not None), default=None)
         if first is None or first > need.round:
             found.append((need.goal.name, first))

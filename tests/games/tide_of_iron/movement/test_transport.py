@@ -223,9 +223,9 @@ def test_one_squad_and_one_vehicle_far_apart(drives: str, unit: str) -> None:
 
 
 def test_a_vehicle_that_cannot_move_at_first() -> None:
-    """A squad that begins aboard a damaged vehicle is carried as soon as the vehicle can move."""
+    """A squad that begins aboard an exhausted vehicle is carried as soon as the vehicle can move."""
     units = [
-        {"vehicle": HALF_TRACK, "at": "B2", "id": "bus", "damage": "heavy"},
+        {"vehicle": HALF_TRACK, "at": "B2", "id": "bus", "condition": "exhausted"},
         {"squad": ["regular"], "aboard": "bus"},
     ]
     assert "1112222222333" == lines(made(units=units))["squad"]

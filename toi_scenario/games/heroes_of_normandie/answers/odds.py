@@ -38,7 +38,8 @@ def odds(value: int, bonus: int = 0, armored: bool = False) -> Odds:
     hit, half, lifted = (Fraction(number, len(ROLLS)) for number in (hits, doubles, raised))
     nothing = 1 - hit - half
     if armored:
-        hit, half, lifted = Fraction(0), hit + half, Fraction(0)
+        # A directive makes the fire piercing, so that a roll that succeeds hits.
+        hit, half, lifted = Fraction(0), hit + half, hit
     saved = tuple(hit * Fraction(save - 1, 6) for save in SAVES)
     return Odds(value, hit, half, nothing, lifted, saved, 1 - (1 - hit) ** 2)
 

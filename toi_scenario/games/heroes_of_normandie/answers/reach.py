@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.games.arrivals import Leg, Reached
-from toi_scenario.games.heroes_of_normandie.cards import cards, skilled
+from toi_scenario.games.heroes_of_normandie.cards import cards, reserve, skilled
 from toi_scenario.games.heroes_of_normandie.movement import (
     bridged,
+    coming,
     entries,
     marches_of,
     may_enter,
+    plays,
     rounds,
-    units_of,
     zone,
 )
 from toi_scenario.model.catalog.nouns import Piece
@@ -28,31 +29,35 @@ def reach(scenario: Scenario) -> Iterator[Reached]:
     name = scenario.surface.address
     goals = [goal for goal in scenario.objectives.values() if goal.place in scenario.surface.whole]
     for side in scenario.sides.values():
-        marches = marches_of(scenario, side)
-        for piece, starts in units_of(scenario, side):
-            ways = {start: rounds(scenario, piece, start, marches=marches) for start in starts}
+        for unit in coming(scenario, side):
+            starts = unit.starts
             for goal in goals:
-                coming = sorted((way[goal.place], start) for start, way in ways.items() if goal.place in way)
                 origin = f"{side.name} {name(starts[0])}" if len(starts) == 1 else f"{side.name} reserve"
-                when: int | None = None
+                when = unit.first.get(goal.place)
                 legs: tuple[Leg, ...] = ()
-                if coming:
-                    when, start = coming[0]
-                    legs = (Leg(0, name(start), ""), Leg(when, name(goal.place), ""))
+                if when is not None:
+                    start = unit.begins(scenario, goal.place)
+                    # One that comes on beside a headquarters that has moved begins nowhere that can be told now.
+                    legs = (*([Leg(0, name(start), "")] if start else []), Leg(when, name(goal.place), ""))
                 late = when is not None and when > scenario.rounds
-                yield Reached(side.name, origin, piece.name, goal.name, when, late, legs, True)
+                yield Reached(side.name, origin, unit.piece.name, goal.name, when, late, legs, True)
+
+
+def left_out(scenario: Scenario) -> str:
+    """Events and heroes."""
+    kinds = {stock.piece.kind for side in scenario.sides.values() for stock in reserve(side)}
+    return "what events and heroes may change is left out" if kinds & {"event", "hero"} else ""
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
     """For each side the first round at whose end any of its units can stand in each square where it does not start."""
     found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
     for side in scenario.sides.values():
-        marches, mine = marches_of(scenario, side), found[side.name]
-        for piece, starts in units_of(scenario, side):
-            for start in starts:
-                for place, number in rounds(scenario, piece, start, marches=marches).items():
-                    if 0 < number <= scenario.rounds:
-                        mine[place] = min(number, mine.get(place, number))
+        mine = found[side.name]
+        for unit in coming(scenario, side):
+            for place, number in unit.first.items():
+                if 0 < number <= scenario.rounds:
+                    mine[place] = min(number, mine.get(place, number))
     return found
 
 
@@ -89,7 +94,8 @@ def threat(scenario: Scenario) -> dict[str, dict[Place, int]]:
             continue
         marches, mine = marches_of(scenario, scenario.sides[unit.side]), found[unit.side]
         for stand, number in rounds(scenario, unit.pieces[0], unit.place, marches=marches).items():
-            reached = far + scenario.catalog.terrain[bridged(scenario, stand)].facts.get("range_bonus", 0)
+            hill = scenario.catalog.terrain[bridged(scenario, stand)].facts.get("range_bonus", 0)
+            reached = far + (0 if plays(scenario, "no-terrain") else hill)
             waits = number > 0 and skilled(unit.pieces[0], "fire-or-move")  # then it fires in the round after
             first = max(1, number) + waits
             for place in scenario.cells.near([stand], reached) - {stand} if first <= scenario.rounds else ():

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from toi_scenario.games.answers import UNSURE
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
-from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, from_above
+from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, concussion, from_above
 from toi_scenario.games.tide_of_iron.ground.sight import Relief, relief_of
 from toi_scenario.games.tide_of_iron.movement.origins import placed_by
 from toi_scenario.games.tide_of_iron.setup.room import groups
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Piece, several
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted, listed
@@ -139,6 +139,7 @@ def exposure(scenario: Scenario) -> list[Exposure]:
 
 # By kind of unit, what could stand in a hex, and with which weapons.
 _Here = dict[str, set[Piece]]
+_WEAPONS = {"squad": ("figure", "specialization"), "vehicle": ("vehicle",)}
 
 
 def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
@@ -146,18 +147,23 @@ def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
     found: dict[Place, _Here] = {}
 
     def stands(places: Iterable[Place], unit: str, pieces: Iterable[Piece]) -> None:
-        armed = {piece for piece in pieces if piece.kind in ("figure", "vehicle")}
+        armed = {piece for piece in pieces if piece.kind in _WEAPONS[unit] and _is_armed(piece)}
         for place in places:
             if place in scenario.surface.whole:
                 found.setdefault(place, {}).setdefault(unit, set()).update(armed)
 
     for group in groups(scenario, scenario.sides[side]):
-        kind = "figure" if group.unit == "squad" else "vehicle"
-        stands(group.usable, group.unit, [stock.piece for stock in group.force.of_kind(kind) if stock.number])
+        stands(group.usable, group.unit, [stock.piece for stock in group.force.stock if stock.number])
     for unit in placed_by(scenario, side):
         if not unit.carrier:
-            stands([unit.place], unit.kind, unit.pieces)
+            stands([unit.place], unit.kind, (*unit.pieces, *unit.bears))
     return found
+
+
+def _is_armed(piece: Piece) -> bool:
+    """Whether it fires at all: trucks do not, and of the tokens only those that give a squad a range."""
+    facts = piece.of(piece.nation)
+    return bool(facts.get("range")) and any({**facts.get("firepower", {}), **facts.get("bonus", {})}.values())
 
 
 def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy: Place, there: _Here) -> Watcher:
@@ -166,9 +172,13 @@ def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy:
     bonus = from_above(scenario.catalog) if relief.level(enemy) > relief.level(place) else 0
     shots: dict[str, str] = {}
     for piece in sorted(set().union(*there.values()), key=lambda piece: piece.name):
-        ranges = piece.of(piece.nation).get("range", {})
-        least = piece.of(piece.nation).get("minimum_range") or 0
-        reach = [ranges[TARGETS[kind]] + bonus for kind in kinds if TARGETS[kind] in ranges]
+        facts = piece.of(piece.nation)
+        ranges = facts.get("range", {})
+        if scenario.ground.of(enemy) in several(facts.get("not_in", ())):
+            continue
+        least = facts.get("minimum_range") or 0
+        more = {kind: bonus + concussion(scenario, piece, kind, place) for kind in kinds}
+        reach = [ranges[TARGETS[kind]] + more[kind] for kind in kinds if TARGETS[kind] in ranges]
         bands = [shot for far in reach if (shot := band(far, distance, least)) in _IN_RANGE]
         if bands:
             shots[piece.name] = min(bands, key=BANDS.index)

@@ -63,7 +63,7 @@ def los_pair(scenario: Scenario, one: Place, other: Place) -> SightPair:
     name = scenario.surface.address
     downhill = relief.level(one) > relief.level(other)
     levels = [None if place in relief.unrecorded else relief.level(place) for place in (one, other)]
-    fires = list(fire(scenario, distance, downhill)) if seen.visible else []
+    fires = list(fire(scenario, distance, downhill, scenario.ground.of(one))) if seen.visible else []
     row: dict[str, object] = {
         "a": name(one),
         "b": name(other),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, going, squad, turn, unhindered, vehicle
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.nouns import pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -27,6 +28,17 @@ def reach(scenario: Scenario) -> Iterator[Reached]:
                 origin = march.origin
                 certain = origin.certain and scenario.ground.complete
                 yield Reached(origin.side, origin.name, march.mover.name, goal.name, when, late, legs, certain)
+
+
+def left_out(scenario: Scenario) -> str:
+    """The cards, but for those that make squads faster in every round."""
+    decks = any(cards_of(side).decks for side in scenario.sides.values())
+    cards = [use for side in scenario.sides.values() for use in cards_of(side).operations]
+    if not decks and all(
+        "movement_bonus" in use.operation.facts and not {"from", "until"} & use.facts.keys() for use in cards
+    ):
+        return ""
+    return "what cards may change is left out, but for the movement that operations cards give to squads in every round"
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:

@@ -128,7 +128,7 @@ def in_box(contents: Contents, box: str, nation: str) -> int | None:
 def holding(catalog: Catalog, noun: Held, nation: str, boxes: Boxes) -> Holding:
     """What some boxes hold of something."""
     if isinstance(noun, Board):
-        return Holding(sum(copies for box, copies in boxes if box == noun.box), not noun.box)
+        return Holding(sum(copies for box, copies in boxes if box in noun.boxes), not noun.boxes)
     contents = contents_of(noun)
     if contents is None:
         return Holding(0, True)
@@ -181,5 +181,5 @@ def nouns(scenario: Scenario) -> Iterator[tuple[Cut, Path]]:
 def boxes_of(noun: Held) -> tuple[str, ...]:
     """The boxes something comes in; none if that is not recorded, or if it is the author's own."""
     if isinstance(noun, Board):
-        return (noun.box,) if noun.box else ()
+        return noun.boxes
     return tuple(contents_of(noun) or ())

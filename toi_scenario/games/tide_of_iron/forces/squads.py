@@ -103,11 +103,16 @@ class Division(NamedTuple):
     name: str
     forces: tuple[Force, ...]
     placed: tuple[Unit, ...]
+    whole: bool  # on a map whose hexes are known
 
     @property
     def known(self) -> bool:
-        """Whether it is known how many squads it has: players build free forces, and some lists say nothing."""
-        return not any(force.free for force in self.forces) and any(tally(force).bases for force in self.forces)
+        """Whether it is known how many squads it has: players build free forces, some lists give figures alone, and of
+        a scenario whose map nobody recorded other lines may be lost, too."""
+        counts = [tally(force) for force in self.forces]
+        if any(force.free for force in self.forces) or any(one.taken and not one.bases for one in counts):
+            return False
+        return any(one.bases for one in counts) or (self.whole and any(one.vehicles for one in counts))
 
 
 def divisions(scenario: Scenario, side: Side) -> Iterator[Division]:
@@ -121,4 +126,5 @@ def divisions(scenario: Scenario, side: Side) -> Iterator[Division]:
             for unit in scenario.units
             if unit.side == side.name and unit.kind == "squad" and unit.division in ("", name)
         )
-        yield Division(f"{side.name} {name}".strip(), theirs, placed)
+        whole = bool(scenario.tiles) and not scenario.assumed
+        yield Division(f"{side.name} {name}".strip(), theirs, placed, whole)

@@ -9,11 +9,19 @@ from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, pieces_of
+from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of, several
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 
 # What each kind of unit is to whoever fires at it.
 TARGETS: Mapping[str, Literal["infantry", "vehicles"]] = {"squad": "infantry", "vehicle": "vehicles"}
+# A text that speaks of these may change who sees or hits whom.
+OF_SIGHT = (
+    r"\b(night|dark|dusk|dawn|fog|mist|snow|rain|blizzard|dust|smok|sees?\b|seen\b|sight|visib|rang|LOS\b|farther|nuit"
+    r"|brume"
+    r"|brouillard|neige|pluie|fum|aube|cr[ée]puscule|voi[rte]|vue|visib|port[ée]e|ldv\b|cease"
+    r"|hold(s|ing)? fire|surpris)"
+)
 BANDS = ("close", "normal", "long", "out of range")
 
 
@@ -42,14 +50,26 @@ def from_above(catalog: Catalog) -> int:
     return max((kind.facts.get("range_bonus", 0) for kind in catalog.terrain.values()), default=0)
 
 
-def fire(scenario: Scenario, distance: int, downhill: bool) -> Iterator[Fire]:
-    """Each kind of figure of the nations that play; nations whose figures fire alike are put together."""
+def concussion(scenario: Scenario, piece: Piece, kind: str, place: Place) -> int:
+    """How much farther a vehicle fires at a kind of unit because that is in a building or a pillbox."""
+    if kind != "squad" or "concussive-firepower" not in piece.traits:
+        return 0
+    marks = (mark.piece.name for mark in scenario.markers if place in mark.area.places)
+    inside = {scenario.ground.of(place), *marks} & {"building", "pillbox"}
+    return scenario.catalog.limit("concussive-range") if inside else 0
+
+
+def fire(scenario: Scenario, distance: int, downhill: bool, ground: str = "") -> Iterator[Fire]:
+    """Each kind of figure of the nations that play, from some ground, on which some do not fire at all; nations whose
+    figures fire alike are put together."""
     told: dict[tuple[str, str, str], list[str]] = {}
     bonus = from_above(scenario.catalog) if downhill else 0
     for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
         for piece in pieces_of(scenario.catalog, "figure").values():
             ranges = piece.of(nation).get("range", {})
             least = piece.of(nation).get("minimum_range") or 0
+            if ground in several(piece.of(nation).get("not_in", ())):
+                ranges = {}
             infantry, vehicles = (
                 band(ranges[target] + bonus, distance, least) if target in ranges else "-"
                 for target in TARGETS.values()

@@ -1,4 +1,4 @@
-"""Finds objectives that a side needs but may not reach in time.
+"""Finds places that sides need but may not reach in time.
 
 Most are cleared by a rough reckoning, in which squads pay for each hex what the dearest one costs. Only where that
 leaves a doubt are the marches worked out.
@@ -7,12 +7,10 @@ leaves a doubt are the marches worked out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import ceil
-from typing import NamedTuple
 
-from toi_scenario.finding import Path
-from toi_scenario.games.tide_of_iron.as_written import of_unit
+from toi_scenario.games.tide_of_iron.as_written import may_bring_more, of_unit
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
@@ -22,34 +20,27 @@ from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes,
 from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.needs import Need, needs
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
-from toi_scenario.model.scenario.victory import Holding, Objective, of_kind
 from toi_scenario.model.surfaces import Place
 
-_OF_MOVEMENT = (
+OF_MOVEMENT = (
     r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
-    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*|bridg\w*|ponts?\b)"
+    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|radeaux?\b|bacs?\b|canots?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*"
+    r"|bridg\w*|ponts?\b|para\w*|glid\w*|planeurs?\b|airborne\b|a[ée]roport\w*|drops?\b|land(?:s|ed|ing)?\b"
+    r"|d[ée]barqu\w*|fr[eo]e?z\w*|gel\w*|adjacent\b|next to\b|within\b)"
 )
-
-
-class Need(NamedTuple):
-    """An objective in which a side must stand by the end of a round, and where the scenario says so."""
-
-    side: str
-    goal: Objective
-    round: int
-    path: Path
 
 
 def speaks_of_movement(scenario: Scenario) -> bool:
     """Whether a special rule or an event may let units go where, or as far as, the rules do not."""
-    return scenario.speaks_of(_OF_MOVEMENT)
+    return scenario.speaks_of(OF_MOVEMENT)
 
 
 def hurries(side: Side) -> bool:
     """Whether a card may make a side faster than its marches."""
     texts = (str(use.operation.facts.get("text", "")) for use in cards_of(side).operations)
-    return any(re.search(_OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
+    return any(re.search(OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
 
 
 @kept
@@ -57,50 +48,27 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     """What sides need and may not reach in time, as far as it is known where all their units begin."""
     if not shared_results.is_known(scenario):
         return ()
-    known = [name for name, side in scenario.sides.items() if _all_known(side)]
-    needs = [need for need in _needs(scenario) if need.side in known and _could_matter(scenario, need)]
-    found: list[Need] = []
-    for name in dict.fromkeys(need.side for need in needs):
-        own = [need for need in needs if need.side == name]
-        reached = _roughly(scenario, scenario.sides[name], own)
-        found += [need for need in own if reached.get(need.goal.place, need.round + 1) > need.round]
-    return tuple(found)
+    known = {name for name, side in scenario.sides.items() if _all_known(side)}
+    wanted = needs(scenario) if known else ()
+    open_ = [need for need in wanted if known.issuperset(need.sides) and not _is_drowned(scenario, need)]
+    for name, side in scenario.sides.items():
+        if any(name in need.sides for need in open_):
+            open_ = _without_the_near(scenario, side, open_)
+    return tuple(open_)
 
 
-# what is needed ------------------------------------------------------------------------------------------------------
-
-
-def _needs(scenario: Scenario) -> Iterator[Need]:
-    """The objectives that a side must hold for a condition or for points."""
-    for one in scenario.victory.conditions:
-        if one.side and one.holds:
-            last = min(one.last, scenario.rounds)
-            yield from (Need(one.side, goal, last, at) for goal, at in _held(scenario, one.holds, (*one.path, "holds")))
-    for score in scenario.victory.scores:
-        last = min(max(score.first, score.last), scenario.rounds)
-        yield from (Need(score.side, goal, last, at) for goal, at in zip(score.goals, score.paths, strict=True))
-
-
-def _held(scenario: Scenario, holds: Holding, path: Path) -> Iterator[tuple[Objective, Path]]:
-    """The objectives without which a condition cannot be met."""
-    yield from zip(holds.goals, holds.paths, strict=True)
-    if holds.kind and not holds.most:
-        those = of_kind(scenario, holds.kind)
-        if holds.at_least in (None, len(those)):  # `impossible-victory` reports more
-            yield from ((goal, path) for goal in those)
-
-
-def _could_matter(scenario: Scenario, need: Need) -> bool:
-    """Whether the side has yet to take it, and no other rule reports it as out of play or under water."""
-    goal = need.goal
-    if goal.place not in scenario.surface.whole or goal.held_by == need.side:
-        return False
-    return not all(goal.place in shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
+def _is_drowned(scenario: Scenario, need: Need) -> bool:
+    """Whether it is an objective where nobody can stand, which `drowned-objective` reports."""
+    every = (shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
+    return need.goal is not None and all(need.goal.place in places for places in every)
 
 
 def _all_known(side: Side) -> bool:
-    """Whether it is known where all of a side's units begin; players build free forces, some decks bring units."""
-    if any(map(brings_units, cards_of(side).decks)):
+    """Whether it is known where all of a side's units begin; players build free forces, some decks bring units, and a
+    text beside reinforcements may do anything."""
+    if may_bring_more(side):
+        return False
+    if any(brings_units(use) for use in cards_of(side).decks):
         return False
     return all(_known(force) for force in (*side.forces, *side.reinforcements))
 
@@ -121,15 +89,16 @@ def _known(force: Force) -> bool:
 # the rough reckoning -------------------------------------------------------------------------------------------------
 
 
-def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place, int]:
-    """For each objective a round by which squads of a side can surely stand there."""
+def _without_the_near(scenario: Scenario, side: Side, every: list[Need]) -> list[Need]:
+    """The needs that squads of a side cannot surely meet in time."""
     sheet = sheet_of(scenario.cells.places)
-    goals = {need.goal.place: sheet.one[need.goal.place] for need in needs}
+    open_ = list(every)
+    wanted = [(need, sheet.bits(need.places)) for need in every if side.name in need.sides]
     starts: dict[int, int] = {}
     for number, places in _starts(scenario, side):
         starts[number] = starts.get(number, 0) | shared_results.bits(scenario, places)
     if not starts:
-        return {}
+        return open_
     walker = squad(scenario.catalog)
     stand = sheet.all & ~shared_results.bits(
         scenario, shared_results.barred(scenario, "squad") | full(scenario, side.name)
@@ -138,8 +107,8 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
     free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
     rims = cliffs(scenario)
     pace = walker.thirds // THIRDS // dearest(scenario.catalog, depth(scenario), "squad")
-    here, found = 0, dict[Place, int]()
-    for number in range(1, max(need.round for need in needs) + 1):
+    here = been = 0
+    for number in range(1, max(need.round for need, _ in wanted) + 1):
         begin = starts.get(number, 0) & stand
         here |= begin & free
         around = beside(sheet, rims, here) if pace else 0
@@ -148,10 +117,13 @@ def _roughly(scenario: Scenario, side: Side, needs: list[Need]) -> Mapping[Place
         for _ in range(pace - 1):
             here |= beside(sheet, rims, here) & free
         seen |= here
-        found |= {place: number for place, bit in goals.items() if seen & bit and place not in found}
-        if len(found) == len(goals):
+        been |= seen
+        for need, bits in wanted:
+            if number <= need.round and (bits & been).bit_count() >= need.least and need in open_:
+                open_.remove(need)
+        if not any(need in open_ for need, _ in wanted):
             break
-    return found
+    return open_
 
 
 def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:

@@ -12,11 +12,12 @@ from itertools import groupby
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
-from toi_scenario.games.tide_of_iron.movement.late_objectives import Need, doubtful
+from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful
 from toi_scenario.games.tide_of_iron.movement.marches import Marcher
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.movement.steps import Mover
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
@@ -33,19 +34,25 @@ class Start(NamedTuple):
 
 
 @kept
-def missed(scenario: Scenario) -> tuple[tuple[Need, int | None], ...]:
-    """What sides need and cannot reach in time, with the first round at whose end they can, even after the last; None
-    if never."""
+def missed(scenario: Scenario) -> tuple[tuple[Need, tuple[int, ...]], ...]:
+    """What sides need and cannot reach in time. With each goes the first round at whose end they can stand in each of
+    its places, even after the last, the soonest first, without those where they never can."""
     needs = doubtful(scenario)
     if not needs:
         return ()
-    marcher, found = Marcher(scenario), list[tuple[Need, int | None]]()
-    for name in dict.fromkeys(need.side for need in needs):
-        own = [need for need in needs if need.side == name]
-        rounds = _soonest(marcher, scenario.sides[name], {need.goal.place for need in own})
-        if rounds is not None:
-            found += [(need, rounds.get(need.goal.place)) for need in own]
-    return tuple((need, first) for need, first in found if first is None or first > need.round)
+    marcher, found = Marcher(scenario), list[tuple[Need, tuple[int, ...]]]()
+    soonest: dict[str, dict[Place, int] | None] = {}
+    for name in dict.fromkeys(side for need in needs for side in need.sides):
+        goals = {place for need in needs if name in need.sides for place in need.places}
+        soonest[name] = _soonest(marcher, scenario.sides[name], goals)
+    for need in needs:
+        by_side = [known for name in need.sides if (known := soonest[name]) is not None]
+        if len(by_side) == len(need.sides):
+            first = (min((one[place] for one in by_side if place in one), default=0) for place in need.places)
+            rounds = tuple(sorted(number for number in first if number))
+            if len(rounds) < need.least or rounds[need.least - 1] > need.round:
+                found.append((need, rounds))
+    return tuple(found)
 
 
 def _soonest(marcher: Marcher, side: Side, goals: set[Place]) -> dict[Place, int] | None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
-from toi_scenario.games.tide_of_iron.movement.steps import Mover, full, in_thirds, squad, unhindered, vehicle
+from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, Mover, full, in_thirds, squad, unhindered, vehicle
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Force, Scenario, Unit
 from toi_scenario.model.surfaces import Place
 
@@ -54,9 +55,9 @@ def starts(scenario: Scenario, force: Force) -> Iterator[tuple[Origin, Mover]]:
                 yield Origin(force.side, label, first, first + stays, 0, places, at, area.certain, several), mover
 
 
-def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, bool, bool]]:
-    """The classes of unit of a force, each once, whether it has to stay where it is in the first round, and whether
-    there is more than one."""
+def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, int, bool]]:
+    """The classes of unit of a force, each once, in how many rounds it has to stay where it is, and whether there is
+    more than one."""
     catalog = scenario.catalog
     figures = [stock for stock in force.of_kind("figure") if stock.number]
     bases = force.count("base")
@@ -68,24 +69,35 @@ def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, bool, boo
             classes.append(squad(catalog, pieces, officer=True))
         bearing = {stock.piece.name: None for stock in force.of_kind("specialization") if stock.number}
         classes += [squad(catalog, pieces, bearing=one) for one in bearing if one in unhindered(catalog)]
-        yield from ((_fixed(mover) if fixed else mover, stays, bases > 1) for mover in classes)
+        quick = (hurried(scenario, force.side, mover) for mover in classes)
+        yield from ((_fixed(mover) if fixed else mover, stays, bases > 1) for mover in quick)
     for stock in force.of_kind("vehicle"):
         if stock.number:
             mover = vehicle(stock.piece, force.nation)
-            yield _fixed(mover) if of_stock(stock).get("fixed") else mover, stays_put(of_stock(stock)), stock.number > 1
+            yield _fixed(mover) if is_rooted(of_stock(stock)) else mover, stays_put(of_stock(stock)), stock.number > 1
 
 
-def held_back(force: Force) -> tuple[bool, bool]:
-    """Whether all squads of a force have to stay where they are in the first round, and whether for ever."""
+def held_back(force: Force) -> tuple[int, bool]:
+    """In how many rounds all squads of a force have to stay where they are, and whether for ever."""
     figures = [of_stock(stock) for stock in force.of_kind("figure") if stock.number]
     if not figures:
-        return False, False
-    return all(map(stays_put, figures)), all(facts.get("fixed") for facts in figures)
+        return 0, False
+    led = any(stock.piece.facts.get("movement_bonus") for stock in force.of_kind("figure") if stock.number)
+    return min(stays_put(facts, led) for facts in figures), all(facts.get("fixed") for facts in figures)
 
 
-def stays_put(facts: VehiclesFacts | UnitFacts) -> bool:
-    """Severely damaged, pinned and disrupted units do not move in the first round."""
-    return facts.get("damage") == "heavy" or facts.get("condition") in ("pinned", "disrupted")
+def stays_put(facts: VehiclesFacts | UnitFacts, led: bool = False) -> int:
+    """In how many rounds a unit does not move because of its condition. Only a fresh unit acts; who is disrupted is
+    pinned in the round after, but not beside an officer."""
+    condition = facts.get("condition")
+    if condition == "disrupted":
+        return 1 if led else 2
+    return int(condition in ("exhausted", "pinned"))
+
+
+def is_rooted(facts: VehiclesFacts | UnitFacts) -> bool:
+    """Whether it never moves: the scenario says so, or it is severely damaged, and nothing repairs it."""
+    return bool(facts.get("fixed")) or facts.get("damage") == "heavy"
 
 
 def _fixed(mover: Mover) -> Mover:
@@ -106,8 +118,27 @@ def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
         officer = any(piece.facts.get("movement_bonus") for piece in unit.pieces)
         bearing = [piece.name for piece in unit.bears if piece.name in unhindered(catalog)]
         mover = squad(catalog, unit.pieces, officer, bearing[0] if bearing else "")
-    mover = _fixed(mover) if of_unit(unit).get("fixed") else mover
+        mover = hurried(scenario, unit.side, mover)
+    mover = _fixed(mover) if is_rooted(of_unit(unit)) else mover
     name = f"{unit.side}, placed at {scenario.surface.address(unit.place)}"
     spent = in_thirds(unit.shelter.facts["enter"]) if unit.shelter and "enter" in unit.shelter.facts else 0
     places = frozenset((unit.place,))
-    return Origin(unit.side, name, 1, 1 + stays_put(of_unit(unit)), spent, places, unit.path, True, False), mover
+    stays = stays_put(of_unit(unit), led=_is_led(scenario, unit))
+    return Origin(unit.side, name, 1, 1 + stays, spent, places, unit.path, True, False), mover
+
+
+def _is_led(scenario: Scenario, unit: Unit) -> bool:
+    """Whether an officer of its side stands in its hex."""
+    here = (other for other in scenario.units if (other.side, other.place) == (unit.side, unit.place))
+    return any(piece.facts.get("movement_bonus") for other in here for piece in other.pieces)
+
+
+def hurried(scenario: Scenario, side: str, mover: Mover) -> Mover:
+    """A squad with the points that operations cards of its side give it in every round of the game."""
+    cards = (use for use in cards_of(scenario.sides[side]).operations if "movement_bonus" in use.operation.facts)
+    whole = (
+        use
+        for use in cards
+        if use.facts.get("from", 1) == 1 and use.facts.get("until", scenario.rounds) >= scenario.rounds
+    )
+    return mover._replace(thirds=mover.thirds + THIRDS * sum(use.operation.facts["movement_bonus"] for use in whole))

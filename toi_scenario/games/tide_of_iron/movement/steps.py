@@ -163,22 +163,29 @@ def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Turn
     """Where a unit can go in one move that begins in any of some places, each with what it has spent already."""
     cost: dict[Place, int] = {}
     begin: dict[Place, Place] = {}
-    gone_on: set[tuple[Place, bool]] = set()
     heap = [(spent, place, place, True, False) for place, spent in starts if spent <= thirds]
+    # Who began next to a trap may still enter it later, so those are followed each for itself.
+    beside = {one for _, one, *_ in heap for dx, dy in STEPS if (one[0] + dx, one[1] + dy) in going.traps}
+    gone_on: set[tuple[Place, bool, Place | None]] = set()
     heapify(heap)
     while heap:
         spent, place, start, begins, over = heappop(heap)
         if place not in cost:
             cost[place] = spent
             begin[place] = start
-        if over or (place, begins) in gone_on:
+        way = (place, begins, start if start in beside else None)
+        if over or way in gone_on:
             continue
-        gone_on.add((place, begins))
+        gone_on.add(way)
         for other, price in going.steps[place]:
-            if spent + price <= thirds and (begins or other not in going.traps):
+            if spent + price <= thirds and (other not in going.traps or _are_neighbours(start, other)):
                 ends = other in going.ends or (begins and place in going.mined)
                 heappush(heap, (spent + price, other, start, False, ends))
     return TurnReach(cost, begin)
+
+
+def _are_neighbours(one: Place, other: Place) -> bool:
+    return (other[0] - one[0], other[1] - one[1]) in STEPS
 
 
 class _Costs:

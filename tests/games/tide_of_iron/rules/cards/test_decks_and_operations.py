@@ -104,22 +104,22 @@ FIRES = {
         [
             (
                 "idle-operation",
-                "tank-ace needs tank, tank-destroyer or assault-gun, and american never has one",
+                "tank-ace needs a tank, a tank-destroyer or an assault-gun, and american never has one",
                 "warning",
             )
         ],
     ),
     "none of a piece is none": (
         sides("operations: [lay-smoke]", force=f"{FULL}, specializations: {{engineer: 0}}"),
-        [("idle-operation", "lay-smoke needs engineer, and american never has one", "warning")],
+        [("idle-operation", "lay-smoke needs an engineer squad, and american never has one", "warning")],
     ),
     "only the enemy has any": (
         sides("operations: [lay-smoke]", "specializations: {engineer: 1}"),
-        [("idle-operation", "lay-smoke needs engineer, and american never has one", "warning")],
+        [("idle-operation", "lay-smoke needs an engineer squad, and american never has one", "warning")],
     ),
     "shared, and neither has any": (
         sides("operations: [{card: lay-smoke, shared: true}]"),
-        [("idle-operation", "lay-smoke needs engineer, and american never has one", "warning")],
+        [("idle-operation", "lay-smoke needs an engineer squad, and american never has one", "warning")],
     ),
     # late-card
     "from the round after the last": (
@@ -153,7 +153,7 @@ SILENT = {
     "the decks are chosen by a rule in words": sides("cards: 2") + RULE % "Each side chooses two decks.",
     "in French": sides("cards: 2") + RULE % "Chacun pioche où il veut.",
     "as many cards as the deck has": SIZED + sides("decks: [raid], cards: 4"),
-    "a deck whose size nobody knows": sides("decks: [morale-1], cards: 99"),
+    "a deck whose size nobody knows": sides("decks: [morale-1], cards: 80"),
     "one of two decks whose size nobody knows": SIZED + sides("decks: [raid, morale-1], cards: 9"),
     "as many of a card as it has": SIZED + sides("decks: [{deck: raid, remove: {ambush: 2, feint: 2}}]"),
     "cards of a deck whose list is not whole": sides("decks: [{deck: command-1, remove: {surprise-assault: 9}}]"),

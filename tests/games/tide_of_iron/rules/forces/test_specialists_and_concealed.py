@@ -89,7 +89,7 @@ CASES = {
         ],
     ),
     "tokens where nobody says how many squads there are": (
-        american("vehicles: {sherman: 1}, specializations: {medic: 2}, deploy: [B2]"),
+        "board: {layout: [[1A]]}\n" + american("vehicles: {sherman: 1}, specializations: {medic: 2}, deploy: [B2]"),
         [],
     ),
     "tokens of free build": (
@@ -107,7 +107,7 @@ CASES = {
         "units: [{side: german, squad: {regular: 4}, at: F3, specialization: [medic, medic]}]",
         [
             (
-                "heavy-specialist",
+                "double-specialist",
                 "this squad has 2 specializations, medic and medic, and a squad bears 1",
                 "keep 1 of them",
             )

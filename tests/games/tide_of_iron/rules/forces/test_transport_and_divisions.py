@@ -15,7 +15,7 @@ CASES = {
         [
             (
                 "overloaded-transport",
-                "truck, of opel-blitz, carries 2 squads, and 3 are aboard",
+                "truck, an opel-blitz, carries 2 squads, and 3 are aboard",
                 "write `at:` with a hex instead",
             )
         ],
@@ -25,7 +25,7 @@ CASES = {
         [
             (
                 "overloaded-transport",
-                "truck, of tiger, carries no squad, and 1 is aboard",
+                "truck, a tiger, carries no squad, and 1 is aboard",
                 "write `at:` with a hex instead",
             )
         ],

@@ -126,11 +126,11 @@ CASES = {
     "a truck has nothing to halve": (marked("minefield, at: E4") + units("vehicle: opel-blitz, at: E4"), []),
     "a tank in mines": (
         marked("minefield, at: E4, side: german") + units("vehicle: panzer-iv, at: E4"),
-        [("snared-start", "this vehicle starts in minefield, in E4, so it fires at half strength")],
+        [("snared-start", "this vehicle starts in a minefield, in E4, so it fires at half strength")],
     ),
     "mines with somebody in them, and mines with nobody": (
         marked("minefield, at: C1", "minefield, at: E4, side: german") + units(f"{SQUAD}, at: E4"),
-        [("snared-start", "this squad starts in minefield, in E4, so it fires at half strength")],
+        [("snared-start", "this squad starts in a minefield, in E4, so it fires at half strength")],
     ),
     "wire does not hold engineers": (
         marked("razor-wire, at: E4") + units(f"{SQUAD}, at: E4, specialization: engineer"),
@@ -138,7 +138,7 @@ CASES = {
     ),
     "but mines do": (
         marked("minefield, at: E4") + units(f"{SQUAD}, at: E4, specialization: engineer"),
-        [("snared-start", "this squad starts in minefield, in E4, so it fires at half strength")],
+        [("snared-start", "this squad starts in a minefield, in E4, so it fires at half strength")],
     ),
     "smoke dims everybody's eyes": (
         "rounds: 1\n" + marked("smoke, at: E4") + units("vehicle: panzer-iv, at: E4"),

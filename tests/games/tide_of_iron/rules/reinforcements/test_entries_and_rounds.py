@@ -44,7 +44,7 @@ CASES = {
         [
             (
                 "cramped-entry",
-                "4 panzer-iv of german enter here in round 2, and 1 hex holds 3 of them: 1 panzer-iv does not fit",
+                "german brings on 4 panzer-iv here in round 2, and 1 hex holds 3 of them: 1 panzer-iv does not fit",
                 "let 1 panzer-iv enter by another hex, or in another round",
             )
         ],
@@ -60,7 +60,7 @@ CASES = {
         [
             (
                 "cramped-entry",
-                f"2 tiger of german enter here in round 2, and 1 hex holds 1 of them {BESIDE}: 1 tiger does not fit",
+                f"german brings on 2 tiger here in round 2, and 1 hex holds 1 of them {BESIDE}: 1 tiger does not fit",
                 "let 1 tiger enter by another hex, or in another round",
             )
         ],
@@ -85,7 +85,7 @@ CASES = {
         [
             (
                 "cramped-entry",
-                f"3 squads of german enter here in round 2, and 1 hex holds 2 of them {BESIDE}: 1 squad does not fit",
+                f"german brings on 3 squads here in round 2, and 1 hex holds 2 of them {BESIDE}: 1 squad does not fit",
                 "let 1 squad enter by another hex, or in another round",
             )
         ],
@@ -96,7 +96,7 @@ CASES = {
         [
             (
                 "cramped-entry",
-                "3 panzer-iv of german enter here in round 2, and 1 hex holds 2 of them: 1 panzer-iv does not fit",
+                "german brings on 3 panzer-iv here in round 2, and 1 hex holds 2 of them: 1 panzer-iv does not fit",
                 "let 1 panzer-iv enter by another hex, or in another round",
             )
         ],
@@ -113,8 +113,8 @@ CASES = {
         [
             (
                 "hostile-entry",
-                "german enters by 2 places, and american may be set up on all of them",
-                "let them enter elsewhere, or keep the ground of american away",
+                "german enters by 2 hexes, and american may be set up on all of them",
+                "let them enter elsewhere, or keep american away from there",
             )
         ],
     ),

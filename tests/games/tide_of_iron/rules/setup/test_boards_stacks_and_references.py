@@ -144,7 +144,7 @@ CASES = {
         + sides(
             "american: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {sherman: 1}, deploy: {squads: [E2], vehicles: [D2]}"
         ),
-        [("cramped-zone", "1 sherman of american must start here, and no hex of it can hold one")],
+        [("cramped-zone", "american must set up 1 sherman here, and no hex of it can hold one")],
     ),
     "a bridge lifts them": (
         "board: {layout: [[P2A]], streams: deep}\n"
@@ -166,7 +166,7 @@ CASES = {
             "american: {actions: 3, deploy: house, divisions: {light: {squads: {bases: 1, regular: 4}}, "
             "dark: {squads: {bases: 1, regular: 4}}}"
         ),
-        [("cramped-zone", "1 squad of american dark must start here, and no hex of it can hold one")],
+        [("cramped-zone", "american dark must set up 1 squad here, and no hex of it can hold one")],
     ),
     "free build may be set up anywhere": (
         "setup_first: american\n"

@@ -60,7 +60,7 @@ CASES = {
         [
             (
                 "cramped-zone",
-                f"{TANKS} must start here, and 1 hex holds 3 of them {BESIDE}: {ONE} does not fit",
+                f"american must set up {TANKS} here, and 1 hex holds 3 of them {BESIDE}: {ONE} does not fit",
                 "make room for 1 of sherman and m3-half-track more, or start with fewer",
             )
         ],

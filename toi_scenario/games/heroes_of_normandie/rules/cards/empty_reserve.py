@@ -1,6 +1,7 @@
-"""A side has no cards to draw.
+"""A side has no cards to draw, or none of units.
 
-The scenario says which cards each side makes its deck of. Where there are none, managing the hand does nothing. List
+The scenario says which cards each side makes its deck of. Where there are none, managing the hand does nothing;
+without units among them nobody ever comes on, which is a warning where some stand on the board. List
 units, heroes and events.
 
 Rules: "Composez votre paquet de cartes comme expliqué dans le scénario".
@@ -16,6 +17,14 @@ Bad::
     sides:
       american: {orders: 2, deploy: {edge: west}, reserve: {}}  # <- the reserve of american holds no card
       german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    historical_events:
+      - {number: 1, side: american, text: Take two directives.}
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {historical-event: 1}}  # <- the reserve of american holds no unit, so none ever comes on  # <- the reserve of american has 1 card, and 6 are drawn if every other round draws
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
 """
 
 from __future__ import annotations
@@ -27,10 +36,16 @@ from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-READS = ("sides", "catalog")
+told_otherwise = r"\b(cards?|decks?|reserves?|reserv|cartes?|h[ée]ro|events?|[ée]v[ée]nement|hands?)"
+READS = ("sides", "units", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         if not any(reserve(side)):
-            yield Finding((*side.path, "reserve"), f"the reserve of {side.name} holds no card")
+            yield Finding((*side.path, "reserve"), f"the reserve of {side.name} holds no card", "list units")
+        elif not any(stock.piece.kind == "unit" for stock in reserve(side)):
+            stands = any(unit.side == side.name for unit in scenario.units)
+            message = f"the reserve of {side.name} holds no unit, so none ever comes on"
+            help = "list units under `reserve:`"
+            yield Finding((*side.path, "reserve"), message, help, Severity.WARNING if stands else None)

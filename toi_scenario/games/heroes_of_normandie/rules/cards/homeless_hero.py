@@ -35,4 +35,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         units += [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
         for stock in reserve(side):
             if stock.piece.kind == "hero" and not any(bears(piece, stock.piece) for piece in units):
-                yield Finding(stock.path, f"no unit of {side.name} can bear {stock.piece.name}")
+                yield Finding(
+                    stock.path,
+                    f"no unit of {side.name} can bear {stock.piece.name}",
+                    "add a unit that meets its `host:`, or take the hero out",
+                )

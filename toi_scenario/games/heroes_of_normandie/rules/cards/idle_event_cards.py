@@ -1,7 +1,7 @@
-"""There are more historical event cards than events.
+"""Historical event cards and historical events do not match.
 
 Each event is played once, so a side with more cards than events holds some that do nothing. List more events, or put
-fewer cards into the reserve.
+fewer cards into the reserve. Events without a card are never played; nor are any event cards in the variant no-events.
 
 Rules: "il peut alors choisir l'un des événements historiques listés dans le scénario".
 
@@ -20,6 +20,20 @@ Bad::
     sides:
       american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, historical-event: 2}}  # <- american has 2 historical event cards for 1 event
       german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    historical_events:
+      - {number: 1, side: american, text: Take two directives.}  # <- american has 1 historical event, and no card to play one
+
+Bad::
+
+    variants: [no-events]
+    historical_events:
+      - {number: 1, side: american, text: Take two directives.}
+    sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, historical-event: 1}}  # <- historical-event is an event card, and the variant no-events does without them
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
 """
 
 from __future__ import annotations
@@ -29,6 +43,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.games.heroes_of_normandie.movement import plays
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, plain
 
@@ -39,7 +54,17 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     events = [plain(entry["side"]) for entry in of_scenario(scenario).get("historical_events", ())]
     for side in scenario.sides.values():
         there = events.count(plain(side.name))
-        for stock in reserve(side):
-            if stock.piece.facts.get("choice") and 0 < there < stock.number:
+        cards = [stock for stock in reserve(side) if stock.piece.facts.get("choice")]
+        for stock in cards:
+            if 0 < there < stock.number:
                 message = f"{side.name} has {stock.number} historical event cards for {counted(there, 'event')}"
-                yield Finding(stock.path, message)
+                yield Finding(stock.path, message, "list more events, or put fewer cards into the reserve")
+        if there and not cards:
+            path = ("historical_events", events.index(plain(side.name)))
+            message = f"{side.name} has {counted(there, 'historical event')}, and no card to play one"
+            yield Finding(path, message, "put a card that chooses one into its reserve")
+        if plays(scenario, "no-events"):
+            for stock in reserve(side):
+                if stock.piece.kind == "event":
+                    message = f"{stock.piece.name} is an event card, and the variant no-events does without them"
+                    yield Finding(stock.path, message, "take it out, or play with events")

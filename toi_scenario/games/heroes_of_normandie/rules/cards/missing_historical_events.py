@@ -31,6 +31,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import plain
 
 severity = Severity.ERROR
+told_otherwise = r"\b(cards?|decks?|reserves?|reserv|cartes?|h[ée]ro|events?|[ée]v[ée]nement|hands?)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -39,4 +40,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for stock in reserve(side):
             if stock.piece.facts.get("choice") and plain(side.name) not in listed:
                 message = f"{side.name} has historical event cards, and no historical event is listed for it"
-                yield Finding(stock.path, message)
+                yield Finding(stock.path, message, "list some under `historical_events:`, or take the cards out")

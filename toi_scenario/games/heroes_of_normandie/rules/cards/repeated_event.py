@@ -32,6 +32,7 @@ from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(cards?|decks?|reserves?|reserv|cartes?|h[ée]ro|events?|[ée]v[ée]nement|hands?)"
 READS = ("historical_events",)
 
 
@@ -40,5 +41,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for index, entry in enumerate(of_scenario(scenario).get("historical_events", ())):
         if entry["number"] in seen:
             message = f"historical event {entry['number']} is listed already"
-            yield Finding(("historical_events", index, "number"), message)
+            yield Finding(
+                ("historical_events", index, "number"), message, "give every event of a side a number of its own"
+            )
         seen.add(entry["number"])

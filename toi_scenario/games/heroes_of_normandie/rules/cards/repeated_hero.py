@@ -1,4 +1,4 @@
-"""A hero, or a hero's number, appears twice.
+"""A hero or a hero's number appears twice, or has no number.
 
 Each hero is one person with a number of their own, on the card and on the marker. Put the card into one reserve only,
 and once, and give every hero of a side a different number.
@@ -29,6 +29,18 @@ Bad::
           own-hero: 1  # <- own-hero and sample-sergeant are both number 1
       german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
     catalog: {pieces: {own-hero: {like: sample-sergeant}}}
+
+Bad::
+
+    sides:
+      american:
+        orders: 2
+        deploy: {edge: west}
+        reserve:
+          sample-rifles: 6
+          loner: 1  # <- loner has no number, and every hero has one
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+    catalog: {pieces: {loner: {kind: hero, nation: american, skills: [encouragement], host: {any_of: [infantry]}}}}
 """
 
 from __future__ import annotations
@@ -40,6 +52,7 @@ from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(cards?|decks?|reserves?|reserv|cartes?|h[ée]ro|events?|[ée]v[ée]nement|hands?)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -52,7 +65,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 held[name] = held.get(name, 0) + stock.number
                 if held[name] > 1:
                     message = f"{name} is one person, and the reserves hold {held[name]} of the card"
-                    yield Finding(stock.path, message)
+                    yield Finding(stock.path, message, "keep one of the card, in one reserve")
                 number = stock.piece.facts.get("number")
+                if number is None:
+                    yield Finding(
+                        stock.path, f"{name} has no number, and every hero has one", "write `number:` on its card"
+                    )
                 if number is not None and (first := numbers.setdefault(number, name)) != name:
-                    yield Finding(stock.path, f"{name} and {first} are both number {number}")
+                    yield Finding(
+                        stock.path,
+                        f"{name} and {first} are both number {number}",
+                        "keep one of the card, in one reserve",
+                    )

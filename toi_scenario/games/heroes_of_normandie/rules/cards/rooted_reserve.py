@@ -31,4 +31,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for stock in reserve(side):
             if skilled(stock.piece, "immobile"):
-                yield Finding(stock.path, f"{stock.piece.name} never moves, so it stays where it comes on")
+                yield Finding(
+                    stock.path,
+                    f"{stock.piece.name} never moves, so it stays where it comes on",
+                    "place it under `units:`",
+                )

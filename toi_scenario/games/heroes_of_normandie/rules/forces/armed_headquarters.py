@@ -39,7 +39,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         facts = card.piece.facts
         if has(scenario, card.piece, "unarmed"):
             if facts.get("fires"):
-                yield Finding(card.at("fires"), f"{card.piece.name} is a headquarters, and it fires")
+                yield Finding(
+                    card.at("fires"), f"{card.piece.name} is a headquarters, and it fires", "write `fires: []`"
+                )
             if (activation := facts.get("activation", ALWAYS)) != ALWAYS:
                 message = f"{card.piece.name} is a headquarters, and its activation is {activation}, not {ALWAYS}"
-                yield Finding(card.at("activation"), message)
+                yield Finding(card.at("activation"), message, f"write `activation: {ALWAYS}`")

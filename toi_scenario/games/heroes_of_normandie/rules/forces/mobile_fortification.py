@@ -32,4 +32,8 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
         if has(scenario, card.piece, "rooted") and not skilled(card.piece, "immobile"):
-            yield Finding(card.at("skills"), f"{card.piece.name} is a fortification, and it is not immobile")
+            yield Finding(
+                card.at("skills"),
+                f"{card.piece.name} is a fortification, and it is not immobile",
+                "write `skills: [immobile]`",
+            )

@@ -32,4 +32,8 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
         if (number := len(card.piece.facts.get("fires", ()))) > 2:
-            yield Finding(card.at("fires"), f"{card.piece.name} has {number} fires; a unit has 1 or 2 as a rule")
+            yield Finding(
+                card.at("fires"),
+                f"{card.piece.name} has {number} fires; a unit has 1 or 2 as a rule",
+                "give it one fire or two, or waive this with the reason",
+            )

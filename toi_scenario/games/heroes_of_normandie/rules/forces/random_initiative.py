@@ -21,6 +21,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(initiativ|first player|premier joueur|dic?e|d[ée]s?|begins|commence|plays first)\b"
 READS = ("initiative", "sides")
 
 

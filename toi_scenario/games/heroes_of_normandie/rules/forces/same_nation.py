@@ -27,9 +27,14 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(nations?|civil|mutin|traitors?|deserters?|same side|nationalit)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     one, other = scenario.sides.values()
     if one.nation == other.nation:
-        yield Finding((*other.path, "nation"), f"{one.name} and {other.name} are both {one.nation}")
+        yield Finding(
+            (*other.path, "nation"),
+            f"{one.name} and {other.name} are both {one.nation}",
+            "give one of them the other nation",
+        )

@@ -32,4 +32,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
         fires = card.piece.facts.get("fires", ())
         if has(scenario, card.piece, "far") and all(fire.get("range", 1) < 2 for fire in fires):
-            yield Finding(card.at("fires"), f"{card.piece.name} is artillery, and no fire of it reaches 2 squares")
+            yield Finding(
+                card.at("fires"),
+                f"{card.piece.name} is artillery, and no fire of it reaches 2 squares",
+                "write `range: 2` or more for one of its fires",
+            )

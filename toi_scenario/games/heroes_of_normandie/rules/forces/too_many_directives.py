@@ -26,6 +26,7 @@ from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\bdirectives?\b"
 READS = ("sides", "catalog")
 
 
@@ -33,6 +34,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("directives")
     for side in scenario.sides.values():
         if (given := of_side(side).get("directives", 0)) > most:
-            yield Finding(
-                (*side.path, "directives"), f"{side.name} starts with {given} directives, and {most} is the most"
-            )
+            message = f"{side.name} starts with {given} directives, and {most} is the most"
+            yield Finding((*side.path, "directives"), message, f"write `directives: {most}` or fewer")

@@ -1,6 +1,7 @@
-"""A tank has no armour.
+"""A tank has no armour, or a lighter vehicle has some.
 
-Tanks are always armoured: only piercing fire hits them. Write `armored: true`, or make it a mechanised unit.
+Tanks are always armoured: only piercing fire hits them. Write `armored: true`, or make it a mechanised unit. Lighter
+mechanised units are never armoured.
 
 Rules: "Les chars sont toujours blindés.".
 
@@ -15,6 +16,12 @@ Bad::
     catalog:
       pieces:
         band: {kind: unit, nation: american, types: [tank], activation: 4, hit_points: 2, armored: false}  # <- band is a tank, and a tank is armoured
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: american, types: [mechanised], activation: 4, fires: [{value: 8}], hit_points: 1, armored: true}  # <- band is mechanised and no tank, and only tanks are armoured
 """
 
 from __future__ import annotations
@@ -23,12 +30,26 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import cards, has
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(cards?|cartes?|units?|unit[ée]s?|tanks?|chars?|armou?r|activat|saves?|sauveg|fires?|tirs?|"
+    r"hit points?|points? de vie|types?)\b"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
         if has(scenario, card.piece, "armored") and not card.piece.facts.get("armored"):
-            yield Finding(card.at("armored"), f"{card.piece.name} is a tank, and a tank is armoured")
+            yield Finding(
+                card.at("armored"), f"{card.piece.name} is a tank, and a tank is armoured", "write `armored: true`"
+            )
+        elif _is_light(scenario, card.piece) and card.piece.facts.get("armored"):
+            message = f"{card.piece.name} is mechanised and no tank, and only tanks are armoured"
+            yield Finding(card.at("armored"), message, "leave `armored` out, or make it a tank")
+
+
+def _is_light(scenario: Scenario, piece: Piece) -> bool:
+    return has(scenario, piece, "slanting") and not has(scenario, piece, "armored")

@@ -28,6 +28,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = r"\b(orders?|ordres?)\b"
 READS = ("rounds", "sides")
 
 
@@ -36,4 +37,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         given = of_side(side)["orders"]
         if isinstance(given, list) and len(given) != scenario.rounds:
             message = f"orders for {counted(len(given), 'round')}, and the game lasts {scenario.rounds}"
-            yield Finding((*side.path, "orders"), message)
+            yield Finding((*side.path, "orders"), message, "write a number for each round, or one for all")

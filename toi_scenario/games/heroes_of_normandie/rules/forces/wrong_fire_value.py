@@ -26,6 +26,10 @@ from toi_scenario.games.heroes_of_normandie.cards import cards
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(cards?|cartes?|units?|unit[ée]s?|tanks?|chars?|armou?r|activat|saves?|sauveg|fires?|tirs?|"
+    r"hit points?|points? de vie|types?)\b"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -33,6 +37,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
         for fire in card.piece.facts.get("fires", ()):
             if not low <= fire["value"] <= high:
-                yield Finding(
-                    card.at("fires"), f"{card.piece.name} fires at {fire['value']}; two dice roll {low} to {high}"
-                )
+                message = f"{card.piece.name} fires at {fire['value']}; two dice roll {low} to {high}"
+                yield Finding(card.at("fires"), message, f"write {low} to {high}")

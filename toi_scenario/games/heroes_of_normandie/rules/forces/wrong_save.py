@@ -26,6 +26,10 @@ from toi_scenario.games.heroes_of_normandie.cards import outside
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(cards?|cartes?|units?|unit[ée]s?|tanks?|chars?|armou?r|activat|saves?|sauveg|fires?|tirs?|"
+    r"hit points?|points? de vie|types?)\b"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -43,4 +43,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         elif value is not None and not bears:
             yield Finding((*mark.path, "value"), f"a {name} bears no number", "take it away")
         elif value is not None and bears == "save" and not low <= value <= high:
-            yield Finding((*mark.path, "value"), f"a {name} of {value} is no save; a save is {low} to {high}")
+            message = f"a {name} of {value} is no save; a save is {low} to {high}"
+            yield Finding((*mark.path, "value"), message, f"write {low} to {high}")

@@ -23,6 +23,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+told_otherwise = r"\b(passages?|bridge|pont|ford|flood|inond|water|eau)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -32,4 +33,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if (ground := scenario.ground.of(place)) not in makes:
                 where = scenario.surface.address(place)
                 message = f"a {mark.piece.name} lies on {listed(makes)}, and {where} is {ground}"
-                yield Finding((*mark.path, "at"), message)
+                yield Finding((*mark.path, "at"), message, "lay it on water, or take it away")

@@ -28,6 +28,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(wire|mine|traps?\b|obstacle|smoke|barbel|pi[èe]ge|fumig|markers?\b|marqueur|entrench|"
+    r"pillbox|overlay|bridge|pont|passage|ford|gu[ée]\b)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

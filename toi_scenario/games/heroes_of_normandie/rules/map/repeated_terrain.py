@@ -29,6 +29,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
 severity = Severity.ERROR
+told_otherwise = r"\b(terrain|ground|squares?|cases?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

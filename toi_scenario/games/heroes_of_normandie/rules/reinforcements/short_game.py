@@ -23,12 +23,12 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = r"\b(rounds?|turns?|tours?)\b"
 READS = ("rounds", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     fewest = scenario.catalog.limit("fewest-rounds")
     if scenario.rounds < fewest:
-        yield Finding(
-            ("rounds",), f"the game lasts {counted(scenario.rounds, 'round')}, and a battle lasts {fewest} at least"
-        )
+        message = f"the game lasts {counted(scenario.rounds, 'round')}, and a battle lasts {fewest} at least"
+        yield Finding(("rounds",), message, f"play {fewest} rounds or more")

@@ -40,4 +40,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         free = zone - taken
         if coming and zone and not any(may_enter(scenario, piece, place) for piece in coming for place in free):
             message = f"no card of the reserve of {side.name} may enter a free square of its zone"
-            yield Finding((*side.path, "deploy"), message)
+            yield Finding((*side.path, "deploy"), message, "make the zone larger, or leave squares of it free")

@@ -41,4 +41,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if not any(may_enter(scenario, piece, place) for piece in coming for place in free):
                 unit = next(unit for unit in scenario.units if unit.place == post)
                 message = f"no square around {scenario.surface.address(post)} is free for a card of the reserve"
-                yield Finding(unit.at, message)
+                yield Finding(unit.at, message, "leave a square around it free")

@@ -31,10 +31,20 @@ from toi_scenario.games.heroes_of_normandie.movement import may_enter
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(water|ponds?|streams?|rivers?|lakes?|ford|wad(e|es|ing)|swim|boats?|rafts?|ferr|amphib|"
+    r"fr[eo]e?z|ic[ey]\b|bridg|buildings?|houses?|enter|mov(e|ed|es|ing|ement)\b|terrain|eau\b|"
+    r"[ée]tangs?|ruisseau|rivi[èe]re|gu[ée]s?\b|nag|barque|radeau|bacs?\b|gel[ée]|glace|pont|"
+    r"b[âa]timent|maison|entr|mouv)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.place in scenario.surface.whole and not may_enter(scenario, unit.pieces[0], unit.place):
             where, ground = scenario.surface.address(unit.place), scenario.ground.of(unit.place)
-            yield Finding(unit.at, f"{where} is {ground}, and {unit.pieces[0].name} may not enter it")
+            yield Finding(
+                unit.at,
+                f"{where} is {ground}, and {unit.pieces[0].name} may not enter it",
+                "move it, or lay a passage there",
+            )

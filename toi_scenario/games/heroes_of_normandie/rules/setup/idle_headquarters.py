@@ -36,4 +36,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         posts = [u for u in scenario.units if u.side == side and has(scenario, u.pieces[0], "entry")]
         for index, unit in enumerate(posts[most:], most):
             message = f"{side} has {index} headquarters besides, and only {most} bring reinforcements"
-            yield Finding((*unit.path, unit.kind), message)
+            yield Finding((*unit.path, unit.kind), message, "take one of them away")

@@ -35,4 +35,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         waiting = [stock for stock in reserve(side) if has(scenario, stock.piece, "entry")]
         if waiting and not any(u.side == side.name and has(scenario, u.pieces[0], "entry") for u in scenario.units):
             message = f"{side.name} has its headquarters in the reserve alone, so units come on by the zone only"
-            yield Finding(waiting[0].path, message)
+            yield Finding(waiting[0].path, message, "place one under `units:`")

@@ -24,6 +24,10 @@ from toi_scenario.games.heroes_of_normandie.cards import has
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(conceal|hid(e|es|den|ing)\b|camoufl|dissimul|cach|ambush|embusc|face.?down|face cach|dumm|"
+    r"decoy|leurre|factice)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

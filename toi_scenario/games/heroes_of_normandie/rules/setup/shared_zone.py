@@ -26,6 +26,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+told_otherwise = r"\b(zones?|deploy|d[ée]ploi|enter|entr|com(e|es|ing) on|share|partag)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -36,4 +37,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     )
     if both := sorted(ours & theirs):
         where = listed([scenario.surface.address(place) for place in both], "and")
-        yield Finding((*other.path, "deploy"), f"{one.name} and {other.name} share {where} of their zones")
+        yield Finding(
+            (*other.path, "deploy"),
+            f"{one.name} and {other.name} share {where} of their zones",
+            "give these squares to one side only",
+        )

@@ -41,4 +41,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         near = sorted(enemies & set(scenario.cells.neighbours(unit.place)))
         if near:
             where = f"in {name(unit.place)}, next to the enemy in {name(near[0])}"
-            yield Finding(unit.at, f"{unit.pieces[0].name} starts face down {where}")
+            yield Finding(
+                unit.at,
+                f"{unit.pieces[0].name} starts face down {where}",
+                "move it away or into forest, or write `face: up`",
+            )

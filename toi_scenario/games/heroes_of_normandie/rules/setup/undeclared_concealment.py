@@ -25,6 +25,10 @@ from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(conceal|hid(e|es|den|ing)\b|camoufl|dissimul|cach|ambush|embusc|face.?down|face cach|dumm|"
+    r"decoy|leurre|factice)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -33,4 +37,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.concealed:
             message = f"{unit.pieces[0].name} starts face down without `hidden_deployment: true`"
-            yield Finding((*unit.path, "face"), message)
+            yield Finding((*unit.path, "face"), message, "write `hidden_deployment: true`, or `face: up`")

@@ -1,6 +1,6 @@
-"""No unit can ever stand on an objective.
+"""No unit can ever stand on an objective or a depot.
 
-Whoever holds an objective stands on its square. Here it is water without a passage, and no unit of either side is
+Whoever holds an objective or a depot of munitions stands on its square. Here it is water without a passage, and no unit of either side is
 amphibious. Move it, lay a passage, or add such a unit.
 
 Rules: "les cases à contrôler afin de remplir les conditions de victoire".
@@ -16,6 +16,14 @@ Bad::
     victory: {conditions: [{winner: american, holds: mill}, {winner: german, otherwise: true}]}
     objectives:
       mill: {kind: victory, at: C2}  # <- mill lies on water, which no unit of the scenario may enter
+
+Bad::
+
+    board:
+      columns: 5
+      rows: 4
+      overlays: [{terrain: water, at: C2}]
+      markers: [{marker: depot, at: C2}]  # <- the depot in C2 lies on water, which no unit of the scenario may enter
 """
 
 from __future__ import annotations
@@ -28,6 +36,12 @@ from toi_scenario.games.heroes_of_normandie.movement import may_enter
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(water|ponds?|streams?|rivers?|lakes?|ford|wad(e|es|ing)|swim|boats?|rafts?|ferr|amphib|"
+    r"fr[eo]e?z|ic[ey]\b|bridg|buildings?|houses?|enter|mov(e|ed|es|ing|ement)\b|terrain|eau\b|"
+    r"[ée]tangs?|ruisseau|rivi[èe]re|gu[ée]s?\b|nag|barque|radeau|bacs?\b|gel[ée]|glace|pont|"
+    r"b[âa]timent|maison|entr|mouv)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -36,4 +50,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if goal.place in scenario.surface.whole and not any(may_enter(scenario, piece, goal.place) for piece in units):
             ground = scenario.ground.of(goal.place)
             message = f"{goal.name} lies on {ground}, which no unit of the scenario may enter"
-            yield Finding((*goal.path, "at"), message)
+            yield Finding((*goal.path, "at"), message, "move it, or lay a passage")
+    for mark in scenario.markers:
+        if mark.piece.name == "depot":
+            for place in sorted(mark.area.places & scenario.cells.places):
+                if not any(may_enter(scenario, piece, place) for piece in units):
+                    where, ground = scenario.surface.address(place), scenario.ground.of(place)
+                    message = f"the depot in {where} lies on {ground}, which no unit of the scenario may enter"
+                    yield Finding((*mark.path, "at"), message, "move it, or lay a passage")

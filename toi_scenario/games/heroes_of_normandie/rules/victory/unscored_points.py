@@ -17,6 +17,11 @@ Bad::
       conditions:
         - {winner: american, points: 3, when: any}  # <- american wins by 3 points, and nothing earns any
         - {winner: german, otherwise: true}
+
+Bad::
+
+    victory:
+      conditions: [{winner: most-points, when: end}]  # <- the most victory points win, and nothing earns any
 """
 
 from __future__ import annotations
@@ -25,9 +30,11 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import MOST_POINTS
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = r"\b(points?|PV|VP|scor)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -39,4 +46,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for one in won.conditions:
         if one.points is not None:
             message = f"{one.winner} wins by {counted(one.points, 'point')}, and nothing earns any"
-            yield Finding((*one.path, "points"), message)
+            yield Finding((*one.path, "points"), message, "list under `points:` what earns them")
+        elif one.winner == MOST_POINTS:
+            help = "list under `points:` what earns them, or give objectives `points:`"
+            yield Finding(one.path, "the most victory points win, and nothing earns any", help)

@@ -59,6 +59,10 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(prox|substitut|replac|stand in|stands in|borrow|instead|remplac|emprunt|improvis|coins?|"
+    r"tokens?|pieces?|pi[èe]ces?|box(es)?|bo[îi]tes?|overlays?|boards?|plateau|cop(y|ies)|print)"
+)
 
 OVERLAYS = ("overlay", "")
 
@@ -95,7 +99,7 @@ def _could_be_short(scenario: Scenario, boxes: Boxes) -> bool:
 
 
 def _unboxed(scenario: Scenario) -> Iterator[Finding]:
-    """Boards and cards that come in a box the table is not said to own."""
+    """Boards and cards that come in a box the table is not said to own; one recorded only in part may hold them too."""
     mine = scenario.boxes.keys()
     told = set()
     for noun, path in nouns(scenario):
@@ -103,7 +107,8 @@ def _unboxed(scenario: Scenario) -> Iterator[Finding]:
         if boxes and mine.isdisjoint(boxes) and noun.name not in told:
             told.add(noun.name)
             help = f"add {boxes[0]} to `boxes:`, or do without {noun.name}"
-            yield Finding(path, f"{noun.name} comes in the box {listed(boxes)}, which `boxes:` does not name", help)
+            message = f"{noun.name} comes in the box {listed(boxes)}, which `boxes:` does not name"
+            yield Finding(path, message, help, Severity.WARNING if scenario.partly_recorded else None)
 
 
 def _goes_beyond(scenario: Scenario, needs: list[Need], boxes: Boxes) -> bool:

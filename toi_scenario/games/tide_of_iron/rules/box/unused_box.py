@@ -40,7 +40,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     listed = scenario.facts.get("boxes")
     if listed is None:
         return
-    boards = {tile.board.box for tile in scenario.tiles}
+    boards = {box for tile in scenario.tiles for box in tile.board.boxes}
     if doubtful := scenario.boxes.keys() - boards - _cores(scenario.catalog):
         contents = _contents(scenario)
         for path, name in each_name(dict.fromkeys(listed, 1) if isinstance(listed, dict) else listed, ("boxes",)):

@@ -17,8 +17,8 @@ Good::
 Bad::
 
     sides:
-      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2], operations: [lay-smoke]}  # <- lay-smoke needs engineer, and american never has one
-      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3], operations: [camouflage]}  # <- camouflage needs concealed, and german never has one
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2], operations: [lay-smoke]}  # <- lay-smoke needs an engineer squad, and american never has one
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3], operations: [camouflage]}  # <- camouflage needs a concealed squad, and german never has one
 """
 
 from __future__ import annotations
@@ -55,9 +55,16 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if any(use for one in sides for use in cards_of(one).decks) and operation.facts.get("cards_may_bring"):
                 continue
             if not _is_told(scenario, needs):
-                needed = listed(needs)
+                needed = listed(_in_words(scenario, need) for need in needs)
                 message = f"{operation.name} needs {needed}, and {side.name} never has one"
                 yield Finding(path, message, f"give {side.name} what it needs, or take the card away")
+
+
+def _in_words(scenario: Scenario, need: str) -> str:
+    """What a card needs, as one of it: a token is for squads."""
+    piece = scenario.catalog.pieces.get(need)
+    word = f"{need} squad" if piece is not None and piece.kind in ("token", "specialization") else need
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 @kept
@@ -87,7 +94,8 @@ def _is_one(piece: Piece, needs: tuple[str, ...]) -> bool:
 @kept
 def _called(piece: Piece) -> frozenset[str]:
     """Every word by which a card could mean a piece: its name, its class, its traits."""
-    return frozenset((piece.name, piece.facts.get("class", piece.name), *piece.traits))
+    kind = "squad" if piece.kind in ("figure", "base") else piece.kind
+    return frozenset((piece.name, kind, piece.facts.get("class", piece.name), *piece.traits))
 
 
 def _is_known(side: Side) -> bool:
@@ -109,5 +117,7 @@ def _is_told(scenario: Scenario, needs: tuple[str, ...]) -> bool:
         if piece := scenario.catalog.pieces.get(need):
             named |= {str(piece.facts.get(word, need)) for word in ("en", "fr")}
     words = {word for name in named for word in re.findall(r"\w{4,}", name) if plain(word) not in _KINDS}
+    if not words:
+        return False
     stems = re.compile("|".join(re.escape(word[:_STEM]) for word in words), re.IGNORECASE)
     return any(stems.search(text) for path, text in scenario.texts if path[-1] == "text")

@@ -48,6 +48,7 @@ from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(cards?|decks?|cartes?|paquets?|pioch|draw|deal)"
 fixable = True
 
 _TIMES = ("never", "once", "twice", "three times", "four times")
@@ -91,7 +92,8 @@ def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iter
             help = "take one away, write `shared: true` with each, or name more boxes"
             # A card named twice in one list was written twice; which of two sides should have it, only the author knows.
             twice = path[:3] in {before[:3] for before, *_ in uses[:index]}
-            yield Finding(path, message, help, fix=Fix(f"name {noun.name} once", (Delete(path),)) if twice else None)
+            fix = Fix(f"name {noun.name} once", (Delete(path),)) if twice else None
+            yield Finding(path, message, help, Severity.WARNING if scenario.partly_recorded else None, fix=fix)
             return
 
 

@@ -40,6 +40,12 @@ Bad::
         deploy: [E3]
         decks:
           - {deck: partisans, remove: {sabotage: 3}}  # <- 3 sabotage are taken out of partisans, which has 2
+
+Bad::
+
+    sides:
+      american: {actions: 3, command: 1, squads: {bases: 1, regular: 4}, deploy: [B2], decks: [morale-1], cards: 91}  # <- 91 strategy cards are dealt, and the boxes hold 90
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 """
 
 from __future__ import annotations
@@ -59,9 +65,11 @@ if TYPE_CHECKING:
     from toi_scenario.games.tide_of_iron.schema_types import DeckChoiceWords
 
 severity = Severity.ERROR
+told_otherwise = r"\b(cards?|decks?|cartes?|paquets?|pioch|draw|deal)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    yield from _beyond_the_box(scenario)
     sized = False
     for side in scenario.sides.values():
         for use in cards_of(side).decks:
@@ -119,3 +127,23 @@ def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Fi
             yield Finding(path, f"{message}, and the {noun} {left}", "deal fewer, or put more in")
         if name:
             dealt[name] = gone + number
+
+
+def _beyond_the_box(scenario: Scenario) -> Iterator[Finding]:
+    """More cards dealt than all decks of the boxes have together, where that is known."""
+    if any(
+        use.deck is None or not use.deck.facts.get("boxes")
+        for side in scenario.sides.values()
+        for use in cards_of(side).decks
+    ):
+        return
+    held = [(scenario.catalog.boxes[box].facts.get("strategy_cards"), copies) for box, copies in scenario.boxes.items()]
+    if scenario.partly_recorded or not any(number for number, _ in held):
+        return
+    there, dealt = sum((number or 0) * copies for number, copies in held), 0
+    for side in scenario.sides.values():
+        for _, number, path in wanted_cards(side):
+            dealt += number
+            if dealt > there >= dealt - number:
+                message = f"{counted(dealt, 'strategy card')} are dealt, and the boxes hold {there}"
+                yield Finding(path, message, "deal fewer")

@@ -26,6 +26,10 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import each_name, listed
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(conceal|hid(e|es|den|ing)\b|camoufl|dissimul|cach|ambush|embusc|face.?down|face cach|dumm|"
+    r"decoy|leurre|factice)"
+)
 READS = ("units", "sides", "catalog")
 fixable = True
 

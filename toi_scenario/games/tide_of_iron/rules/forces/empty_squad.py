@@ -22,6 +22,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(bases?|socles?|slots?|figures?|figurines?|squads?|escouades?)\b"
 READS = ("units", "sides", "catalog")
 
 

@@ -17,6 +17,16 @@ Bad::
     units:
       - {side: american, vehicle: sherman, at: C1}
       - {side: german, squad: {regular: 4}, at: D2, concealed: true}  # <- the concealed squad in D2 is in sight of american in C1 and has no cover, so it is revealed at once
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [C1]}  # <- american deploys in C1, in sight and normal range of german in D2, 1 hex away
+      german:
+        actions: 3
+        squads: {bases: 1, regular: 4}
+        concealed: 1
+        deploy: [D2]  # <- the only hex where german sets up concealed squads lies open and in sight of the enemy, who reveals them at once
 """
 
 from __future__ import annotations
@@ -24,9 +34,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT
 from toi_scenario.games.tide_of_iron.ground.sight import look
 from toi_scenario.games.tide_of_iron.movement import shared_results
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.games.tide_of_iron.setup.room import groups, is_known
+from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
 severity = Severity.WARNING
@@ -34,6 +47,8 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
+    if scenario.speaks_of(OF_SIGHT):
+        return
     here = [unit for unit in scenario.units if not unit.carrier and unit.place in surface.whole]
     for unit in here:
         if not unit.concealed or unit.kind != "squad" or _may_hide(scenario, unit.place):
@@ -46,6 +61,42 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             where, there = surface.address(unit.place), surface.address(seen_by.place)
             message = f"the concealed squad in {where} is in sight of {seen_by.side} in {there} and has no cover, so it is revealed at once"
             yield Finding(unit.at, message, "woods, rough ground, a building or a bridge would hide it")
+    yield from _set_up(scenario)
+
+
+def _set_up(scenario: Scenario) -> Iterator[Finding]:
+    """Concealed squads that players can set up only in the open, in sight of ground where the enemy surely is."""
+    for side in scenario.sides.values():
+        for group in groups(scenario, side):
+            hidden = group.unit == "squad" and tally(group.force).concealed
+            if (
+                hidden
+                and is_known(group)
+                and group.usable
+                and not any(_may_hide(scenario, one) for one in group.usable)
+            ):
+                watched = _watched(scenario, side)
+                if all(any(_all_see(scenario, place, one) for one in watched) for place in group.usable):
+                    where = f"all {len(group.usable)} hexes" if len(group.usable) > 1 else "the only hex"
+                    lies = "lie" if len(group.usable) > 1 else "lies"
+                    message = f"{where} where {side.name} sets up concealed squads {lies} open and in sight of the enemy, who reveals them at once"
+                    yield Finding(
+                        group.area.path, message, "woods, rough ground, a building or a bridge would hide them"
+                    )
+
+
+def _watched(scenario: Scenario, side: Side) -> list[frozenset[Place]]:
+    """Sets of hexes in one of which an enemy surely stands."""
+    found = [frozenset((unit.place,)) for unit in scenario.units if unit.side != side.name and not unit.carrier]
+    for other in scenario.sides.values():
+        if other is not side:
+            found += [group.usable for group in groups(scenario, other) if is_known(group) and group.usable]
+    return found
+
+
+def _all_see(scenario: Scenario, place: Place, spots: frozenset[Place]) -> bool:
+    relief = shared_results.relief(scenario)
+    return all(spot in scenario.surface.whole and look(relief, place, spot).visible for spot in spots)
 
 
 def _may_hide(scenario: Scenario, place: Place) -> bool:

@@ -1,7 +1,7 @@
 """A squad bears a specialization that it cannot have.
 
-A squad with a heavy weapon, a machine gun or a mortar, never bears one; any other bears one and no more. Give the token
-to another squad, or leave the heavy weapon out of this one.
+A squad with a heavy weapon, a machine gun or a mortar, never bears one. Give the token to another squad, or leave the
+heavy weapon out of this one.
 
 Silent where a special rule speaks of specializations.
 
@@ -20,14 +20,6 @@ Bad::
         squad: [machine-gun, regular, regular]
         at: F3
         specialization: engineer  # <- this squad has a machine-gun, a heavy weapon, so it cannot be engineer
-
-Bad::
-
-    units:
-      - side: german
-        squad: {regular: 4}
-        at: F3
-        specialization: [medic, anti-tank]  # <- this squad has 2 specializations, medic and anti-tank, and a squad bears 1
 """
 
 from __future__ import annotations
@@ -47,19 +39,15 @@ _OF_SPECIALISTS = r"\bsp[eé]ciali[sz]"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.bears and (found := _fault(scenario, unit)) and not scenario.speaks_of(_OF_SPECIALISTS):
+        if unit.bears and (found := _fault(unit)) and not scenario.speaks_of(_OF_SPECIALISTS):
             yield found
 
 
-def _fault(scenario: Scenario, unit: Unit) -> Finding | None:
+def _fault(unit: Unit) -> Finding | None:
     path = (*unit.path, "specialization")
     names = [piece.name for piece in unit.bears]
     heavy = next((piece.name for piece in unit.pieces if is_heavy(piece, unit.nation)), "")
     if heavy:
         message = f"this squad has a {heavy}, a heavy weapon, so it cannot be {listed(names, 'and')}"
         return Finding(path, message, f"leave `specialization:` out, or the {heavy}")
-    most = scenario.catalog.limit("specializations")
-    if len(names) > most:
-        message = f"this squad has {len(names)} specializations, {listed(names, 'and')}, and a squad bears {most}"
-        return Finding(path, message, f"keep {most} of them")
     return None

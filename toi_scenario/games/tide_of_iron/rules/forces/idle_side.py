@@ -27,6 +27,12 @@ Bad::
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
       german: {actions: 3, deploy: [E3]}  # <- german has no forces, neither at the start nor later
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german: {actions: 3, squads: {bases: 3}, deploy: [E3]}  # <- german has bases without a figure, and no other forces  # <- 3 bases have 12 slots; these figures take 0
 """
 
 from __future__ import annotations
@@ -37,25 +43,35 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.own import cards_of
+from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.scenario.scenario import Scenario, Side
 
 severity = Severity.ERROR
+told_otherwise = r"."
 
 _OF_CHOICE = r"\b(choos\w*|chos\w*|pick\w*|buys?\b|bought|build\w*|select\w*|choisi\w*|achet\w*|compos\w*|recrut\w*)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        idle = not (_has_forces(side) or _may_come(side) or any(unit.side == side.name for unit in scenario.units))
+        idle = not (
+            _has_forces(scenario, side) or _may_come(side) or any(unit.side == side.name for unit in scenario.units)
+        )
         if idle and not scenario.speaks_of(_OF_CHOICE):
-            message = f"{side.name} has no forces, neither at the start nor later"
+            bare = any(force.count("base") for force in (*side.forces, *side.reinforcements))
+            what = (
+                "bases without a figure, and no other forces" if bare else "no forces, neither at the start nor later"
+            )
+            message = f"{side.name} has {what}"
             yield Finding(side.path, message, "write `squads: {bases: …, regular: …}` or `vehicles:`", on_key=True)
 
 
-def _has_forces(side: Side) -> bool:
-    """Whether there is anything to play with; tokens alone do not count."""
+def _has_forces(scenario: Scenario, side: Side) -> bool:
+    """Whether there is anything to play with. Tokens alone do not count, nor do bases, unless nobody recorded the map:
+    then the figures may be lost as well."""
+    kinds = ("figure", "vehicle") if is_on_known_map(scenario) else ("base", "figure", "vehicle")
     return any(
-        force.free or any(stock.number and stock.piece.kind in ("base", "figure", "vehicle") for stock in force.stock)
+        force.free or any(stock.number and stock.piece.kind in kinds for stock in force.stock)
         for force in (*side.forces, *side.reinforcements)
     )
 

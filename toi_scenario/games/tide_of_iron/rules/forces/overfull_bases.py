@@ -28,6 +28,7 @@ from toi_scenario.model.scenario.scenario import Force, Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = r"\b(bases?|socles?|slots?|figures?|figurines?|squads?|escouades?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

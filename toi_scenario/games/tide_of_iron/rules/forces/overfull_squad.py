@@ -26,6 +26,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = r"\b(bases?|socles?|slots?|figures?|figurines?|squads?|escouades?)\b"
 READS = ("units", "sides", "catalog")
 
 

@@ -19,7 +19,7 @@ Bad::
     units:
       - {side: german, vehicle: sdkfz-251, id: track, at: F3}
       - {side: german, squad: {regular: 4}, aboard: track}
-      - {side: german, squad: {regular: 4}, aboard: track}  # <- track, of sdkfz-251, carries 1 squad, and 2 are aboard
+      - {side: german, squad: {regular: 4}, aboard: track}  # <- track, a sdkfz-251, carries 1 squad, and 2 are aboard
 
 Bad::
 
@@ -32,6 +32,14 @@ Bad::
     units:
       - {side: german, vehicle: opel-blitz, id: truck, at: F3}
       - {side: german, vehicle: opel-blitz, id: second, aboard: truck}  # <- second is a vehicle, and truck carries squads only
+
+Bad::
+
+    units:
+      - {side: german, vehicle: opel-blitz, id: truck, at: F3}
+      - {side: german, squad: {regular: 4}, aboard: truck, at: E4}  # <- this squad is aboard truck, and placed in another hex
+      - {side: german, squad: {regular: 4}, aboard: truck, in: pillbox}  # <- this squad is aboard truck, and in a fortification too
+    board: {layout: [[P1A]], markers: [{marker: pillbox, at: F3}]}
 
 Bad::
 
@@ -101,6 +109,13 @@ def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
         return
     squads = [unit for unit in load if unit.kind == "squad" and unit.side == carrier.side]
     for unit in load:
+        if unit.shelter is not None:
+            message = f"this {unit.kind} is aboard {name}, and in a fortification too"
+            yield Finding((*unit.path, "in"), message, "leave out `in:` or `aboard:`")
+        elif unit.place != carrier.place:
+            message = f"this {unit.kind} is aboard {name}, and placed in another hex"
+            yield Finding(unit.at, message, f"leave out `at:`, because it is where {name} is")
+    for unit in load:
         path = (*unit.path, "aboard")
         if unit.kind != "squad":
             yield Finding(path, f"{unit.id or 'this'} is a {unit.kind}, and {name} carries squads only", _ON_FOOT)
@@ -113,4 +128,5 @@ def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
             aboard = f"{len(squads)} are aboard" if len(squads) > 1 else "1 is aboard"
             carries = f"carries {counted(seats, 'squad') if seats else 'no squad'}"
             path = (*squads[seats].path, "aboard")
-            yield Finding(path, f"{name}, of {piece.name}, {carries}, and {aboard}", _ON_FOOT)
+            article = "an" if piece.name[0] in "aeiou" else "a"
+            yield Finding(path, f"{name}, {article} {piece.name}, {carries}, and {aboard}", _ON_FOOT)

@@ -22,6 +22,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(sp[eé]ciali[sz]|engineer|medic|flame|anti.?tank|g[ée]nie|sapeur|infirmier|lance)"
 READS = ("units", "sides", "catalog")
 
 

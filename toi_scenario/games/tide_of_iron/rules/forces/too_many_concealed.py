@@ -55,5 +55,5 @@ def _judge(division: Division) -> Iterator[Finding]:
     if tokens > squads:
         force = next(one for one in division.forces if tally(one).concealed > tally(one).bases)
         path = next(force.of_kind("token")).path
-        message = f"{division.name} has {tokens} tokens for concealed squads, and {counted(squads, 'squad')} to conceal"
+        message = f"{division.name} has {tokens} tokens for concealed squads, and {counted(squads, 'squad') if squads else 'no squad'} to conceal"
         yield Finding(path, message, f"write `concealed: {squads - tokens + tally(force).concealed}`, or add bases")

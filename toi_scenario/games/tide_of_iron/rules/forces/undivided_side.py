@@ -1,4 +1,4 @@
-"""A side is not divided in a game for three or more.
+"""A side is not divided in two for three or more players.
 
 With three or four players each side is two divisions, and each player of a team leads one; a player without a partner
 leads both, one after the other. Where the forces are not divided, the players cannot know who leads what. Write two
@@ -40,6 +40,24 @@ Bad::
           light: {squads: {bases: 1, regular: 4}}
           dark: {squads: {bases: 1, regular: 4}}
       german: {actions: 4, squads: {bases: 1, regular: 4}, deploy: [E3]}  # <- german has 1 division, and 4 players need 2 of each side
+
+Bad::
+
+    players: [4, 4]
+    sides:
+      american:
+        actions: 4
+        deploy: [B2, B3]
+        divisions:
+          light: {squads: {bases: 1, regular: 4}}
+          dark: {}  # <- the division dark of american has no units for its player to lead
+      german:  # <- german has 3 divisions, and 4 players need 2 of each side
+        actions: 4
+        deploy: [F2, F3]
+        divisions:
+          light: {squads: {bases: 1, regular: 4}}
+          dark: {squads: {bases: 1, regular: 4}}
+          third: {squads: {bases: 1, regular: 4}}
 """
 
 from __future__ import annotations
@@ -48,7 +66,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.teams import OF_TEAMS, fewest, needs_teams
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
@@ -58,8 +76,22 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if needs_teams(scenario) and not scenario.speaks_of(OF_TEAMS):
         wanted = scenario.catalog.limit("divisions")
         for side in scenario.sides.values():
-            if len(side.forces) < wanted:
-                has = f"{side.name} has {counted(len(side.forces), 'division')}"
+            number = len(side.forces)
+            if number < wanted or (number > wanted and fewest(scenario) <= scenario.catalog.limit("most-players")):
+                has = f"{side.name} has {counted(number, 'division')}"
                 message = f"{has}, and {fewest(scenario)} players need {wanted} of each side"
                 help = "write `divisions:` with two of them, or let two play as well: `players: [2, …]`"
                 yield Finding(side.path, message, help, on_key=True)
+            elif idle := next((force for force in side.forces if _is_empty(scenario, side, force)), None):
+                message = f"the division {idle.division} of {side.name} has no units for its player to lead"
+                yield Finding(idle.path, message, "give it some of the forces of the other division", on_key=True)
+
+
+def _is_empty(scenario: Scenario, side: Side, force: Force) -> bool:
+    """Whether a division never has a unit."""
+    own = [one for one in (*side.forces, *side.reinforcements) if one.division in (force.division, "")]
+    placed = any(
+        u.side == side.name and u.facts.get("division", force.division) == force.division for u in scenario.units
+    )
+    told = any("text" in line for line in side.facts.get("reinforcements", ()))
+    return not (placed or told or any(one.free or any(stock.number for stock in one.stock) for one in own))

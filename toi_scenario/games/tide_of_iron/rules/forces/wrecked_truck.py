@@ -35,6 +35,10 @@ from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(damag|d[ée]g[âa]t|pinn|disrupt|condition|[ée]tat\b|clou|rout|repair|r[ée]par|crippl|immobil|"
+    r"wreck|truck|camion)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

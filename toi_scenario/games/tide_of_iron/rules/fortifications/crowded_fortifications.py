@@ -31,6 +31,7 @@ from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import beyond, lyin
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(entrench|pillbox|bunker|fortif|trench|retranch|tranch|casemate)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

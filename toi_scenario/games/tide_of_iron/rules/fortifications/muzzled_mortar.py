@@ -17,6 +17,12 @@ Bad::
     units:
       - {side: german, squad: {mortar: 1, regular: 2}, at: E4, in: pillbox}  # <- the mortar in E4 cannot fire from inside a pillbox
       - {side: german, squad: {mortar: 1, regular: 2}, at: F2}  # <- the mortar in F2 cannot fire from inside a building
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, mortar: 2}, deploy: [F2]}  # <- a mortar squad of american can only be set up inside a building, where it cannot fire
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
 """
 
 from __future__ import annotations
@@ -24,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 
 severity = Severity.WARNING
@@ -38,6 +45,19 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     message = f"the {piece.name} in {where} cannot fire from inside a {inside}"
                     yield Finding(unit.at, message, "put it in the open, in woods or in an entrenchment")
                     break
+    for side in scenario.sides.values():
+        for group in groups(scenario, side):
+            if group.unit == "squad" and is_known(group) and not scenario.assumed:
+                yield from _set_up(scenario, group)
+
+
+def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
+    """Mortars that players can set up only where they cannot fire."""
+    for stock in group.force.of_kind("figure"):
+        inside = {scenario.ground.of(place) for place in group.usable}
+        if stock.number and inside and inside <= set(stock.piece.facts.get("not_in", ())):
+            message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {min(inside)}, where it cannot fire"
+            yield Finding(group.area.path, message, "let them be set up in the open as well")
 
 
 def _around(scenario: Scenario, unit: Unit) -> set[str]:

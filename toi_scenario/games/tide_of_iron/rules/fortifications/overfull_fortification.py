@@ -52,6 +52,7 @@ from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+told_otherwise = r"\b(entrench|pillbox|bunker|fortif|trench|retranch|tranch|casemate)"
 fixable = True
 
 

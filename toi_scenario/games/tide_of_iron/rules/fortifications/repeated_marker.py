@@ -32,6 +32,10 @@ from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import beyond, lyin
 from toi_scenario.model.scenario.scenario import Marked, Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(wire|mine|traps?\b|obstacle|smoke|barbel|pi[èe]ge|fumig|markers?\b|marqueur|entrench|"
+    r"pillbox|overlay)"
+)
 fixable = True
 
 

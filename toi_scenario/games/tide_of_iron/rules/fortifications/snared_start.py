@@ -2,7 +2,8 @@
 
 Whoever is in razor wire, in a minefield or in smoke fires with half of its firepower, and in two of them cannot fire
 at all. The scenario places this unit in such a hex, among markers that its own side laid or that nobody is said to
-have laid. Put it behind them. What the enemy laid round a unit is taken to be intended.
+have laid, or lets it be set up in no other. Put it behind them. What the enemy laid round a placed unit is taken to be
+intended.
 
 Rules: "Fils barbelés", "Champ de mines", "Fumigènes", "Modificateurs de calcul".
 
@@ -24,28 +25,37 @@ Bad::
       layout: [[P1A]]
       markers: [{marker: razor-wire, at: [E4, F2]}, {marker: minefield, at: F2}]
     units:
-      - {side: german, squad: {regular: 4}, at: E4}  # <- this squad starts in razor-wire, in E4, so it fires at half strength
-      - {side: german, squad: {regular: 4}, at: F2}  # <- this squad starts in minefield and razor-wire, in F2, so it cannot fire
+      - {side: german, squad: {regular: 4}, at: E4}  # <- this squad starts in razor wire, in E4, so it fires at half strength
+      - {side: german, squad: {regular: 4}, at: F2}  # <- this squad starts in a minefield and razor wire, in F2, so it cannot fire
+
+Bad::
+
+    board: {layout: [[P1A]], markers: [{marker: minefield, at: B2}]}
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}  # <- the only hex where a squad of american can be set up has a minefield, so it fires at half strength
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import Lying, lying
+from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
 
 severity = Severity.WARNING
 
 _HALVES = "halves-firepower"
+_MASS = ("wire", "smoke")  # of which one says no number
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    snaring = [mark.area.places for mark in scenario.markers if _HALVES in mark.piece.traits]
-    if not snaring or all(places.isdisjoint([unit.place for unit in scenario.units]) for places in snaring):
+    if not any(_HALVES in mark.piece.traits for mark in scenario.markers):
         return
     there = lying(scenario)
     for unit in scenario.units:
@@ -54,8 +64,28 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if snares:
                 where = scenario.surface.address(unit.place)
                 so = "it fires at half strength" if len(snares) == 1 else "it cannot fire"
-                message = f"this {unit.kind} starts in {listed(snares, 'and')}, in {where}, so {so}"
+                message = f"this {unit.kind} starts in {_told(snares)}, in {where}, so {so}"
                 yield Finding(unit.at, message, "put it behind, where it looks over them")
+    for side in scenario.sides.values():
+        for group in groups(scenario, side):
+            if is_known(group) and not scenario.assumed and group.usable and group.usable <= there.keys():
+                yield from _set_up(group, there)
+
+
+def _set_up(group: Placement, there: Mapping[Place, Sequence[Lying]]) -> Iterator[Finding]:
+    """Units that players can set up only where they fire at half strength."""
+    laid = [[one.mark for one in there[place] if _HALVES in one.mark.piece.traits] for place in group.usable]
+    names = set()
+    for marks in laid:
+        pieces = [mark.piece for mark in marks]
+        caught = [piece.name for piece in pieces if not piece.facts.get("stops") or group.unit in piece.facts["stops"]]
+        if not caught:
+            return
+        names.update(caught)
+    where = f"all {len(laid)} hexes" if len(laid) > 1 else "the only hex"
+    has = "have" if len(laid) > 1 else "has"
+    message = f"{where} where a {group.unit} of {group.force.side} can be set up {has} {_told(sorted(names))}, so it fires at half strength"
+    yield Finding(group.area.path, message, "make the area larger, or move the markers")
 
 
 def _snares(one: Lying, unit: Unit) -> bool:
@@ -74,3 +104,9 @@ def _is_caught(piece: Piece, unit: Unit) -> bool:
 def _fires(unit: Unit) -> bool:
     """Whether it has any firepower to lose."""
     return any(any(piece.of(unit.nation).get("firepower", {}).values()) for piece in unit.pieces)
+
+
+def _told(names: list[str]) -> str:
+    """Markers as one says what one is in: a minefield, razor wire, smoke."""
+    plain = [name.replace("-", " ") for name in names]
+    return listed((name if name.split()[-1] in _MASS else f"a {name}" for name in plain), "and")

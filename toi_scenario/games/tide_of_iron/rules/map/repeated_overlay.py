@@ -35,6 +35,7 @@ from toi_scenario.model.scenario.scenario import Laying, Scenario
 from toi_scenario.model.surfaces import Place
 
 severity = Severity.ERROR
+told_otherwise = r"\b(overlay|terrain|ground)"
 fixable = True
 
 

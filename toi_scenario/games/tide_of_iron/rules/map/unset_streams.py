@@ -27,6 +27,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
 
 severity = Severity.ERROR
+told_otherwise = r"\b(streams?|rivers?|water|deep|depth|shallow|ruisseau|rivi[èe]re|eau|profond)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -42,6 +42,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
+told_otherwise = r"\b(levels?|heights?|niveau|hauteur|hills?|collines?|cliff|falaise)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

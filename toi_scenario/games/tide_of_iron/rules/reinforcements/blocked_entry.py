@@ -41,6 +41,12 @@ from toi_scenario.model.scenario.scenario import Force, Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(water|ponds?|streams?|rivers?|lakes?|ford|wad(e|es|ing)|swim|boats?|rafts?|ferr|amphib|"
+    r"fr[eo]e?z|ic[ey]\b|bridg|buildings?|houses?|enter|mov(e|ed|es|ing|ement)\b|terrain|eau\b|"
+    r"[ée]tangs?|ruisseau|rivi[èe]re|gu[ée]s?\b|nag|barque|radeau|bacs?\b|gel[ée]|glace|pont|"
+    r"b[âa]timent|maison|entr|mouv)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

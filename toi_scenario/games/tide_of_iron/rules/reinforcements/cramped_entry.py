@@ -28,7 +28,7 @@ Bad::
         squads: {bases: 1, regular: 4}
         deploy: [E3]
         reinforcements:
-          - {round: 2, squads: {bases: 2, regular: 8}, enter: [F3]}  # <- 2 squads of german enter here in round 2, and 1 hex holds 1 of them beside the others of the side: 1 squad does not fit
+          - {round: 2, squads: {bases: 2, regular: 8}, enter: [F3]}  # <- german brings on 2 squads here in round 2, and 1 hex holds 1 of them beside the others of the side: 1 squad does not fit
           - {round: 2, vehicles: {panzer-iv: 1, tiger: 1}, enter: [F3]}
 
 Bad::
@@ -40,7 +40,7 @@ Bad::
         squads: {bases: 1, regular: 4}
         deploy: [E3]
         reinforcements:
-          - {round: 2, vehicles: {panzer-iv: 3, tiger: 1}, enter: [F3, D3]}  # <- 3 panzer-iv and 1 tiger of german enter here in round 2, and 2 hexes hold 3 of them: 1 of panzer-iv and tiger does not fit
+          - {round: 2, vehicles: {panzer-iv: 3, tiger: 1}, enter: [F3, D3]}  # <- german brings on 3 panzer-iv and 1 tiger here in round 2, and 2 hexes hold 3 of them: 1 of panzer-iv and tiger does not fit
 """
 
 from __future__ import annotations
@@ -94,6 +94,6 @@ def _crowd(
         if over:
             name = f"{side.name} {group.force.division}".strip()
             why = why_not(group, over, alone=len(known) == 1)
-            message = f"{group.named(group.number)} of {name} enter here in round {round}, and {why}"
+            message = f"{name} brings on {group.named(group.number)} here in round {round}, and {why}"
             help = f"let {group.named(over)} enter by another hex, or in another round"
             yield Finding(group.area.path, message, help)

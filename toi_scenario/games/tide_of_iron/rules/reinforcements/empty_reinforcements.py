@@ -25,6 +25,7 @@ Bad::
         deploy: [E3]
         reinforcements:
           - {round: 2, enter: [E4]}  # <- these reinforcements of german bring no unit
+          - {round: 3, concealed: 1, enter: [E4]}  # <- these reinforcements of german bring no unit
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_side
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Stock
 
 severity = Severity.WARNING
 READS = ("sides", "catalog")
@@ -44,6 +45,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if not side.reinforcements:
             continue
         for force, facts in zip(side.reinforcements, of_side(side)["reinforcements"], strict=True):
-            if not force.free and "text" not in facts and not any(stock.number for stock in force.stock):
+            if not force.free and "text" not in facts and not any(_is_of_units(stock) for stock in force.stock):
                 help = "say which squads and vehicles come, or what happens in `text:`"
                 yield Finding(force.path, f"these reinforcements of {side.name} bring no unit", help)
+
+
+def _is_of_units(stock: Stock) -> bool:
+    """Whether it has figures or vehicles: tokens alone are no unit."""
+    return bool(stock.number) and stock.piece.kind in ("base", "figure", "vehicle")

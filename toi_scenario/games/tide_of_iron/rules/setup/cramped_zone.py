@@ -17,14 +17,14 @@ Good::
 Bad::
 
     sides:
-      american: {actions: 3, squads: {bases: 4, regular: 16}, deploy: [B2]}  # <- 4 squads of american must start here, and 1 hex holds 3 of them: 1 squad does not fit
+      american: {actions: 3, squads: {bases: 4, regular: 16}, deploy: [B2]}  # <- american must set up 4 squads here, and 1 hex holds 3 of them: 1 squad does not fit
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 
 Bad::
 
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
-      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: [D3]}  # <- 1 panzer-iv of german must start here, and no hex of it can hold one
+      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: [D3]}  # <- german must set up 1 panzer-iv here, and no hex of it can hold one
 
 Good::
 
@@ -43,7 +43,7 @@ Bad::
 
     units: [{side: german, vehicle: tiger, at: B2}]
     sides:
-      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}  # <- 1 squad of american must start here, and no hex of it can hold one
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}  # <- american must set up 1 squad here, and no hex of it can hold one
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 
 Bad::
@@ -51,7 +51,7 @@ Bad::
     zones: {houses: {hexes: [B2, B3], each: 1}}
     victory: {text: "Leave {zone:houses}."}
     sides:
-      american: {actions: 3, squads: {bases: 3, regular: 12}, deploy: houses}  # <- 3 squads of american must start here, and 2 hexes hold 2 of them: 1 squad does not fit
+      american: {actions: 3, squads: {bases: 3, regular: 12}, deploy: houses}  # <- american must set up 3 squads here, and 2 hexes hold 2 of them: 1 squad does not fit
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 """
 
@@ -64,6 +64,12 @@ from toi_scenario.games.tide_of_iron.setup.room import groups, is_known, left_ov
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(stack|empil|(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|"
+    r"cartes?)\b.{0,80}\b(hex|square|case|share|fit|zone)|(hex|square|case|share|hold|fit|"
+    r"zone)\w*\b.{0,80}\b(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|cartes?)\b|set up|"
+    r"sets up|deploy|d[ée]ploi)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -80,6 +86,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if over:
                 name = f"{side.name} {group.force.division}".strip()
                 why = why_not(group, over, alone=len(known) == 1)
-                message = f"{group.named(group.number)} of {name} must start here, and {why}"
+                message = f"{name} must set up {group.named(group.number)} here, and {why}"
                 help = f"make room for {group.named(over)} more, or start with fewer"
                 yield Finding(group.area.path, message, help)

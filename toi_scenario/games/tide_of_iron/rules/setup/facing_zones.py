@@ -1,8 +1,8 @@
 """Units start in sight and range of the enemy.
 
-Every hex where they may be set up is seen from the enemy's ground and lies in normal range of enemy figures, so
+Every hex where they may be set up is seen from the enemy's ground and lies in normal range of enemy figures or vehicles, so
 whoever acts first shoots before anyone has moved. Move the zones apart, put something between them, or make one
-larger. What is concealed, what is in a fortification, and mortars are left out.
+larger. What is concealed, what is in a fortification, and mortars are left out. Silent where a text speaks of sight or of ranges.
 
 Rules: "Ligne de vue", "Hauteurs et portée".
 
@@ -28,7 +28,7 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.ground.bit_sets import FARTHEST, sheet_of
-from toi_scenario.games.tide_of_iron.ground.ranges import TARGETS, from_above
+from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT, TARGETS, from_above
 from toi_scenario.games.tide_of_iron.ground.sight import look
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS, placed_by
@@ -55,12 +55,13 @@ class Threat(NamedTuple):
     """Ground from which a side may fire, with its range against squads and against vehicles."""
 
     side: str
+    unit: str  # squad or vehicle
     places: frozenset[Place]
     ranges: Mapping[str, int]
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.assumed:
+    if scenario.assumed or scenario.speaks_of(OF_SIGHT):
         return
     sides = scenario.sides.values()
     targets = {target.path: target for side in sides for target in _targets(scenario, side)}
@@ -120,32 +121,35 @@ def _targets(scenario: Scenario, side: Side) -> Iterator[Target]:
 
 
 def _threats(scenario: Scenario, side: Side) -> Iterator[Threat]:
-    """The ground where a side's infantry starts: by area, and unit by unit."""
+    """The ground where a side starts that can fire: by area, and unit by unit."""
     for force in side.starting:
-        ranges = _ranges(stock.piece for stock in force.of_kind("figure") if stock.number)
-        for one in force.deployments:
-            area = one.area
-            if ranges and not force.free and "figure" in one.kinds and area.sure:
-                yield Threat(side.name, area.places, ranges)
-    for unit in placed_by(scenario, side.name):
-        if unit.kind == "squad" and not (unit.carrier or unit.concealed) and (ranges := _ranges(unit.pieces)):
-            yield Threat(side.name, frozenset((unit.place,)), ranges)
+        for unit, kind in (("squad", "figure"), ("vehicle", "vehicle")):
+            ranges = _ranges(stock.piece for stock in force.of_kind(kind) if stock.number)
+            for one in force.deployments:
+                area = one.area
+                if ranges and not force.free and kind in one.kinds and area.sure:
+                    yield Threat(side.name, unit, area.places, ranges)
+    for placed in placed_by(scenario, side.name):
+        if not (placed.carrier or placed.concealed) and (ranges := _ranges(placed.pieces)):
+            yield Threat(side.name, placed.kind, frozenset((placed.place,)), ranges)
 
 
 def _together(threats: Iterable[Threat]) -> list[Threat]:
     """The threats of one side from the same ground made one, with the best ranges of all."""
-    found: dict[tuple[str, frozenset[Place]], Threat] = {}
+    found: dict[tuple[str, str, frozenset[Place]], Threat] = {}
     for one in threats:
-        known = found.setdefault((one.side, one.places), one)
+        known = found.setdefault((one.side, one.unit, one.places), one)
         ranges = {kind: max(reach, known.ranges[kind]) for kind, reach in one.ranges.items()}
-        found[one.side, one.places] = known._replace(ranges=ranges)
+        found[one.side, one.unit, one.places] = known._replace(ranges=ranges)
     return list(found.values())
 
 
 @kept
 def _reach(piece: Piece) -> Mapping[str, int]:
-    """A figure's ranges; none for one that cannot fire at what is close."""
-    ranges = {} if piece.facts.get("minimum_range") else piece.facts.get("range", {})
+    """A figure's or vehicle's ranges; none for one that cannot fire at what is close, or not at all."""
+    facts = piece.of(piece.nation)
+    armed = any(facts.get("firepower", {}).values()) and not facts.get("minimum_range")
+    ranges = facts.get("range", {}) if armed else {}
     return {unit: int(ranges.get(word, 0)) for unit, word in TARGETS.items()} if ranges else {}
 
 
@@ -184,7 +188,7 @@ def _shooters(
     """Where enemies stand that could fire at a hex: from higher ground a little farther."""
     distance, relief = scenario.surface.distance, shared_results.relief(scenario)
     for threat in threats:
-        for spot in sorted(threat.places - shared_results.barred(scenario, "squad")):
+        for spot in sorted(threat.places - shared_results.barred(scenario, threat.unit)):
             reach = threat.ranges[unit] + (bonus if relief.level(spot) > relief.level(place) else 0)
             if distance(place, spot) <= max(reach, 1) and _sees(scenario, place, spot):
                 yield threat.side, spot

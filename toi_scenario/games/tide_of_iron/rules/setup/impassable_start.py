@@ -25,7 +25,7 @@ Bad::
       streams: deep
       overlays: [{terrain: stream, along: [E1, D2, C1]}, {terrain: bridge, at: D2}]
     units:
-      - {side: german, vehicle: panzer-iv, at: D2}
+      - {side: german, vehicle: opel-blitz, at: D2}
       - {side: german, vehicle: panzer-iv, at: E1}  # <- this vehicle starts in E1, a deep stream, where no vehicle can be
 """
 
@@ -40,6 +40,12 @@ from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b(water|ponds?|streams?|rivers?|lakes?|ford|wad(e|es|ing)|swim|boats?|rafts?|ferr|amphib|"
+    r"fr[eo]e?z|ic[ey]\b|bridg|buildings?|houses?|enter|mov(e|ed|es|ing|ement)\b|terrain|eau\b|"
+    r"[ée]tangs?|ruisseau|rivi[èe]re|gu[ée]s?\b|nag|barque|radeau|bacs?\b|gel[ée]|glace|pont|"
+    r"b[âa]timent|maison|entr|mouv)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

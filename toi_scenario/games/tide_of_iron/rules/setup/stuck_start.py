@@ -1,7 +1,7 @@
 """A unit cannot move in the first round.
 
 Every way out of its hex is water, a building for a vehicle, or a cliff; or it is to move onto the map in the Action
-Phase, and starts pinned, disrupted or severely damaged. Open a way, or set it up elsewhere. A unit that is meant to
+Phase, and starts exhausted, pinned, disrupted or severely damaged. Open a way, or set it up elsewhere. A unit that is meant to
 stay says `fixed: true`; and one that starts hurt on the map is taken to be intended.
 
 Rules: "Terrains", "Unité immobile".
@@ -11,7 +11,7 @@ Good::
     board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [D2, E2, E3, E4, D4]}]}
     units:
       - {side: german, vehicle: panzer-iv, at: F3, fixed: true}
-      - {side: german, vehicle: panzer-iv, at: E1, damage: heavy}
+      - {side: german, vehicle: panzer-iv, at: F3, damage: heavy}
 
 Bad::
 
@@ -40,21 +40,19 @@ from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
 from toi_scenario.games.tide_of_iron.movement.late_objectives import beside, cliffs
-from toi_scenario.games.tide_of_iron.movement.origins import UNITS, stays_put
+from toi_scenario.games.tide_of_iron.movement.origins import UNITS, is_rooted, stays_put
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
 from toi_scenario.model.scenario.scenario import Deployment, Force, Scenario, Unit
 from toi_scenario.model.surfaces import Place
 
 severity = Severity.WARNING
 
-_HURT = {"heavy": "severely damaged", "pinned": "pinned", "disrupted": "disrupted"}
-
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     closed = {pays: _closed(scenario, pays) for pays in ("squad", "vehicle")}
     if any(closed.values()):
         for unit in scenario.units:
-            if unit.place in closed[unit.kind] and not (unit.carrier or of_unit(unit).get("fixed")):
+            if unit.place in closed[unit.kind] and not (unit.carrier or is_rooted(of_unit(unit))):
                 yield from _placed(scenario, unit)
         for side in scenario.sides.values():
             for force in side.starting:
@@ -104,16 +102,17 @@ def _movers(scenario: Scenario, force: Force, pays: str) -> Iterator[Mover]:
     if pays == "squad" and force.count("base"):
         yield squad(scenario.catalog)
     for stock in force.of_kind("vehicle") if pays == "vehicle" else ():
-        if stock.number and not of_stock(stock).get("fixed") and (mover := vehicle(stock.piece, force.nation)).thirds:
+        if stock.number and not is_rooted(of_stock(stock)) and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
 
 
 def _entering(force: Force) -> Iterator[Finding]:
     """Units that would have to move to come onto the map, and cannot."""
     for stock in force.stock:
-        if stock.number and stays_put(of_stock(stock)):
-            state = of_stock(stock)
-            hurt = _HURT["heavy" if state.get("damage") == "heavy" else state.get("condition", "")]
+        state = of_stock(stock)
+        heavy = state.get("damage") == "heavy"
+        if stock.number and (heavy or stays_put(state)):
+            hurt = "severely damaged" if heavy else state["condition"]
             what, it = (
                 (f"this {stock.piece.name} is", "it")
                 if stock.number == 1

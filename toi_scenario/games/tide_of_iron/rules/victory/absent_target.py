@@ -1,8 +1,9 @@
 """Points are paid for units that nobody has.
 
 No game could ever earn these points. Perhaps the forces were changed and the points were not. The rule counts the
-forces of the start, what comes later and the units the scenario places; it is silent where players build their forces,
-and where a deck of reinforcements could bring such a unit.
+forces of the start, what comes later, the units the scenario places and the markers on the map; it is silent where
+players build their forces, and where a deck of reinforcements could bring such a unit. Only vehicles take damage, so
+points for damage need a vehicle.
 
 Rules: "Recevoir des PV".
 
@@ -27,6 +28,7 @@ Bad::
         - {side: german, for: {destroyed: squad}, points: 1}
         - {side: american, for: {destroyed: [tiger, truck]}, points: 2}  # <- points are paid for a destroyed tiger or truck, and german has none
         - {side: german, for: {exited: half-track}, points: 1}  # <- points are paid for an exited half-track, and german has none
+        - {side: german, for: {damaged: heavy}, points: 1}  # <- points are paid for a damaged vehicle, and american has none
 """
 
 from __future__ import annotations
@@ -44,21 +46,37 @@ from toi_scenario.names import listed, plain
 severity = Severity.WARNING
 
 # Words for any unit, and for the damage to one.
-_ANY = {"unit", "light", "heavy"}
+_DAMAGE = {"light", "heavy"}
+_ANY = {"unit", *_DAMAGE}
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for score in scenario.victory.scores:
-        if score.deed not in ("destroyed", "exited"):
-            continue
         whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed == "exited")]
         wanted = set(map(_plain, score.targets))
-        if wanted and wanted.isdisjoint(_ANY) and not any(_could_have(scenario, side, wanted) for side in whose):
+        hurt = score.deed == "damaged" and bool(wanted & _DAMAGE)
+        if hurt:  # only vehicles take damage
+            wanted = wanted - _DAMAGE | {"vehicle"}
+        elif not wanted.isdisjoint(_ANY) or _lies_on_the_map(scenario, whose, wanted):
+            continue
+        if wanted and not any(_could_have(scenario, side, wanted) for side in whose):
             article = "an" if score.deed == "exited" else "a"
             nobody = listed(side.name for side in whose)
-            message = f"points are paid for {article} {score.deed} {listed(score.targets)}, and {nobody} has none"
+            what = "vehicle" if hurt else listed(score.targets)
+            message = f"points are paid for {article} {score.deed} {what}, and {nobody} has none"
             help = "name a unit that side has, or a class such as tank"
             yield Finding((*score.path, "for", score.deed), message, help)
+
+
+def _lies_on_the_map(scenario: Scenario, whose: list[Side], wanted: set[str]) -> bool:
+    """Whether a marker is meant that one of these sides has on the map, or could dig, or that is nobody's; or some
+    terrain."""
+    dug = any(piece.facts.get("not_dug_on") for name in wanted if (piece := scenario.catalog.pieces.get(name)))
+    if dug and any(piece.name == "engineer" for side in whose for piece in pieces_of(scenario, side)):
+        return True
+    names = {side.name for side in whose} | {""}
+    marks = (mark.piece for mark in scenario.markers if mark.side in names)
+    return any(_plain(piece.name) in wanted for piece in marks) or not wanted.isdisjoint(scenario.catalog.terrain)
 
 
 def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:

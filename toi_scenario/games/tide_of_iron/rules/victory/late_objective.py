@@ -1,4 +1,4 @@
-"""An objective is too far away to be held in time.
+"""A place is too far away to be held in time.
 
 Even if nobody resists, no unit of the side that needs it can stand there by the round in which the condition is judged
 for the last time. Start nearer, judge later, or give the side vehicles and a road. Silent where a special rule, an
@@ -38,21 +38,30 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.movement.late_objectives import hurries, speaks_of_movement
 from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed
+from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for need, first in missed(scenario):
-        side, goal = need.side, need.goal
-        # Never: `unreachable-objective` reports it.
-        if first is None or hurries(scenario.sides[side]) or speaks_of_movement(scenario):
-            continue
-        where = f"{goal.name}, {scenario.surface.address(goal.place)}"
+    for need, rounds in missed(scenario):
+        hurried = any(hurries(scenario.sides[side]) for side in need.sides)
+        if hurried or speaks_of_movement(scenario) or len(rounds) < need.least:
+            continue  # never: `unreachable-objective` reports it
+        first, sides, where = rounds[need.least - 1], listed(need.sides, "and"), _where(scenario, need)
         if first > scenario.rounds:
-            message = f"{side} cannot come to {where}, before the game ends after round {scenario.rounds}"
+            message = f"{sides} cannot come to {where} before the game ends after round {scenario.rounds}"
             yield Finding(need.path, message, f"start nearer, or play {first} rounds")
         else:
-            message = f"{side} can stand in {where}, in round {first} at the soonest, and it is judged at the end of round {need.round}"
+            message = f"{sides} can stand in {where} in round {first} at the soonest, and it is judged at the end of round {need.round}"
             yield Finding(need.path, message, "start nearer, or judge it later")
+
+
+def _where(scenario: Scenario, need: Need) -> str:
+    if need.goal is not None:
+        return f"{need.goal.name}, {scenario.surface.address(need.goal.place)},"
+    if len(need.places) == 1:
+        return scenario.surface.address(min(need.places))
+    return f"{need.least} of the {len(need.places)} hexes"

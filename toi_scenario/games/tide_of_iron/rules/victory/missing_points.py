@@ -1,7 +1,8 @@
 """The most victory points win, and nothing earns any.
 
 Both sides end with nought, so the tie decides every game. Give the victory objectives their `points:`, the victory
-points for each round in which they are held, or list under `points:` of the victory what else earns them.
+points for each round in which they are held, or list under `points:` of the victory what else earns them. Silent where
+a text says what earns them.
 
 Rules: "Recevoir des PV", "Gagner la partie".
 
@@ -29,10 +30,19 @@ from toi_scenario.model.scenario.victory import MOST_POINTS
 
 severity = Severity.WARNING
 
+# How a text says what earns points: a number of them, or points for something.
+_EARNED = (
+    r"\b(\d+|an?|one|two|three|four|five|ten|une?|deux|trois|quatre|cinq|dix)\s+(victory |de )?(points?|VP|PV)\b"
+    r"|\b(points?|VP|PV)\b( de victoire)?,? (are |is |sont |est )?(for|per|each|every|when|whenever|if|equal|pour|par|chaque|quand|si)\b"
+    r"|\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b[^.]*\b(points?|VP|PV)\b[^.]*\b(for|per|each|every|pour|par|chaque)\b"
+)
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
     if won.scores or any(goal.points for goal in scenario.objectives.values()):
+        return
+    if scenario.victory_speaks_of(_EARNED) or scenario.speaks_of(_EARNED):
         return
     for condition in won.conditions:
         if condition.winner == MOST_POINTS:

@@ -24,6 +24,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = r"\b(win|wins|winner|victor|won|gagn|remport|vainqueur|victoire)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

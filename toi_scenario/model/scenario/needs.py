@@ -1,0 +1,97 @@
+"""Lists the places where a side must stand to win or earn."""
+
+# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import Holding, Objective, Where, of_kind
+from toi_scenario.model.surfaces import Place
+
+
+class Need(NamedTuple):
+    """Places in so many of which a unit of some side must stand by the end of a round, and where the scenario says so.
+    `goal` where it is one objective; `why` says what for: it needs that, or it earns points there, or empty where
+    neither is said."""
+
+    sides: tuple[str, ...]  # any of which will do
+    places: frozenset[Place]
+    least: int
+    round: int
+    path: Path
+    goal: Objective | None
+    why: str
+
+
+def needs(scenario: Scenario) -> Iterator[Need]:
+    """What conditions, points and objectives ask for on the map, as far as nobody has it yet."""
+    named = set[str]()
+    for need in (*_of_conditions(scenario), *_of_points(scenario)):
+        if need.goal is not None:
+            named.add(need.goal.name)
+        if need.least > 0 and need.places <= scenario.cells.places:
+            yield need
+    for goal in scenario.objectives.values():
+        if goal.name not in named and not goal.held_by and goal.place in scenario.cells.places:
+            need = _anybody(scenario, goal)
+            if need.sides:
+                yield need
+
+
+def _of_conditions(scenario: Scenario) -> Iterator[Need]:
+    for one in scenario.victory.conditions:
+        if one.side and not one.otherwise:
+            last = min(one.last, scenario.rounds)
+            if one.holds:
+                yield from _held(scenario, one.side, one.holds, last, (*one.path, "holds"))
+            if one.units:
+                asked = 1 if one.units.most else one.units.at_least
+                hexes = -(-asked // scenario.catalog.limit("stacking"))
+                yield from _area(one.side, one.units.where, hexes, last, (*one.path, "units", "in"))
+
+
+def _of_points(scenario: Scenario) -> Iterator[Need]:
+    for score in scenario.victory.scores:
+        last = min(max(score.first, score.last), scenario.rounds)
+        for goal, path in zip(score.goals, score.paths, strict=True):
+            yield _goal(score.side, goal, last, path)
+        if score.by:
+            yield from _area(score.side, score.by, 1, last, (*score.path, "for", "by"))
+
+
+def _held(scenario: Scenario, side: str, holds: Holding, last: int, path: Path) -> Iterator[Need]:
+    """The objectives or places without which a condition cannot be met."""
+    for goal, at in zip(holds.goals, holds.paths, strict=True):
+        yield _goal(side, goal, last, at)
+    if holds.kind:
+        those = of_kind(scenario, holds.kind)
+        least = 1 if holds.most else len(those) if holds.at_least is None else holds.at_least
+        if least == len(those):  # `impossible-victory` reports more
+            yield from (_goal(side, goal, last, path) for goal in those)
+        elif least < len(those):
+            least -= sum(goal.held_by == side for goal in those)
+            open_to = frozenset(goal.place for goal in those if goal.held_by != side)
+            yield Need((side,), open_to, least, last, path, None, "needs")
+    elif holds.places:
+        yield from _area(side, holds.places, 1 if holds.most else holds.at_least, last, (*path, "hexes"))
+
+
+def _goal(side: str, goal: Objective, last: int, path: Path) -> Need:
+    return Need((side,), frozenset((goal.place,)), int(goal.held_by != side), last, path, goal, "needs")
+
+
+def _area(side: str, where: Where, least: int | None, last: int, path: Path) -> Iterator[Need]:
+    area = where.area
+    # `empty-zone` and `impossible-victory` report an area that is too small.
+    if area is not None and area.sure and len(area.places) >= (least or 0):
+        yield Need((side,), area.places, len(area.places) if least is None else least, last, path, None, "needs")
+
+
+def _anybody(scenario: Scenario, goal: Objective) -> Need:
+    """An objective that is for whoever comes there; one with an owner is for that side alone."""
+    sides = scenario.sides.values()
+    takers = tuple(side.name for side in sides if goal.owner in ("", "neutral", side.name, side.nation))
+    why = "points" if goal.points else ""
+    return Need(takers, frozenset((goal.place,)), 1, scenario.rounds, (*goal.path, "at"), goal, why)
