@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path as File
 
@@ -10,6 +13,7 @@ import click
 import pytest
 
 from tests.support.command_line import run, wrote
+from tests.support.paths import ROOT
 from toi_scenario import __version__
 from toi_scenario.cli import cli
 from toi_scenario.cli.shared.commands import COMMANDS
@@ -158,3 +162,18 @@ def test_maps_of_a_folder_are_a_folder() -> None:
     done = run("render", "p", "-o", "maps")
     assert (2, False, 1) == (refused[0], File("maps.pdf").exists(), done[0])
     assert ("pack.yaml:1:1" in done[2], "1 of 1: " in done[2], "drew 1 map" in done[2]) == (True, True, True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closing is done by a Unix shell")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(
+    "words", ["validate sound.yaml", "set sound.yaml rounds 5", "render sound.yaml -o x.svg", "-V"]
+)
+def test_closed_output_is_no_failure(words: str, closed: str, tmp_path: File) -> None:
+    """A command whose output nobody can hear does its work, and succeeds."""
+    (tmp_path / "sound.yaml").write_text(SMALL, encoding="utf-8")
+    command = f"{sys.executable} -m toi_scenario {words} {closed}"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, check=False, env=environment)
+    assert (0, False) == (done.returncode, b"Traceback" in done.stderr)
+    assert ("set" in words) == ("rounds: 5" in (tmp_path / "sound.yaml").read_text(encoding="utf-8"))

@@ -151,6 +151,27 @@ def test_inputs_of_the_action_are_no_program() -> None:
     assert [] == [step["name"] for step in ACTION["runs"]["steps"] if "${{" in step.get("run", "")]
 
 
+def test_the_action_runs_nothing_of_the_repository() -> None:
+    """Modules in the repository that bear the names of Python's own are not run, wherever a step is run."""
+    for name in (
+        "pip/__init__.py",
+        "pip/__main__.py",
+        "json.py",
+        "click.py",
+        "sitecustomize.py",
+        "toi_scenario/cli.py",
+    ):
+        module = File(name)
+        module.parent.mkdir(exist_ok=True)
+        module.write_text("import os\nos.system('touch ran')\n", encoding="utf-8")
+    for step in ACTION["runs"]["steps"]:
+        if "run" in step:
+            known = {name: filled(value, {"paths": ".", "args": ""}) for name, value in step.get("env", {}).items()}
+            command = (step["shell"], "-c", step["run"])
+            done(*command, GITHUB_ACTION_PATH=str(File("nothing here").absolute()), PIP_NO_INDEX="1", **known)
+    assert not File("ran").exists()
+
+
 def test_the_action_installs_this_repository() -> None:
     """The action can be installed from its own folder."""
     [install] = [step["run"] for step in ACTION["runs"]["steps"] if "pip install" in step.get("run", "")]

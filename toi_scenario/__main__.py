@@ -17,7 +17,8 @@ def main() -> None:
     if sys.argv[1:] in (["--version"], ["-V"]):  # an answer that need not wait for the commands
         from toi_scenario.version import VERSION_LINE
 
-        sys.stdout.write(f"{VERSION_LINE}\n")
+        if sys.stdout is not None:
+            sys.stdout.write(f"{VERSION_LINE}\n")
         return
     # Commands make next to no cycles, so there is little for the collector to find, and much to look through.
     gc.set_threshold(100_000, 50, 50)
@@ -27,14 +28,15 @@ def main() -> None:
         try:
             cli.main(prog_name="toi-scenario")
         except SystemExit as done:
-            sys.stdout.flush()
-            sys.stderr.flush()
+            for stream in filter(None, (sys.stdout, sys.stderr)):  # one that was closed from the start is None
+                stream.flush()
             # Everything is written; nobody should wait while Python tears down its modules.
             os._exit(done.code if isinstance(done.code, int) else 0)
     except OSError as fault:
         if fault.errno not in (errno.ENOSPC, errno.EIO, errno.EBADF):
             raise
-        sys.stderr.write(f"Error: the output cannot be written: {fault.strerror}\n")
+        if sys.stderr is not None:
+            sys.stderr.write(f"Error: the output cannot be written: {fault.strerror}\n")
         os._exit(1)  # what is left in the buffer has nowhere to go
 
 

@@ -2,10 +2,14 @@
 
 # No `from __future__ import annotations` here: every start would compile the annotation of each NamedTuple field from
 # its text, which adds up.
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 Path = tuple[str | int, ...]
+MOST_TOLD = 200  # findings of one rule in one file; of the others, only the number is told
+MOST_COUNTED = 20_000  # after so many, a rule is not asked for more
 
 
 class Severity(StrEnum):
@@ -88,7 +92,8 @@ class Finding(NamedTuple):
 
     `rule` and `severity` are filled in by the pipeline unless the stage knows better; `on_key` points at the key
     instead of its value; `fragment` narrows the place to the first such text within it; `span` is for faults
-    found before there are paths; `fix` is what any author would do about it, where that is beyond doubt.
+    found before there are paths; `fix` is what any author would do about it, where that is beyond doubt. One of very
+    many `stands_for` those that are not told.
     """
 
     path: Path
@@ -100,10 +105,12 @@ class Finding(NamedTuple):
     fragment: str = ""
     span: Span | None = None
     fix: Fix | None = None
+    stands_for: int = 1
 
 
 class Diagnostic(NamedTuple):
-    """A finding with its file and place, ready to be reported."""
+    """A finding with its file and place, ready to be reported; `source` is what its line holds around it, from a
+    column on."""
 
     file: str
     span: Span
@@ -115,6 +122,25 @@ class Diagnostic(NamedTuple):
     source: str
     fix: Fix | None = None
     suggested: Suggested | None = None
+    source_from: int = 1
+    stands_for: int = 1
+
+
+def bounded(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Of each rule as many findings as anybody reads, and one that stands for all the others."""
+    found: Counter[tuple[str, Severity | None]] = Counter()
+    more: dict[tuple[str, Severity | None], Finding] = {}
+    for finding in findings:
+        sort = (finding.rule, finding.severity)
+        found[sort] += 1
+        if found[sort] <= MOST_TOLD:
+            yield finding
+        else:
+            more.setdefault(sort, finding)
+    for sort, finding in more.items():
+        number = found[sort] - MOST_TOLD
+        others = f"and {number:,} {'more' if found[sort] < MOST_COUNTED else 'or more'}"
+        yield finding._replace(message=others, help="", fix=None, stands_for=number)
 
 
 class Rejected(Exception):

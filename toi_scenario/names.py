@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -16,6 +17,7 @@ RULE = "unknown-name"
 MOST_FINDINGS = 100
 MOST_SUGGESTIONS = 20
 MOST_KNOWN = 1_000
+MOST_COMPARED = 60_000  # words with which the names of one text are compared
 FEW = 11  # known names are listed only where there are no more than these
 
 
@@ -36,11 +38,32 @@ def find(name: str, nouns: Mapping[str, Noun]) -> Noun | None:
     return found
 
 
+class _Compared:
+    """How many words names have been compared with since the last text was begun. That takes long, and nobody reads
+    thousands of suggestions."""
+
+    words = 0
+
+    @classmethod
+    def too_many(cls, more: int) -> bool:
+        """Whether these are too many; they are counted."""
+        cls.words += more
+        return cls.words > MOST_COMPARED
+
+
+def begin_text() -> None:
+    """A new text may have as many suggestions as the one before."""
+    _Compared.words = 0
+
+
 def closest(name: str, known: Iterable[str], cutoff: float = 0.6) -> str:
     """The known word that a name comes closest to, if any comes close."""
     from difflib import get_close_matches
 
-    spelled = {plain(word): word for word in known}
+    words = known if isinstance(known, Collection) else list(known)
+    if _Compared.too_many(len(words)):
+        return ""
+    spelled = {plain(word): word for word in words}
     close = get_close_matches(plain(name), spelled, n=1, cutoff=cutoff)
     return spelled[close[0]] if close else ""
 
@@ -56,7 +79,7 @@ def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
     thing from another, so they must agree. `within` is the longer text that ends with the name."""
     from difflib import get_close_matches
 
-    if len(known) > MOST_KNOWN:
+    if len(known) > MOST_KNOWN or _Compared.too_many(len(known)):
         return None
     spelled = {plain(word): word for word in known}
     close = get_close_matches(plain(name), spelled, n=2, cutoff=0.75)
@@ -178,13 +201,17 @@ class Lookup:
         return self.noun(name, {word: word for word in words}, path, what) or ""
 
 
+# What servers take for a command when it stands in a log: `::` at the beginning of a line, `##[` and `##vso[` anywhere.
+_COMMAND = re.compile(r"^(\s*):(?=:)|#(?=#\w*\[)")
+
+
 def harmless(text: str) -> str:
-    """Text that cannot move the cursor or begin a line; special spaces become plain ones."""
-    if text.isprintable():
-        return text
-    return "".join(
-        letter if letter.isprintable() else " " if unicodedata.category(letter) == "Zs" else "?" for letter in text
-    )
+    """Text that cannot move the cursor, begin a line or give a server commands; special spaces become plain ones."""
+    if not text.isprintable():
+        text = "".join(
+            letter if letter.isprintable() else " " if unicodedata.category(letter) == "Zs" else "?" for letter in text
+        )
+    return _COMMAND.sub(r"\1?", text) if "::" in text or "##" in text else text
 
 
 def each_name(value: str | int | Iterable[str | int], path: Path) -> Iterator[tuple[Path, str]]:

@@ -7,17 +7,18 @@ This module is the architecture on one page.
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain, islice
 from types import MappingProxyType
 from typing import NamedTuple
 
 from toi_scenario import games
-from toi_scenario.finding import Diagnostic, Finding, Rejected, Severity, dotted
+from toi_scenario.finding import MOST_COUNTED, Diagnostic, Finding, Rejected, Severity, bounded, dotted
 from toi_scenario.games.game import Game, catalog_of, families_of, named_rules
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import WHOLE, did_you_mean, find, listed, there_is
+from toi_scenario.names import WHOLE, begin_text, did_you_mean, find, listed, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
@@ -65,6 +66,8 @@ class Setting(NamedTuple):
 
 # The rules that the gates themselves tell; where one of them finds something, not all rules are asked.
 GATES = frozenset(("broken-yaml", "refused-yaml", "repeated-key", "ambiguous-scalar", gate_2.RULE, "unknown-name"))
+_MOST_LETTERS = 2_000  # of a path, a message or a help
+_MOST_PROVEN = 1_000_000  # letters that are read again for the fixes of one file
 ALONE = Setting()  # a scenario by itself
 
 
@@ -94,6 +97,7 @@ def check(
     text: str | bytes | Document, file: str = "scenario.yaml", setting: Setting = ALONE, name: str = "scenario"
 ) -> Checked:
     """Everything that is wrong with a text; one that has been read already is not read again."""
+    begin_text()
     document: Document | None = None
     scenario: Scenario | None = None
     used: frozenset[str] = frozenset()
@@ -103,9 +107,9 @@ def check(
         if scenario is not None:
             used = current_names(setting.waive, scenario.waive)
             asked = _rules_that_read(scenario, setting, doubtful) if findings else _rules(scenario, setting)
-            findings = [*findings, *asked]
+            findings = list(bounded(chain(findings, asked)))
     except Rejected as rejected:
-        findings = rejected.findings
+        findings = list(bounded(rejected.findings))
     halted = any(one.rule in GATES for one in findings)
     if document is None:
         assert not isinstance(text, Document)  # which has been read
@@ -199,7 +203,7 @@ def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[
         reads = getattr(rule, "READS", None)
         texts = ("special_rules", "events") if getattr(rule, "told_otherwise", "") else ()
         if reads is not None and not any(chapter in doubtful for chapter in (*reads, *texts)):
-            for finding in rule.check(scenario):
+            for finding in islice(rule.check(scenario), MOST_COUNTED):
                 yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)._replace(fix=None)
 
 
@@ -208,7 +212,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     game = games.ALL[scenario.game]
     found: set[str] = set()
     for name, rule in _wanted_rules(game, setting.wanted):
-        for finding in rule.check(scenario):
+        for finding in islice(rule.check(scenario), MOST_COUNTED):
             found.add(name)
             yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)
     if scenario.waive and setting.wanted("idle-waiver"):
@@ -220,7 +224,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
         judged = {name for name in known if setting.wanted(name)} - elsewhere
         waived = [(name, current_name(name)) for name in scenario.facts["waive"]]
         unused = [name for name, rule in waived if rule in judged or rule not in known]
-        for finding in idle_waiver.check(unused, found, known, ("waive",)):
+        for finding in idle_waiver.check(unused, found, known, ("waive",), len(waived)):
             yield told_by_rule(finding, "idle-waiver", idle_waiver.severity)
 
 
@@ -246,25 +250,38 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     """A finding with its place in a file."""
     span = document.place(finding)
     severity = finding.severity or Severity.ERROR
-    source = document.line(span.line)
-    path = dotted(finding.path)
-    return Diagnostic(file, span, path, finding.rule, severity, finding.message, finding.help, source, finding.fix)
+    source, begins = document.excerpt(span)
+    path, message, help = map(_cut, (dotted(finding.path), finding.message, finding.help))
+    of = finding.stands_for
+    return Diagnostic(file, span, path, finding.rule, severity, message, help, source, finding.fix, None, begins, of)
+
+
+def _cut(text: str) -> str:
+    """A text as long as anybody reads: an author may give long names, and one of them may be in many findings."""
+    return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
 
 
 def with_suggestions(checked: Checked) -> Checked:
-    """The same with each fix worked out as replacements in the text: for those who show fixes, or count them."""
+    """The same with fixes worked out as replacements in the text: for those who show fixes, or count them. Each is
+    proven by reading the text again, so that of a long text only a few can be."""
     document = checked.document
     if document is None or not any(one.fix for one in (*checked.diagnostics, *checked.waived)):
         return checked
     from toi_scenario.text.edit.suggestions import suggested
 
-    diagnostics, waived = (
-        tuple(one._replace(suggested=suggested(document, one)) if one.fix else one for one in told)
-        for told in (checked.diagnostics, checked.waived)
-    )
+    left = max(1, _MOST_PROVEN // (len(document.text) + 1))
+
+    def with_its_own(one: Diagnostic) -> Diagnostic:
+        nonlocal left
+        if one.fix is None or left == 0:
+            return one
+        left -= 1
+        return one._replace(suggested=suggested(document, one))
+
+    diagnostics, waived = (tuple(map(with_its_own, told)) for told in (checked.diagnostics, checked.waived))
     return checked._replace(diagnostics=diagnostics, waived=waived)
 
 
 def in_order(told: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Diagnostics of a file in the order in which they are reported."""
-    return tuple(sorted(told, key=lambda one: (one.span, one.rule, one.message)))
+    return tuple(sorted(told, key=lambda one: (one.span, one.rule, one.stands_for, one.message)))

@@ -89,8 +89,8 @@ PARTS = {
     "unused-box": ("boxes: [base, practice, normandy]  # ours\n", "boxes: [base, practice]  # ours\n"),
     "ambiguous-scalar": ("date: 1944-06-12\n", 'date: "1944-06-12"\n'),
     "reversed-span": ("players: [4, 2] # few\n", "players: [2, 4] # few\n"),
-    "unused-zone": ("zones:\n  here: {hexes: [B2]}\n  there: {color: red, hexes: [C2]} # why?\n", "zones: {}\n"),
-    "idle-waiver": ("waive: {crowded-place: 'many', empty-slots: few}\n", "waive: {}\n"),
+    "unused-zone": ("zones:\n  here: {hexes: [B2]}\n  there: {color: red, hexes: [C2]} # why?\n", ""),
+    "idle-waiver": ("waive: {crowded-place: 'many', empty-slots: few}\n", ""),
     "broken-reference": (
         "notes: |\n  Of {side:germn} and\n  {sides:american},   {rounds} of it.\n",
         "notes: |\n  Of {side:german} and\n  {side:american},   {rounds} of it.\n",

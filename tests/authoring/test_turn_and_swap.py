@@ -12,6 +12,7 @@ from pathlib import Path as File
 
 import pytest
 
+from tests.support.examples import whole
 from tests.support.random_edits import TEXTS
 from toi_scenario import load
 from toi_scenario.authoring.file_change import caused, change, changed_into, keep, source, take_back, undone
@@ -120,3 +121,12 @@ def test_no_error_comes_of_carrying_things_along(tmp_path: File) -> None:
             assert [] == [
                 one for one in caused(read, changed) if one.rule in ("unknown-name", "wrong-shape", "off-board")
             ]
+
+
+@pytest.mark.parametrize("board", ["P1A@180", "P1A"])
+def test_a_board_that_is_turned_in_words_and_by_sign(board: str) -> None:
+    """A board that is written as turned, in either way or in both, is not turned any more."""
+    text = whole(f"board: {{boards: [{{board: {board}, at: [0, 0], turned: 180}}]}}\n", "tide-of-iron")
+    before = load(text)
+    after = load(apply(text, turn(before, "P1A")))
+    assert (True, False) == tuple(scenario.tiles[0].laid.turned for scenario in (before, after))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from pathlib import Path as File
 
 import pytest
@@ -135,3 +136,29 @@ def test_a_version_that_cannot_be_read() -> None:
     wrote("deep/a.yaml", "game: [")
     code, out, err = run("diff", "deep/a.yaml", "--rev", "HEAD")
     assert (1, "", True) == (code, out, "deep/a.yaml:1:" in err)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="such links are a Unix thing")
+@pytest.mark.parametrize("target", ["/anywhere", "../../outside.yaml", "a.yaml"])
+def test_links_in_git(repository: File, target: str) -> None:
+    """Links that git holds are left out, wherever they lead, and harm nothing; a link itself has no versions."""
+    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    (repository / "deep" / "x.yaml").symlink_to(target)
+    for words in (["add", "deep"], ["commit", "-q", "-m", "a link"]):
+        subprocess.run(["git", *who, *words], check=True, capture_output=True)
+    assert (0, "they are the same scenario\n", "") == run("diff", "deep/a.yaml", "--rev", "HEAD")
+    if target == "a.yaml":
+        code, out, err = run("diff", "deep/x.yaml", "--rev", "HEAD")
+        assert (2, "", True) == (code, out, "there is no x.yaml at HEAD" in err)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the commands are those of a Unix shell")
+def test_the_settings_of_a_repository_run_nothing(repository: File) -> None:
+    """Nothing that the settings or attributes of somebody's repository name is run."""
+    wrote("deep/.gitattributes", "*.yaml filter=evil diff=evil\n")
+    evil = f"touch {repository / 'ran'}; cat"
+    of_files = ("filter.evil.smudge", "filter.evil.clean", "filter.evil.process", "diff.evil.textconv")
+    for word in (*of_files, "diff.evil.command", "core.fsmonitor", "core.pager", "core.sshCommand"):
+        subprocess.run(["git", "config", word, evil], check=True)
+    assert (0, "6 rounds instead of 5\n", "") == run("diff", "deep/a.yaml", "--rev", "HEAD")
+    assert not (repository / "ran").exists()

@@ -57,3 +57,10 @@ def test_what_new_writes_is_laid_out(words: list[str]) -> None:
     """A new file is in the canonical layout from the start."""
     run("new", "a.yaml", *words)
     assert (0, "") == run("fmt", "--check", "a.yaml")[::2]
+
+
+@pytest.mark.parametrize("name", ["", ".", "/"])
+def test_a_file_needs_a_name(name: str) -> None:
+    """Where no file is named, none is written, and the message says so."""
+    code, out, err = run("new", name)
+    assert (2, "", False) == (code, out, "Traceback" in err)

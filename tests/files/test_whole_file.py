@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import signal
+import stat
 import subprocess
 import sys
 import time
@@ -12,9 +13,13 @@ from pathlib import Path as File
 
 import pytest
 
+if sys.platform != "win32":
+    import fcntl
+
 from tests.support.paths import ROOT
-from toi_scenario.files import shipped_files
-from toi_scenario.files.whole_file import write, write_new
+from toi_scenario.files import shipped_files, undo_journal
+from toi_scenario.files.undo_journal import MOST_CHANGES
+from toi_scenario.files.whole_file import write, write_inside, write_new
 from toi_scenario.finding import Refused
 
 OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
@@ -185,3 +190,99 @@ def test_killed_while_writing(file: File) -> None:
             time.sleep(chance.random() / 50)
             process.send_signal(signal.SIGKILL)
         assert file.read_bytes() in (OLD, NEW)
+
+
+# Adds a line to a file as often as it can, and says how often.
+_WRITER = """
+import sys, time
+from pathlib import Path
+from toi_scenario.finding import Refused
+from toi_scenario.authoring.file_change import Changed, keep
+file, until, done = Path(sys.argv[1]), time.monotonic() + 1.5, 0
+while time.monotonic() < until:
+    before = file.read_bytes()
+    try:
+        keep(Changed(file, before, before + b"x"), f"{sys.argv[2]} {done}")
+        done += 1
+    except Refused:
+        pass
+print(done)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no locks for folders")
+def test_two_writers_lose_nothing(tmp_path: File) -> None:
+    """Of the changes of two processes to one file, each is made or refused, and all that are made can be undone."""
+    file = tmp_path / "a.yaml"
+    file.write_bytes(b"")
+    command = [sys.executable, "-c", _WRITER, str(file)]
+    two = [subprocess.Popen([*command, who], cwd=ROOT, stdout=subprocess.PIPE) for who in "ab"]
+    made = sum(int(one.communicate()[0]) for one in two)
+    assert made == len(file.read_bytes())
+    for length in range(made, max(0, made - MOST_CHANGES), -1):
+        assert length - 1 == len(undo_journal.undo(file, b"x" * length).raw)
+        undo_journal.forget(file, b"x" * length)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no locks for folders")
+def test_whoever_is_at_work_is_waited_for(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that somebody else has locked is waited for, but not for ever."""
+    monkeypatch.setattr("toi_scenario.files.whole_file._PATIENCE", 0.05)
+    opened = os.open(file.parent, os.O_RDONLY)
+    fcntl.flock(opened, fcntl.LOCK_EX)
+    with pytest.raises(Refused, match="somebody else is at work in"):
+        write(file, NEW, OLD)
+    os.close(opened)
+    write(file, NEW, OLD)
+    assert NEW == file.read_bytes()
+
+
+_ONCE = """
+import sys
+from pathlib import Path
+from toi_scenario.files.whole_file import write
+write(Path(sys.argv[1]), b"new")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
+def test_what_a_kill_left_is_removed(file: File) -> None:
+    """Temporary files of killed processes are removed by the next run, those of living ones are not."""
+    with subprocess.Popen([sys.executable, "-c", _LOOP, str(file)], cwd=ROOT) as process:
+        while not list(file.parent.glob(".*.tmp")):
+            assert process.poll() is None
+        process.send_signal(signal.SIGSTOP)
+        left = list(file.parent.glob(".*.tmp"))
+        again = [sys.executable, "-c", _ONCE, str(file.with_name("b.yaml"))]
+        subprocess.run(again, cwd=ROOT, check=True)
+        assert left == list(file.parent.glob(".*.tmp"))
+        process.send_signal(signal.SIGKILL)
+        process.send_signal(signal.SIGCONT)
+    subprocess.run(again, cwd=ROOT, check=True)
+    assert [] == list(file.parent.glob(".*.tmp"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such bits")
+def test_the_group_bit_stays(file: File) -> None:
+    """All bits of the old file's mode stay, that of the group as well."""
+    file.chmod(0o2750)
+    write(file, NEW, OLD)
+    assert 0o2750 == stat.S_IMODE(file.stat().st_mode)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows makes no links for everybody")
+def test_no_link_in_an_output_folder_is_followed(tmp_path: File) -> None:
+    """What is written into a folder stays in it: a link is replaced, and a folder that is a link is refused."""
+    home, outside = tmp_path / "home", tmp_path / "outside"
+    home.mkdir()
+    outside.mkdir()
+    (home / "a.svg").symlink_to(outside / "a.svg")
+    (home / "maps").symlink_to(outside)
+    (home / "b.svg").mkdir()
+    write_inside(home, "a.svg", NEW)
+    for name, why in (("maps/b.svg", "leads out of"), ("b.svg", "is a folder, and is left as it is")):
+        with pytest.raises(Refused, match=why):
+            write_inside(home, name, NEW)
+    write_inside(home, "new/c.svg", NEW)
+    assert ([], False, NEW) == (list(outside.iterdir()), (home / "a.svg").is_symlink(), (home / "a.svg").read_bytes())
+    assert NEW == (home / "new" / "c.svg").read_bytes()

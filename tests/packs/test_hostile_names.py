@@ -14,8 +14,9 @@ from zipfile import ZipFile
 import pytest
 
 from tests.support.examples import whole
-from tests.support.folders import GAME, POSIX, names, run, scenario
+from tests.support.folders import GAME, POSIX, SOUND, names, run, scenario
 from tests.support.folders import write as wrote
+from tests.support.strict_output import check_log
 from toi_scenario.packs.new_manifest import slug
 from toi_scenario.report import REPORTERS
 from toi_scenario.text.document import decode, read
@@ -124,6 +125,19 @@ def test_no_name_speaks_for_itself(words: str, manifest: str) -> None:
         "\x1b" in done.output,
     )
     assert done.output
+
+
+@POSIX
+@pytest.mark.parametrize("name", ["::error file=a.js,line=1::x.yaml", "  ::warning::x.yaml", "##[group]x.yaml"])
+@pytest.mark.parametrize("text", [SOUND.replace("P1A", "NOPE"), "game: [", SOUND])
+def test_a_name_that_begins_a_line_is_no_command(name: str, text: str) -> None:
+    """Where a line begins with the name of a file, no server takes it for a command."""
+    wrote(name, text)
+    commands = ("validate .", "validate . --format junit", "fmt . --check", "fmt . --diff", "pack list .", "box .")
+    for words in (*commands, "render . -o out", "pack build . -o out --jobs 1"):
+        done = run(*words.split())
+        assert done.exception is None or isinstance(done.exception, SystemExit)
+        check_log(done.output)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import xml.etree.ElementTree as ET
 from pathlib import Path as File
+from pathlib import PurePath, PurePosixPath, PureWindowsPath
 from typing import Any
 
 import jsonschema
@@ -15,6 +16,7 @@ from toi_scenario.files import shipped_files
 from toi_scenario.finding import Diagnostic, Severity, Span
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.report import REPORTERS
+from toi_scenario.report.sarif import place_of
 from toi_scenario.report.style import Style
 
 SMALL = shipped_files.smallest("tide-of-iron")
@@ -122,3 +124,18 @@ def test_the_sarif_schema_is_the_published_one() -> None:
     """The schema kept for the tests names itself as the published one."""
     assert SARIF["$id"].endswith("sarif-schema-2.1.0.json")
     assert File(SARIF["$id"]).name == "sarif-schema-2.1.0.json"
+
+
+@pytest.mark.parametrize(
+    ("file", "system", "uri"),
+    [
+        ("C:\\maps\\a b.yaml", PureWindowsPath, "file:///C:/maps/a%20b.yaml"),
+        ("maps\\a.yaml", PureWindowsPath, "maps/a.yaml"),
+        ("\\\\club\\maps\\a.yaml", PureWindowsPath, "file://club/maps/a.yaml"),
+        ("/maps/a b.yaml", PurePosixPath, "file:///maps/a%20b.yaml"),
+        ("maps/a:b.yaml", PurePosixPath, "maps/a%3Ab.yaml"),
+    ],
+)
+def test_sarif_names_files_of_every_system(file: str, system: type[PurePath], uri: str) -> None:
+    """A file is a URI that every system reads alike, with the drive or the server it is on."""
+    assert uri == place_of(file, system)["uri"]

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.authoring.formatting.schema_outline import outline_of
 from toi_scenario.files import undo_journal
-from toi_scenario.files.whole_file import write
+from toi_scenario.files.whole_file import alone, write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.games import is_catalog
 from toi_scenario.names import FEW, also_called, did_you_mean, there_is
@@ -82,11 +82,12 @@ def changed_into(source: Source, after: Source) -> Changed:
 
 def keep(changed: Changed, command: str) -> str:
     """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing."""
-    write(changed.file, changed.after, changed.before)
-    try:
-        undo_journal.record(changed.file, changed.before, changed.after, command)
-    except Refused as refused:
-        return f"{changed.file} is changed, but `undo` will not know of it: {refused}"
+    with alone(changed.file):  # so that the journal has changes in their order
+        write(changed.file, changed.after, changed.before)
+        try:
+            undo_journal.record(changed.file, changed.before, changed.after, command)
+        except Refused as refused:
+            return f"{changed.file} is changed, but `undo` will not know of it: {refused}"
     return ""
 
 
@@ -99,11 +100,12 @@ def undone(file: File) -> tuple[Changed, str]:
 
 def take_back(changed: Changed) -> str:
     """Write what `undone` found, and forget that change; returns why it could not be forgotten, or nothing."""
-    write(changed.file, changed.after, changed.before)
-    try:
-        undo_journal.forget(changed.file)
-    except Refused as refused:
-        return f"it is taken back, but `undo` cannot go on from there: {refused}"
+    with alone(changed.file):
+        write(changed.file, changed.after, changed.before)
+        try:
+            undo_journal.forget(changed.file, changed.before)
+        except Refused as refused:
+            return f"it is taken back, but `undo` cannot go on from there: {refused}"
     return ""
 
 

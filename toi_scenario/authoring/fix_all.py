@@ -18,6 +18,7 @@ from toi_scenario.text.edit.patches import Patch
 from toi_scenario.text.edit.suggestions import patches_for
 
 MOST_FIXES = 500  # in one file: with more slips than that, its author should look at it again
+_MOST_CHECKED = 6_000_000  # letters that are checked again for them, so that of a long file few are made at once
 
 
 class Mended(NamedTuple):
@@ -41,7 +42,8 @@ def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | Non
     found = check(text, str(file), look, file.stem)
     done: list[Diagnostic] = []
     left: dict[tuple[str, str, str], tuple[Diagnostic, str]] = {}
-    while len(done) + len(left) < MOST_FIXES:
+    most = min(MOST_FIXES, max(1, _MOST_CHECKED // (len(text) + 1)))
+    while len(done) + len(left) < most:
         asked = [one for one in found.diagnostics if one.fix and (found.halted or setting.wanted(one.rule))]
         asked = [one for one in asked if _identity(one) not in left]
         if not asked:
@@ -68,7 +70,7 @@ def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> 
     if found.halted and document.data is None:
         _look_through(document.text, found, one, look)
     better = look(joined(document.text, patches))
-    before, after = (Counter(other.rule for other in checked.diagnostics) for checked in (found, better))
+    before, after = (_by_rule(checked) for checked in (found, better))
     if after[one.rule] >= before[one.rule]:
         raise Refused(f"there would still be as much of {one.rule}")
     came = [other for other in better.diagnostics if after[other.rule] > before[other.rule]]
@@ -77,6 +79,14 @@ def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> 
     if came:
         raise Refused(f"then {came[0].message}")
     return better
+
+
+def _by_rule(checked: Checked) -> Counter[str]:
+    """How many findings each rule has."""
+    found: Counter[str] = Counter()
+    for one in checked.diagnostics:
+        found[one.rule] += one.stands_for
+    return found
 
 
 def _look_through(text: str, found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> None:

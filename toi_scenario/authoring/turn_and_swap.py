@@ -34,6 +34,7 @@ def turn(scenario: Scenario, board: str) -> list[Change]:
         own: list[Change] = [Set(tile.path, name if at else f"{name}@180")]
     elif "@" in entry["board"]:
         own = [Set((*tile.path, "board"), entry["board"].partition("@")[0])]
+        own += [Delete((*tile.path, "turned"))] if "turned" in entry else []
     else:
         turned = (*tile.path, "turned")
         own = [Delete(turned) if entry.get("turned") else Set(turned, 180)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from importlib import import_module
 from typing import Any
 
@@ -32,13 +34,34 @@ class Commands(SuggestingGroup):
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
-            click.echo("stopped", err=True)
+            from toi_scenario.cli.shared.messages import say
+
+            say("stopped", err=True)
             ctx.exit(130)
         except click.ClickException as wrong:
             from toi_scenario.names import harmless
 
             vars(wrong)["message"] = harmless(wrong.message)  # click declares it final
             raise
+        except OSError as fault:
+            if told := _of_the_place(fault):
+                raise click.UsageError(told) from None
+            raise
+
+
+def _of_the_place(fault: OSError) -> str:
+    """What somebody who calls a command has to know of a place where it cannot be done; nothing for other faults."""
+    if fault.errno in (errno.EMFILE, errno.ENFILE):
+        return "this needs more open files than are allowed here; try --jobs 1"
+    try:
+        os.getcwd()  # noqa: PTH109 - whether there is one
+    except OSError:
+        return "the folder you are in is gone"
+    if fault.errno in (errno.EACCES, errno.EPERM, errno.ENAMETOOLONG, errno.ELOOP):
+        from toi_scenario.names import harmless
+
+        return harmless(f"{fault.filename}: {str(fault.strerror).lower()}")
+    return ""
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

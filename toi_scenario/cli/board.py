@@ -20,7 +20,7 @@ from toi_scenario.cli.shared.changes import dry_run as dry_run_option
 from toi_scenario.cli.shared.changes import make
 from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.groups import SuggestingGroup
-from toi_scenario.cli.shared.messages import refusals, say, tell_found
+from toi_scenario.cli.shared.messages import refusals, say, say_painted, tell_found
 from toi_scenario.cli.shared.output import made, save_new
 from toi_scenario.drawing.terminal.scenario_map import Way
 from toi_scenario.drawing.terminal.scenario_map import show as shown
@@ -70,9 +70,7 @@ def new(name: str, columns: int | None, rows: int | None, hex_mm: float | None, 
     made(begun.file.parent)
     save_new(begun.file, text.encode())
     say(f"wrote {begun.file}")
-    click.echo(
-        f"it has {sum(1 for _ in grid.cells())} hexes, cut ones included; A1 is the half hex in the upper left corner"
-    )
+    say(f"it has {sum(1 for _ in grid.cells())} hexes, cut ones included; A1 is the half hex in the upper left corner")
     say(f"now: {spelled(pack, 'paint', begun.name, 'woods', 'C2', 'C3')}, and in the end: ... clear rest")
 
 
@@ -146,7 +144,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
     check_picture(out)
     chosen = game_named(game)
     with refusals():
-        if (board := find(name, catalog(workspace(), chosen, pack).boards)) is None or not board.cells:
+        if (board := find(name, catalog(workspace(), chosen, pack or File()).boards)) is None or not board.cells:
             record = _sound(recorded(workspace(), name, chosen, pack))
             name = record.name
         else:
@@ -154,7 +152,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
     setting = workspace().pack_of((pack or File()) / "x").setting(pipeline.no_rule)
     scenario = pipeline.load(laid_alone(name, shipped_files.smallest(chosen.name)), setting)
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
-        click.echo(line, color=True)
+        say_painted(line)
     if out is not None:
         draw(scenario, out)
 
@@ -176,7 +174,7 @@ def check(ctx: click.Context, name: str, pack: File | None, game: str) -> None:
         record = recorded(workspace(), name, chosen, pack)
     found = tuple(lacking(record, catalog(workspace(), chosen, pack), pack))
     for line in told(found, Style(color=in_colour())):
-        click.echo(line, color=True)
+        say_painted(line)
     if not found:
         say(f"{record.name} is recorded, every hex of it, and so is its other side")
     ctx.exit(1 if any(one.severity is Severity.ERROR for one in found) else 0)
@@ -198,7 +196,7 @@ def list_(pack: File | None, game: str) -> None:
     for record in found:
         say(f"{record.name:8}{_state(record):28}{record.read.file}")
     if not found:
-        click.echo("no board of your own is recorded yet; `toi-scenario board new NAME` begins one")
+        say("no board of your own is recorded yet; `toi-scenario board new NAME` begins one")
 
 
 def _state(record: Record) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path as File
 
 import click
@@ -10,7 +9,7 @@ import click
 from toi_scenario import games
 from toi_scenario.cli.shared.arguments import known_for, scenario_in, unanswered, workspace
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.games.answers import Fewest, answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -24,9 +23,9 @@ from toi_scenario.pipeline import no_rule
 def command(ctx: click.Context, /, path: File, form: str) -> None:
     """Count what the table needs against what the boxes hold; of a folder, say which boxes each scenario needs.
 
-    Counted are the start, and the start with all reinforcements together; what is left is what then stays in the box,
-    negative where it is short. Dice and the tokens of which there are always enough are left out. 12+ may be more and ?
-    is unknown, because not all that a box holds is recorded.
+    It counts the start, and the start with all reinforcements together; "left" is what then stays in the box, and is
+    negative where it is short. It leaves out dice, and the tokens of which there are always enough. 12+ may be more
+    and ? is unknown, because not all that a box holds is recorded.
 
     \b
     Example:
@@ -43,7 +42,7 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
     fewest = answers.least(scenario)
     if form == "json":
         needs = [one.row() for one in answers.items(scenario)]
-        click.echo(json.dumps({"boxes": scenario.boxes, "needs": needs, "fewest": fewest.row()}))
+        say_json({"boxes": scenario.boxes, "needs": needs, "fewest": fewest.row()})
         return
     first, *more = fewest.lines()
     for line in (*answers.table(scenario), f"the fewest boxes: {first}", *more):
@@ -59,11 +58,11 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
     if not counted:
         raise click.UsageError(_unrecorded(boxless[0]))
     for scenario in {scenario.game: scenario for scenario in boxless}.values():
-        click.echo(_unrecorded(scenario), err=True)
+        say(_unrecorded(scenario), err=True)
     least = [(one.file, _fewest(one.scenario)) for one in counted]
     if form == "json":
         rows = [{"file": file, "fewest": fewest and fewest.row()} for file, fewest in least]
-        click.echo(json.dumps({"scenarios": rows}))
+        say_json({"scenarios": rows})
     else:
         width = max(len(file) for file, _ in least) + 2
         for file, fewest in least:

@@ -10,6 +10,7 @@ import click
 
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.game_option import game_named, game_option
+from toi_scenario.cli.shared.messages import say
 from toi_scenario.names import did_you_mean, find
 from toi_scenario.packs.workspace import Workspace
 
@@ -40,7 +41,7 @@ def command(name: str | None, game: str, lang: str) -> None:
     else:
         lines = _one(name, tables)
     for line in lines:
-        click.echo(line)
+        say(line)
 
 
 def _all(tables: Mapping[str, Any], lang: str) -> Iterator[str]:

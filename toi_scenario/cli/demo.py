@@ -7,11 +7,12 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
-from toi_scenario.cli.shared.messages import say, tell_found
-from toi_scenario.cli.shared.output import check_folder, made, save, save_new
+from toi_scenario.cli.shared.messages import refusals, say, tell_found
+from toi_scenario.cli.shared.output import check_folder, made, save_inside
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.write import svg
 from toi_scenario.files import shipped_files
+from toi_scenario.files.whole_file import place_inside, write_new
 from toi_scenario.names import counted
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.workspace import Workspace
@@ -45,11 +46,10 @@ def _draw_all(folder: File) -> int:
     taken, pictures = set[str](), []
     for checked in Workspace().check_all([shipped_files.folder()], every_rule):
         tell_found(checked.diagnostics, err=False)
-        faults += len(checked.diagnostics)
+        faults += sum(one.stands_for for one in checked.diagnostics)
         if checked.scenario is not None:
             name = f"{name_of(checked.scenario, checked.file, taken)}.svg"
-            save(folder / name, svg.write(lay_out(checked.scenario)))
-            say(f"drew {folder / name}")
+            say(f"drew {save_inside(folder, name, svg.write(lay_out(checked.scenario)))}")
             pictures.append(picture_of(checked.scenario, name))
         elif File(checked.file).name != MANIFEST:
             say(f"{checked.file} could not be drawn")
@@ -63,8 +63,8 @@ def _copy(folder: File) -> None:
     for name, raw in shipped_files.copies():
         target = folder / name
         if not (target.exists() or target.is_symlink()):
-            made(target.parent)
-            save_new(target, raw)
+            with refusals():
+                write_new(place_inside(folder, str(name)), raw)
         elif not _holds(target, raw):
             say(f"{target} is not what comes with the tool, and is left as it is")
     say(f"the scenarios themselves are in {folder / 'scenarios'}")

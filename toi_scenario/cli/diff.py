@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path as File
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ import click
 
 from toi_scenario.cli.shared.arguments import check_picture, draw_pages, scenario_in, scenario_of
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.cli.shared.messages import refusals, say
+from toi_scenario.cli.shared.messages import refusals, say, say_json
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -43,11 +42,11 @@ def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | Non
         raise click.UsageError(f"one is for {one.game}, the other for {other.game}")
     found = differences(one, other)
     if form == "json":
-        click.echo(json.dumps({"differences": [difference._asdict() for difference in found]}))
+        say_json({"differences": [difference._asdict() for difference in found]})
     for difference in found if form == "text" else ():
         say(difference.sentence)
     if not found and form == "text":
-        click.echo("they are the same scenario")
+        say("they are the same scenario")
     if out is not None:
         _draw(one, other, found, out)
 

@@ -6,6 +6,7 @@ from pathlib import Path as File
 
 import click
 
+from toi_scenario.cli.shared.messages import say, say_as_it_is
 from toi_scenario.files import shipped_files
 from toi_scenario.names import closest, find, plain
 
@@ -15,8 +16,8 @@ from toi_scenario.names import closest, find, plain
 def command(page: str | None) -> None:
     """List the pages that explain the tool, or print one of them, or one chapter.
 
-    They are the pages that the README leads to. A chapter is its page and its heading, as in a link. What a rule finds,
-    and why, `explain` tells.
+    They are the pages that the README leads to. A chapter is its page and its heading, as in a link. `explain` tells
+    what a rule finds, and why.
 
     \b
     Example:
@@ -27,18 +28,18 @@ def command(page: str | None) -> None:
     pages = shipped_files.pages()
     if page is None:
         for name, file in pages.items():
-            click.echo(f"{name:30}{shipped_files.heading(file)}")
+            say(f"{name:30}{shipped_files.heading(file)}")
         return
     wanted = File(page).name.replace(".md", "")  # as it stands in a link: docs/format.md#a-chapter
     found = find(wanted, pages)
     if found is None:
         if chapter := _chapter(wanted, pages):
-            click.echo(chapter, nl=False)
+            say_as_it_is(chapter, line_break=False)
             return
         close = closest(wanted, pages)
         help = f"did you mean {close}?" if close else "`toi-scenario docs` lists them"
         raise click.UsageError(f"there is no page {page}; {help}")
-    click.echo(found.read_text(encoding="utf-8"), nl=False)
+    say_as_it_is(found.read_text(encoding="utf-8"), line_break=False)
 
 
 def _chapter(wanted: str, pages: dict[str, File]) -> str | None:

@@ -6,6 +6,7 @@ import inspect
 
 import click
 
+from toi_scenario.cli.shared.messages import say_as_it_is
 from toi_scenario.cli.shared.rule_options import rule_named
 from toi_scenario.pipeline import known_rules
 
@@ -21,7 +22,7 @@ def command(rule: str) -> None:
     """
     name = rule_named(rule)
     module = known_rules()[name]
-    click.echo(f"{name} ({module.severity})\n")
-    click.echo(inspect.cleandoc(module.__doc__ or "").replace("::\n", ":\n"))
+    say_as_it_is(f"{name} ({module.severity})\n")
+    say_as_it_is(inspect.cleandoc(module.__doc__ or "").replace("::\n", ":\n"))
     if getattr(module, "fixable", False):
-        click.echo("\n`toi-scenario validate --fix` mends it where there is no doubt how.")
+        say_as_it_is("\n`toi-scenario validate --fix` mends it where there is no doubt how.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path as File
 
 import click
@@ -10,7 +9,7 @@ import click
 from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
-from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.games.answers import answers_of
 
 
@@ -34,7 +33,7 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
     scenario = scenario_in(ctx, file)
     found = (answers_of(scenario, "exposure") or unanswered(scenario, "exposure")).exposure(scenario)
     if form == "json":
-        click.echo(json.dumps({"sides": [one.row(scenario.surface.address) for one in found]}))
+        say_json({"sides": [one.row(scenario.surface.address) for one in found]})
     else:
         for line in (line for one in found for line in one.lines(scenario.surface.address)):
             say(line)

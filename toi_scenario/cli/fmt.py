@@ -55,7 +55,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
     does = "would be laid out" if check or diff else "laid out"
     sound = whole - changed - wrong - unwritten
     alone = f", {wrong + unwritten} left alone" if wrong or unwritten else ""
-    click.echo(f"{counted(changed, 'file')} {does} anew, {sound} as they should be{alone}")
+    say(f"{counted(changed, 'file')} {does} anew, {sound} as they should be{alone}")
     ctx.exit(2 if unwritten else 1 if wrong or (check and changed) else 0)
 
 

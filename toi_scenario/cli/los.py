@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path as File
 
 import click
@@ -10,11 +9,12 @@ import click
 from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
-from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.messages import say, say_as_it_is, say_json
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.games.answers import LosAnswers, answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
+from toi_scenario.report.json_rows import as_json
 
 
 @click.command(epilog=known_for("los"))
@@ -54,9 +54,9 @@ def command(
             raise click.UsageError("--all goes with --format json, without hexes and without -o")
         before = '{"pairs": ['
         for row in answers.los_all(scenario):
-            click.echo(f"{before}{json.dumps(row)}")
+            say_as_it_is(f"{before}{as_json(row)}")
             before = ","
-        click.echo("]}" if before == "," else '{"pairs": []}')
+        say_as_it_is("]}" if before == "," else '{"pairs": []}')
     elif a is None:
         raise click.UsageError("say which hex looks: los FILE A, or los FILE A B")
     elif b is None:
@@ -64,7 +64,9 @@ def command(
     else:
         one, other = hex_named(scenario, a), hex_named(scenario, b)
         seen, row, lines = answers.los_pair(scenario, one, other)
-        for line in (json.dumps(row),) if form == "json" else lines:
+        if form == "json":
+            say_json(row)
+        for line in lines if form == "text" else ():
             say(line)
         if out is not None:
             from toi_scenario.drawing.answers import sight_lines
@@ -81,7 +83,7 @@ def _from(
     name = scenario.surface.address
     if form == "json":
         rows = [one.row(name, place) for place, one in seen.items()]
-        click.echo(json.dumps({"a": name(viewer), "hexes": rows}))
+        say_json({"a": name(viewer), "hexes": rows})
     else:
 
         def sign(place: Place) -> str:
@@ -92,7 +94,7 @@ def _from(
         for line in text_map(scenario.cells, sign):
             say(line)
         say(answers.seen_in_all(scenario, viewer, seen))
-        click.echo(answers.LEGEND)
+        say(answers.LEGEND)
     if out is not None:
         from toi_scenario.drawing.answers import sight_lines
 

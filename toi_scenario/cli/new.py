@@ -31,6 +31,8 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
       toi-scenario new bridge.yaml --title "The bridge" --boards P5A,P3B --rounds 6
     """
     chosen = game_named(game)
+    if not file.name:
+        raise click.UsageError("a scenario needs a name, such as bridge.yaml")
     file = file if file.suffix else file.with_suffix(".yaml")
     if file.suffix.casefold() not in ENDINGS:
         raise click.UsageError(f"{file} should end in {listed(ENDINGS)}, or it is not taken for a scenario")

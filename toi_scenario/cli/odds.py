@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path as File
 from typing import Any
 
@@ -12,6 +11,7 @@ from toi_scenario import games
 from toi_scenario.cli.shared.arguments import check_picture, draw_pages, known_for
 from toi_scenario.cli.shared.choices import Command, one_of
 from toi_scenario.cli.shared.drawing_options import IN_ENGLISH, picture_options
+from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.drawing.answers.chart import lay_out
 from toi_scenario.drawing.map.paper import FIT, on_paper
 from toi_scenario.drawing.marks.theme import THEMES
@@ -64,7 +64,9 @@ def command(game: str, form: str, out: File | None, theme: str, paper: str | Non
     theirs = {option.name for option in answers.OPTIONS}
     if strange := [_flag(name) for name, value in said.items() if value and name not in theirs]:
         raise click.UsageError(f"the odds of {game} know no {listed(strange)}")
-    for line in (json.dumps(answers.row(said)),) if form == "json" else answers.lines(said):
-        click.echo(line)
+    if form == "json":
+        say_json(answers.row(said))
+    for line in answers.lines(said) if form == "text" else ():
+        say(line)
     if out is not None:
         draw_pages([on_paper(lay_out(answers.chart(said, lang), THEMES[theme]), paper or FIT)], out)

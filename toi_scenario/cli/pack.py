@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path as File
@@ -16,7 +15,7 @@ from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.file_options import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.shared.groups import SuggestingGroup
-from toi_scenario.cli.shared.messages import refusals, say, tell_found
+from toi_scenario.cli.shared.messages import refusals, say, say_as_it_is, say_json, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
 from toi_scenario.files.whole_file import write_new
 from toi_scenario.names import counted, listed
@@ -84,7 +83,7 @@ def check(
 ) -> None:
     """Say what is wrong with a pack as a whole: its manifest and catalogs, names, credits, order, unreadable files.
 
-    What is wrong with each scenario by itself, `validate` says. A baseline may be that of `validate`.
+    `validate` says what is wrong with each scenario by itself. A baseline may be that of `validate`.
 
     \b
     Example:
@@ -102,10 +101,10 @@ def check(
         ctx.exit()
     before = baseline_option.opened(baseline)
     for line in REPORTERS[form](tally.count(before.new(checked) if before else checked), style):
-        click.echo(line, color=True)
+        say_as_it_is(line)
     if before and baseline:
         baseline_option.tell(before, baseline, tally, wanted)
-    click.echo(tally.summary(), err=form != "text")
+    say(tally.summary(), err=form != "text")
     ctx.exit(1 if tally.fails else 0)
 
 
@@ -117,7 +116,7 @@ def check(
 def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     """List the scenarios of a folder: title, players, rounds, boxes, boards, and what was found in each.
 
-    What is wrong with the manifest and the catalogs is told, too, and where it is an error, that is the exit code.
+    It tells what is wrong with the manifest and the catalogs, too, and fails where that is an error.
 
     \b
     Example:
@@ -131,7 +130,7 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     if not scenarios:
         raise click.UsageError(f"there is no scenario in {folder}")
     if form == "json":
-        click.echo(json.dumps({"scenarios": [*map(listing.row, scenarios)]}))
+        say_json({"scenarios": [*map(listing.row, scenarios)]})
     else:
         for line in listing.table(scenarios):
             say(line)
@@ -147,14 +146,15 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
 def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | None) -> None:
     """Draw all scenarios of a folder: maps, sheets, a page that shows them all, and a booklet of the sheets to print.
 
-    They come in the order of the manifest. What cannot be drawn is told, and stops nobody else; what is wrong with the
-    manifest and the catalogs is told, too. A .zip is the same to the byte whenever it is built.
+    They come in the order of the manifest. It tells what cannot be drawn, and draws the others; it tells what is wrong
+    with the manifest and the catalogs, too. A .zip is the same to the byte whenever it is built.
 
     \b
     Example:
       toi-scenario pack build scenarios -o maps
       toi-scenario pack build scenarios -o maps.zip
     """
+    from toi_scenario.cli.shared.galleries import check_page
     from toi_scenario.drawing.publish import release
 
     _there(folder)
@@ -162,6 +162,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         check_file(out)
     else:
         check_folder(out, ", or end in .zip")
+        check_page(out)
     with refusals():
         files = release.files(folder, workspace())
         if not files:
@@ -196,7 +197,7 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
             yield one
     if bar:
         bar.render_finish()
-        click.echo(err=True)
+        say("", err=True)
     for file, letters in lacking:
         tell_of_letters(letters, f"{file}: ")
     for one in failed:

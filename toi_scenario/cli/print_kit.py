@@ -10,7 +10,7 @@ from toi_scenario import games
 from toi_scenario.cli.shared.arguments import scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import refusals, say
-from toi_scenario.cli.shared.output import check_folder, made, save, warn_of_letters
+from toi_scenario.cli.shared.output import check_folder, save_inside, warn_of_letters
 from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, language, written
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
@@ -52,11 +52,11 @@ def command(
             raise Refused(_nothing(file, kit.left_out))
         for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces)):
             if pages:
-                save(made(out) / name, written(pages, ".pdf"))
+                save_inside(out, name, written(pages, ".pdf"))
                 warn_of_letters(pages)
                 say(f"wrote {out / name}, {counted(len(pages), 'page')}", err=True)
     if kit.left_out:
-        click.echo(f"left out {listed(kit.left_out, 'and')}: {_UNRECORDED}", err=True)
+        say(f"left out {listed(kit.left_out, 'and')}: {_UNRECORDED}", err=True)
 
 
 _UNRECORDED = "not recorded, so take them from the box (--assumed prints them blank)"

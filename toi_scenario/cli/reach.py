@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path as File
 
 import click
@@ -10,7 +9,7 @@ import click
 from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
-from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.games.answers import UNSURE, ReachAnswers, answers_of
 from toi_scenario.games.arrivals import Moves, by_objective
@@ -59,7 +58,7 @@ def command(
     else:
         arrivals = answers.reach(scenario)
         if form == "json":
-            click.echo(json.dumps({"arrivals": [one.row() for one in arrivals]}))
+            say_json({"arrivals": [one.row() for one in arrivals]})
         else:
             for line in by_objective(scenario, arrivals):
                 say(line)
@@ -83,10 +82,10 @@ def _turn(scenario: Scenario, answers: ReachAnswers, start: str, unit: str, form
         raise click.UsageError(f"a {mover.name} can never stand in {scenario.surface.address(place)}")
     found = Moves(mover.name, place, thirds)
     if form == "json":
-        click.echo(json.dumps(found.row(scenario)))
+        say_json(found.row(scenario))
         return
     for line in text_map(scenario.cells, found.sign):
         say(line)
     say(f"{found.sentence(scenario)}; {answers.COUNTED}")
     if not scenario.ground.complete:
-        click.echo(UNSURE)
+        say(UNSURE)

@@ -14,7 +14,7 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import check_pages, drawing_options, wanted_of
 from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
 from toi_scenario.cli.shared.messages import no_scenario, refusals, say, tell_found
-from toi_scenario.cli.shared.output import check_file, check_folder, made, save, warn_of_letters
+from toi_scenario.cli.shared.output import check_file, check_folder, save, save_inside, warn_of_letters
 from toi_scenario.drawing import render
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
@@ -96,7 +96,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
             say(f"{checked.file} could not be drawn: {fault}", err=True)
             continue
         name = f"{name_of(scenario, checked.file, names)}{ending}"
-        save(made(out) / name, raw)
+        save_inside(out, name, raw)
         warn_of_letters(pages, f"{checked.file}: ")
         pictures.append(picture_of(scenario, name))
     drew = counted(len(pictures), "sheet" if wanted.sheet else "map")

@@ -7,6 +7,7 @@ import click
 from toi_scenario import games
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.game_option import game_option
+from toi_scenario.cli.shared.messages import say_as_it_is
 from toi_scenario.names import find, there_is
 from toi_scenario.report.rule_pages import as_markdown, as_text
 
@@ -28,4 +29,5 @@ def command(game: str, form: str) -> None:
     chosen = find(game, games.ALL)
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; {there_is(games.ALL)}")
-    click.echo(as_markdown(chosen, games.FIRST) if form == "markdown" else as_text(chosen), nl=False)
+    page = as_markdown(chosen, games.FIRST) if form == "markdown" else as_text(chosen)
+    say_as_it_is(page, line_break=False)

@@ -7,6 +7,7 @@ import json
 import click
 
 from toi_scenario import games
+from toi_scenario.cli.shared.messages import say_as_it_is
 from toi_scenario.names import did_you_mean, find, listed
 from toi_scenario.text.draft_07 import as_draft_07
 from toi_scenario.text.schema import OTHERS, schema
@@ -29,4 +30,4 @@ def command(name: str, old: bool) -> None:
         help = did_you_mean(name, known) or f"there is {listed(known, 'and')}"
         raise click.UsageError(f"there is no schema {name}; {help}")
     whole = schema(found)
-    click.echo(json.dumps(as_draft_07(whole) if old else whole, indent=2))
+    say_as_it_is(json.dumps(as_draft_07(whole) if old else whole, indent=2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path as File
 
@@ -11,6 +10,7 @@ import click
 from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
+from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -45,12 +45,12 @@ def command(
     name = scenario.surface.address
     if form == "json":
         rows = {side: {name(place): n for place, n in sorted(first.items())} for side, first in found.items()}
-        click.echo(json.dumps({"threat": rows}))
+        say_json({"threat": rows})
     else:
         for side, first in found.items():
-            click.echo(f"{side}: the first round in which it could fire there")
+            say(f"{side}: the first round in which it could fire there")
             for line in _map(scenario, first):
-                click.echo(line)
+                say(line)
     if out is not None:
         from toi_scenario.drawing.answers.round_tags import rounds
 

@@ -16,7 +16,7 @@ from toi_scenario.cli.shared.arguments import in_colour, workspace
 from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.file_options import many, many_options, watched
-from toi_scenario.cli.shared.messages import no_scenario, say
+from toi_scenario.cli.shared.messages import no_scenario, say, say_as_it_is
 from toi_scenario.cli.shared.rule_options import names_of
 from toi_scenario.finding import why
 from toi_scenario.packs.many_files import Shard
@@ -96,7 +96,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     else:
         style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
         for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
-            click.echo(line, color=True)
+            say_as_it_is(line)
     if not tally.files and not options["shard"]:
         raise no_scenario(paths)
     if not tally.files:
@@ -108,7 +108,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if summary:
         _append(summary, tally.summary())
     if not options["quiet"]:
-        click.echo(tally.summary(), err=form != "text" or options["diff"])
+        say(tally.summary(), err=form != "text" or options["diff"])
     ctx.exit(1 if tally.fails else 0)
 
 
@@ -130,7 +130,7 @@ def _append(summary: Summary, last: str) -> None:
     try:
         summary.append(last)
     except OSError as fault:
-        click.echo(f"the step summary could not be written: {why(fault)}", err=True)
+        say(f"the step summary could not be written: {why(fault)}", err=True)
 
 
 def _check(paths: Iterable[File], wanted: RuleChoice | None, **how: Any) -> Iterator[Checked]:

@@ -7,8 +7,8 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.shared.arguments import in_colour, workspace
-from toi_scenario.cli.shared.messages import say
-from toi_scenario.cli.shared.output import check_file, made, save
+from toi_scenario.cli.shared.messages import clear, say, say_as_it_is
+from toi_scenario.cli.shared.output import check_file, save, save_inside
 from toi_scenario.packs.watch import saves
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
@@ -40,12 +40,12 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
     try:
         for _ in saves(path, workspace()):
             if in_colour():
-                click.clear()
+                clear()
             tally = Tally(False)
             checked = list(tally.count(workspace().check_again([path])))
             for line in report(checked, style):
-                click.echo(line, color=True)
-            click.echo(tally.summary())
+                say_as_it_is(line)
+            say(tally.summary())
             if render is not None:
                 _draw(checked, render)
     except KeyboardInterrupt:
@@ -60,6 +60,9 @@ def _draw(checked: list[Checked], render: File) -> None:
     names: set[str] = set()
     for one in checked:
         if one.scenario is not None:
-            picture = render if render.suffix else made(render) / f"{name_of(one.scenario, one.file, names)}.svg"
-            save(picture, svg.write(lay_out(one.scenario)))
+            raw = svg.write(lay_out(one.scenario))
+            if render.suffix:
+                save(picture := render, raw)
+            else:
+                picture = save_inside(render, f"{name_of(one.scenario, one.file, names)}.svg", raw)
             say(f"drew {picture}")

@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
-import io
+import os
+import re
 import subprocess
-import tarfile
 from pathlib import Path as File
 
+from toi_scenario.files.whole_file import write_inside
 from toi_scenario.finding import Refused
 
 
 def at_revision(file: File, revision: str, into: File) -> tuple[File, bytes]:
-    """Unpack the file's folder into `into` as it was; return where the file lies there, and its bytes. The rest of the
-    folder holds what a scenario needs: the manifest of its pack, and the catalogs."""
+    """Put the YAML of the file's folder into `into` as it was; return where the file lies there, and its bytes. The
+    rest of the folder holds what a scenario needs: the manifest of its pack, and the catalogs. Links are left out."""
     if revision.startswith("-"):
         raise Refused(f"{revision} is no revision")
-    raw = _git(file, revision, "show", f"{revision}:./{file.name}")
-    packed = _git(
-        file, revision, "archive", "--format=tar", revision, "--", ":(glob)**/*.y*ml", f":(literal){file.name}"
-    )
-    with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
-        tar.extractall(into, filter="data")
-    return into / file.name, raw
+    # Not `archive` or `show`: they may run what the settings of the repository name.
+    listed = _git(file, revision, "ls-tree", "-r", "-z", revision)
+    own = os.fsencode(file.name)
+    names = {name: sum for sum, name in _FILE.findall(listed) if name == own or name.endswith((b".yaml", b".yml"))}
+    if own not in names:
+        raise Refused(f"there is no {file.name} at {revision}")
+    told = _git(file, revision, "cat-file", "--batch", given=b"".join(sum + b"\n" for sum in names.values()))
+    for name in names:
+        head, _, told = told.partition(b"\n")
+        if head.endswith(b" missing"):
+            raise Refused(f"git has not fetched what {os.fsdecode(name)} was at {revision}")
+        size = int(head.split()[2])
+        write_inside(into, os.fsdecode(name), told[:size])
+        told = told[size + 1 :]
+    return into / file.name, (into / file.name).read_bytes()
 
 
-def _git(file: File, revision: str, *words: str) -> bytes:
+# A row of `ls-tree` for a file that is no link, with its sum, and a name that leads nowhere else.
+_FILE = re.compile(rb"100(?:644|664|755) blob ([0-9a-f]+)\t((?!(?:[^\0]*/)?\.\.?[/\0])[^\0/\\:][^\0\\:]*)\0")
+
+
+def _git(file: File, revision: str, *words: str, given: bytes = b"") -> bytes:
+    # What is not there is not fetched: that, too, may run what the settings name.
+    command = ["git", "-c", "protocol.allow=never", "-C", str(file.resolve().parent), *words]
     try:
-        folder = str(file.resolve().parent)
-        done = subprocess.run(["git", "-C", folder, *words], capture_output=True, check=False)
+        done = subprocess.run(
+            command, capture_output=True, check=False, input=given, env={**os.environ, "GIT_NO_LAZY_FETCH": "1"}
+        )
     except OSError:
         raise Refused("git is not installed here") from None
     if done.returncode:

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path as File
+from typing import BinaryIO
 
 from toi_scenario.finding import Refused, why
 
+if sys.platform != "win32":
+    import fcntl
+
 _LONGEST = 40  # letters of a file's name that the temporary file beside it keeps
+_TEMPORARY = re.compile(rf"\..{{1,{_LONGEST}}}\.[0-9a-f]{{8}}\.tmp", re.DOTALL)
+_PATIENCE = 10.0  # seconds for which others may be at work in a folder
+_held: set[str] = set()  # the folders in which this process works alone
+_swept: set[str] = set()  # the folders in which it has looked for what was left behind
 
 
 def write(file: File, raw: bytes, expected: bytes | None = None) -> None:
@@ -27,7 +38,7 @@ def write(file: File, raw: bytes, expected: bytes | None = None) -> None:
             raise Refused(f"{file} is gone")
         if mode is not None and (not mode & 0o222 or not os.access(target, os.W_OK)):
             raise Refused(f"{file} is read-only, and is left as it is")
-        with _beside(target, raw, mode) as part:
+        with _beside(target, raw, mode) as part, alone(target):
             if expected is not None and target.read_bytes() != expected:
                 raise Refused(f"{file} was changed by somebody else meanwhile, and is left as it is; try again")
             part.replace(target)
@@ -62,6 +73,32 @@ def write_over(target: File, raw: bytes) -> None:
         part.replace(target)
 
 
+def write_inside(home: File, name: str, raw: bytes) -> None:
+    """Put bytes in the place of whatever bears this name below a folder. No link in the folder is followed."""
+    target = place_inside(home, name)
+    try:
+        write_over(target, raw)
+    except OSError as fault:
+        raise Refused(f"{target} cannot be written: {why(fault)}") from None
+
+
+def place_inside(home: File, name: str) -> File:
+    """Where a file of this name lies below a folder. Folders are made on the way; one that leads out is refused, and
+    so is a folder in the file's place."""
+    place = home
+    make(place)
+    *folders, _ = parts = File(name).parts
+    for folder in folders:
+        place /= folder
+        if not File(os.path.realpath(place)).is_relative_to(os.path.realpath(home)):
+            raise Refused(f"{place} leads out of {home}, and is left as it is")
+        make(place)
+    place /= parts[-1]
+    if place.is_dir() and not place.is_symlink():
+        raise Refused(f"{place} is a folder, and is left as it is")
+    return place
+
+
 def keep(place: File, payload: bytes) -> None:
     """Write a file below the cache folder. If it cannot be written (a full disk, or another user's folder), only speed
     is lost."""
@@ -85,22 +122,100 @@ def make(folder: File) -> None:
 
 
 @contextmanager
+def alone(file: File) -> Iterator[None]:
+    """Keep other processes of this program from changing a file. Where folders cannot be locked, nobody is kept."""
+    folder = os.path.dirname(os.path.realpath(file))  # noqa: PTH120 - it need not exist
+    opened = None if folder in _held else _locked(folder)
+    if opened is None:
+        yield
+        return
+    _held.add(folder)
+    try:
+        yield
+    finally:
+        _held.discard(folder)
+        os.close(opened)
+
+
+def _locked(folder: str) -> int | None:
+    """A folder opened and locked; None if it cannot be."""
+    if sys.platform == "win32":
+        return None
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        until = time.monotonic() + _PATIENCE
+        try:
+            while not _lock(opened):
+                if time.monotonic() > until:
+                    raise Refused(f"somebody else is at work in {folder}; try again")
+                time.sleep(0.01)
+        except BaseException:
+            os.close(opened)
+            raise
+        return opened
+    return None
+
+
+def _lock(opened: int) -> bool:
+    """Lock what is open for this process; False if another one has locked it. Where there are no locks, `OSError`."""
+    if sys.platform == "win32":
+        raise OSError
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+@contextmanager
 def _beside(target: File, raw: bytes, mode: int | None, lasting: bool = True) -> Iterator[File]:
     """Write the bytes to a temporary file beside the target; whatever happens, that file is removed. `lasting` waits
     until they are safe on the disk."""
+    if lasting:
+        _sweep(target.parent)
     part = target.with_name(f".{target.name[:_LONGEST]}.{os.urandom(4).hex()}.tmp")
+    stream = _begun(part, 0o666 if mode is None else 0o600)
     try:
-        with part.open("xb") as stream:
+        with stream:
             if mode is not None:  # first, so that nobody can read meanwhile what they may not
-                part.chmod(stat.S_IMODE(mode))
                 _give(part, target)
+                part.chmod(stat.S_IMODE(mode))
             stream.write(raw)
+            stream.flush()
             if lasting:
-                stream.flush()
                 os.fsync(stream.fileno())
-        yield part
+            if sys.platform == "win32":  # which moves no open file
+                stream.close()
+            yield part
     finally:  # also after Ctrl-C
         part.unlink(missing_ok=True)
+
+
+def _begun(part: File, mode: int) -> BinaryIO:
+    """A new file, locked as long as it is open: by that, others know that somebody is at work on it."""
+    while True:
+        stream = open(part, "xb", opener=lambda name, how: os.open(name, how, mode))  # noqa: SIM115 - it stays open
+        with suppress(OSError):
+            if not (_lock(stream.fileno()) and os.fstat(stream.fileno()).st_nlink):
+                stream.close()  # somebody took it for left behind, before it was locked
+                continue
+        return stream
+
+
+def _sweep(folder: File) -> None:
+    """Once, remove the temporary files of processes that were killed."""
+    if str(folder) in _swept:
+        return
+    _swept.add(str(folder))
+    with suppress(OSError):
+        for name in filter(_TEMPORARY.fullmatch, os.listdir(folder)):  # noqa: PTH208 - names are enough
+            with suppress(OSError):
+                if sys.platform == "win32":  # which removes no open file
+                    (folder / name).unlink()
+                    continue
+                with (folder / name).open("rb") as left:
+                    if _lock(left.fileno()):
+                        (folder / name).unlink()
 
 
 def _mode(target: File) -> int | None:

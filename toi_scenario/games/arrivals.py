@@ -34,11 +34,11 @@ class Reached(NamedTuple):
         """The same for programs."""
         return {**self._asdict(), "way": [leg._asdict() for leg in self.way]}
 
-    def line(self) -> str:
-        """The same in a line, but for its objective."""
+    def line(self, origin: int, unit: int) -> str:
+        """The same in a line, but for its objective, in columns so wide."""
         when = "never" if self.round is None else f"round {self.round}{', too late' if self.late else ''}"
         doubt = "" if self.certain else "  (its ground is not certain)"
-        return f"  {self.origin:32}{self.unit:20}{when:17} {self._told()}{doubt}".rstrip()
+        return f"  {self.origin:{origin}}{self.unit:{unit}}{when:17} {self._told()}{doubt}".rstrip()
 
     def _told(self) -> str:
         """Where its way begins, then each round: `B2 - 1: E3 - 2: jeep to H3, I3`."""
@@ -61,9 +61,11 @@ def by_objective(scenario: Scenario, arrivals: Iterable[Reached]) -> Iterator[st
     every = list(arrivals)
     if not scenario.objectives:
         yield "there are no objectives to reach"
+    origin = max(32, *(len(one.origin) + 2 for one in every), 0)
+    unit = max(20, *(len(one.unit) + 2 for one in every), 0)
     for name, goal in scenario.objectives.items():
         yield f"{name} ({goal.kind}, {scenario.surface.address(goal.place)})"
-        yield from (one.line() for one in every if one.objective == name)
+        yield from (one.line(origin, unit) for one in every if one.objective == name)
 
 
 class Moves(NamedTuple):

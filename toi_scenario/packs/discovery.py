@@ -29,7 +29,8 @@ def read_file(file: File, files: Files = DISK) -> bytes:
     except IsADirectoryError:
         raise _refused("this is not a file") from None
     except OSError as fault:
-        raise _refused(f"the file cannot be read: {why(fault)}") from None
+        what = "folder" if file.is_dir() else "file"
+        raise _refused(f"the {what} cannot be read: {why(fault)}") from None
 
 
 def stay(file: File, home: File, what: str = "pack") -> None:
@@ -82,6 +83,8 @@ def yaml_files(folder: File, files: Files) -> Iterator[File]:
         if "pyvenv.cfg" in others:
             continue
         found = sorted((name for name in others if name.casefold().endswith(ENDINGS)), reverse=True)
+        if not (folders or others) and not os.access(here, os.R_OK | os.X_OK):
+            yield here  # so that somebody hears of it
         others.clear()
         while found:  # so that what was yielded is not kept
             yield File(here, found.pop())
@@ -91,7 +94,10 @@ def yaml_files(folder: File, files: Files) -> Iterator[File]:
 
 def is_scenario(raw: bytes) -> bool:
     """Whether a file is a scenario, without reading its YAML unless it says `game:` and little else that is at once
-    seen to be a scenario's: a catalog may say that, too. Without `game:`, two other words are enough."""
+    seen to be a scenario's: a catalog may say that, too. Without `game:`, two other words are enough. One in UTF-16
+    cannot be read, but is meant as one."""
+    if b"\0" in raw[:4]:
+        raw = raw.replace(b"\0", b"").removeprefix(b"\xff\xfe").removeprefix(b"\xfe\xff")
     if _SCENARIO.search(raw) or re.match(_FLOW_SCENARIO, raw):
         return bool(_HEADS.search(raw)) or not holds_catalog(raw)
     return len(set(_HEADS.findall(raw))) > 1

@@ -14,6 +14,7 @@ from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.catalog.reader import nouns
+from toi_scenario.names import begin_text
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.manifest_names import unknown_boxes, unknown_rules
 from toi_scenario.pipeline import Checked, RuleChoice, Setting, diagnostic, game_of
@@ -131,6 +132,7 @@ def _strange_names(facts: Mapping[str, Any]) -> list[Finding]:
 
 def _read(raw: bytes, name: str) -> tuple[document.Document, list[Finding]]:
     """A text that is no scenario, and where it breaks its schema."""
+    begin_text()
     try:
         read = document.read(document.decode(raw))
     except Rejected as rejected:

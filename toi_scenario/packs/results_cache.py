@@ -12,11 +12,12 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path as File
+from types import UnionType
 from typing import Any, NamedTuple
 
 from toi_scenario.files import shipped_files
@@ -58,7 +59,11 @@ class Cache(NamedTuple):
             return None
         if mark != _mark(payload):
             return None
-        return _checked(json.loads(payload), str(file))
+        try:
+            row = json.loads(payload)
+        except (ValueError, RecursionError):
+            return None
+        return _checked(row, str(file)) if _has(row, _ROW) else None
 
     def write(self, key: str, checked: Checked) -> None:
         """Keep what was found."""
@@ -134,7 +139,8 @@ def _row(checked: Checked) -> list[Any]:
 
 
 def _told(one: Diagnostic) -> list[Any]:
-    return [one.span, one.path, one.rule, one.severity, one.message, one.help, one.source, one.suggested]
+    told = [one.span, one.path, one.rule, one.severity, one.message, one.help, one.source, one.suggested]
+    return [*told, one.source_from, one.stands_for]
 
 
 def _checked(row: list[Any], file: str) -> Checked:
@@ -147,8 +153,10 @@ def _checked(row: list[Any], file: str) -> Checked:
 
 def _diagnostics(rows: list[Any], file: str) -> tuple[Diagnostic, ...]:
     return tuple(
-        Diagnostic(file, Span(*span), path, rule, Severity(severity), message, help, source, None, _suggested(fix))
-        for span, path, rule, severity, message, help, source, fix in rows
+        Diagnostic(
+            file, Span(*span), path, rule, Severity(severity), message, help, source, None, _suggested(fix), *numbers
+        )
+        for span, path, rule, severity, message, help, source, fix, *numbers in rows
     )
 
 
@@ -157,6 +165,33 @@ def _suggested(row: list[Any] | None) -> Suggested | None:
         return None
     title, replacements = row
     return Suggested(title, tuple(Replacement(Span(*span), text) for span, text in replacements))
+
+
+def _or_none(shape: Any) -> Callable[[Any], bool]:
+    return lambda value: value is None or _has(value, shape)
+
+
+# The shapes of rows: a tuple for a list of exactly these, a list for one of any number of these.
+_SPAN = (int, int, int, int)
+_FIX = _or_none((str, [(_SPAN, str)]))
+_FOUND = [(_SPAN, str, str, lambda level: level in ("error", "warning"), str, str, str, _FIX, int, int)]
+_FACTS: dict[str, Any] = dict.fromkeys(("id", "title", "version", "license"), str)
+_FACTS |= {"author": lambda said: _has(said, str) or _has(said, [str]), "boxes": str | list | dict}
+_OVERVIEW = _or_none((str, str, (int, int), int, dict, int, str, [str], _FACTS))
+_ROW = (_FOUND, _FOUND, bool, _OVERVIEW)
+
+
+def _has(value: Any, shape: Any) -> bool:
+    """Whether something has a shape: whoever can write into the cache may have made it."""
+    if isinstance(shape, tuple):
+        return isinstance(value, list) and len(value) == len(shape) and all(map(_has, value, shape))
+    if isinstance(shape, list):
+        return isinstance(value, list) and all(_has(one, shape[0]) for one in value)
+    if isinstance(shape, dict):
+        return isinstance(value, dict) and all(
+            word in shape and _has(part, shape[word]) for word, part in value.items()
+        )
+    return isinstance(value, shape) if isinstance(shape, type | UnionType) else bool(shape(value))
 
 
 def _files(folder: File) -> Iterator[tuple[float, int, str]]:

@@ -6,6 +6,7 @@ So an old pack can be kept from getting worse.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
@@ -17,6 +18,7 @@ from toi_scenario.pipeline import Checked, every_rule
 from toi_scenario.rules.rule import FORMER_NAMES, current_name
 
 VERSION = 1
+_MORE = re.compile(r"and ([\d,]+) (?:or )?more")
 _FIRST_NAMES = {today: former for former, today in FORMER_NAMES.items()}
 
 
@@ -54,6 +56,8 @@ class Baseline:
     def __init__(self, known: Mapping[Identity, int]) -> None:
         self._left = Counter(known)
         self.entries = self._left.total()
+        # Where only the first of many findings were told: how many more there were.
+        self._more = {known[:2]: number for known in known if (number := _others(known.message))}
         self._files: set[str] = set()
         self.met = 0
 
@@ -67,9 +71,25 @@ class Baseline:
                 if self._left[known] > 0:
                     self._left[known] -= 1
                     self.met += 1
-                else:
+                elif not self._replaces(known, one.stands_for):
                     told.append(one)
             yield file._replace(diagnostics=tuple(told))
+
+    def _replaces(self, known: Identity, stands_for: int) -> bool:
+        """Whether a finding was among those that were not told then, because it is told in the place of another now;
+        or whether it stands for no more of them than there were."""
+        others = self._more.get(known[:2], 0)
+        if stands_for > 1:
+            gone = [other for other in self._left if other[:2] == known[:2] and _others(other.message)]
+            others = others if stands_for <= others else 0
+        else:
+            gone = [other for other in self._left if other[:2] == known[:2] and not _others(other.message)]
+        gone = [other for other in gone if self._left[other] > 0]
+        if not (others and gone):
+            return False
+        self._left[gone[0]] -= 1
+        self.met += 1
+        return True
 
     def stale(self, asked: Callable[[str], bool] = every_rule) -> list[Identity]:
         """What was found then and is gone now, in files that have been checked and by rules that were asked."""
@@ -81,6 +101,12 @@ class Baseline:
     def strange(self) -> bool:
         """Whether all of it is about files that have not been checked."""
         return bool(self._left) and not any(known.file in self._files for known in self._left)
+
+
+def _others(message: str) -> int:
+    """For how many others a finding stands."""
+    found = _MORE.fullmatch(message)
+    return int(found[1].replace(",", "")) if found else 0
 
 
 def of_file(file: File) -> Baseline:
@@ -102,7 +128,7 @@ def read(text: str | bytes) -> Baseline:
         data = json.loads(text)
         rows = data["findings"]
         known = Counter(Identity(str(row["file"]), current_name(str(row["rule"])), str(row["message"])) for row in rows)
-    except (ValueError, KeyError, TypeError) as fault:
+    except (ValueError, KeyError, TypeError, RecursionError) as fault:
         raise Refused("it is not what --write-baseline writes") from fault
     if data.get("version") != VERSION:
         raise Refused(f"it is of version {data.get('version')}, and this tool reads version {VERSION}")

@@ -19,9 +19,14 @@ def as_list(rows: Iterable[object]) -> Iterator[str]:
     """Rows as soon as they are known; the list closes at the end."""
     before = "["
     for one in rows:
-        yield f"{before}{json.dumps(one)}"
+        yield f"{before}{as_json(one)}"
         before = ","
     yield "[]" if before == "[" else "]"
+
+
+def as_json(value: object) -> str:
+    """A value on one line, in which no server finds a command such as `##[group]`."""
+    return json.dumps(value).replace("##", "#\\u0023")
 
 
 def _rows(checked: Iterable[Checked], style: Style) -> Iterator[dict[str, object]]:

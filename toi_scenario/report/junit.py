@@ -10,6 +10,7 @@ from html import escape
 from pathlib import PurePath
 
 from toi_scenario.finding import Diagnostic
+from toi_scenario.names import harmless
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
 
@@ -39,7 +40,8 @@ def _case(file: Checked, fatal: list[Diagnostic], rest: list[Diagnostic]) -> Ite
         return
     yield ">"
     if fatal:
-        message = fatal[0].message + (f" (and {len(fatal) - 1} more)" if len(fatal) > 1 else "")
+        others = sum(one.stands_for for one in fatal[1:])
+        message = fatal[0].message + (f" (and {others} more)" if others else "")
         yield f"<failure message={_value(message)} type={_value(fatal[0].rule)}>{_lines(fatal)}</failure>"
     if rest:
         yield f"<system-out>{_lines(rest)}</system-out>"
@@ -47,18 +49,19 @@ def _case(file: Checked, fatal: list[Diagnostic], rest: list[Diagnostic]) -> Ite
 
 
 def _lines(findings: list[Diagnostic]) -> str:
-    return escape(_fit("\n".join(map(_line, findings))), quote=False)
+    return escape("\n".join(map(_line, findings)), quote=False)
 
 
 def _line(one: Diagnostic) -> str:
     place = f"{one.file}:{one.span.line}:{one.span.column}"
-    return f"{place}: {one.severity}: {one.message} [{one.rule}]" + (f"\n    help: {one.help}" if one.help else "")
+    told = _fit(f"{place}: {one.severity}: {one.message} [{one.rule}]")
+    return told + (f"\n    help: {_fit(one.help)}" if one.help else "")
 
 
 def _value(text: str) -> str:
-    return '"' + escape(_fit(text)).replace("\n", "&#10;").replace("\t", "&#9;") + '"'
+    return f'"{escape(_fit(text))}"'
 
 
 def _fit(text: str) -> str:
-    """Without the characters that XML cannot hold."""
-    return "".join(letter if letter.isprintable() or letter in "\n\t" else "\ufffd" for letter in text)
+    """On one line, in which no server finds a command, and without the characters that XML cannot hold."""
+    return harmless("".join(letter if letter.isprintable() else "\ufffd" for letter in text))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterable, Iterator
 from inspect import getdoc
+from pathlib import PurePath
 from typing import Any
 from urllib.parse import quote
 
 from toi_scenario.finding import Diagnostic, Span
 from toi_scenario.pipeline import Checked, known_rules
 from toi_scenario.report.baseline import fingerprints
+from toi_scenario.report.json_rows import as_json
 from toi_scenario.report.style import Style
 from toi_scenario.version import __version__
 
@@ -29,7 +29,7 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
             result = _result(one, broken.setdefault(one.rule, len(broken)), fingerprint)
             if number >= len(file.diagnostics):  # those that are waived come last
                 result["suppressions"] = [{"kind": "inSource", "justification": "waived in the scenario or its pack"}]
-            yield f"{before}{json.dumps(result)}"
+            yield f"{before}{as_json(result)}"
             before = ","
     known = known_rules()
     driver = {
@@ -37,14 +37,11 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
         "semanticVersion": __version__,
         "rules": [_rule(name, known.get(name)) for name in broken],
     }
-    yield f'], "tool": {json.dumps({"driver": driver})}}}]}}'
+    yield f'], "tool": {as_json({"driver": driver})}}}]}}'
 
 
 def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, object]:
-    place = {"uri": quote(one.file.replace(os.sep, "/"), errors="surrogateescape"), "uriBaseId": "%SRCROOT%"}
-    if os.path.isabs(one.file):  # noqa: PTH117 - a name, not a file
-        del place["uriBaseId"]
-        place["uri"] = "file://" + place["uri"]
+    place = place_of(one.file)
     result = {
         "ruleId": one.rule,
         "ruleIndex": index,
@@ -60,6 +57,14 @@ def _result(one: Diagnostic, index: int, fingerprint: str) -> dict[str, object]:
         changed = {"artifactLocation": place, "replacements": replaced}
         result["fixes"] = [{"description": {"text": fix.title}, "artifactChanges": [changed]}]
     return result
+
+
+def place_of(file: str, system: type[PurePath] = PurePath) -> dict[str, str]:
+    """A file as a URI: from the root of the repository, or on this machine if its path is absolute."""
+    path = system(file)
+    if path.is_absolute():
+        return {"uri": path.as_uri()}
+    return {"uri": quote(path.as_posix(), errors="surrogateescape"), "uriBaseId": "%SRCROOT%"}
 
 
 def _region(span: Span) -> dict[str, int]:

@@ -12,8 +12,8 @@ from toi_scenario.finding import Diagnostic
 from toi_scenario.pipeline import Checked
 
 MOST_ROWS = 500
-# A page may have a million bytes; this many letters of four bytes in two cells of every row stay below that.
-_MOST_LETTERS = 220
+MOST_BYTES = 900_000  # of a table; a page of more than a mebibyte is not shown at all
+_MOST_LETTERS = 220  # of a cell
 _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "&<>|\\`*_[]#~@:"}
 
 
@@ -22,14 +22,20 @@ class Summary:
 
     def __init__(self, page: File) -> None:
         self._page = page
-        self._rows: list[Diagnostic] = []
-        self._found = 0
+        self._rows: list[str] = []
+        self._found = self._told = self._size = 0
 
     def gather(self, checked: Iterable[Checked]) -> Iterator[Checked]:
         """The same files, with their findings noted."""
         for file in checked:
-            self._found += len(file.diagnostics)
-            self._rows += file.diagnostics[: MOST_ROWS - len(self._rows)]
+            self._found += sum(one.stands_for for one in file.diagnostics)
+            for one in file.diagnostics[: MOST_ROWS - len(self._rows)]:
+                row = _row(one)
+                self._size += len(row.encode("utf-8", "backslashreplace")) + 1
+                if self._size > MOST_BYTES:  # with what makes its signs harmless, a cell may be long
+                    break
+                self._rows.append(row)
+                self._told += one.stands_for
             yield file
 
     def append(self, last: str) -> None:
@@ -41,8 +47,8 @@ class Summary:
         """The table and the last line as they are written."""
         lines = ["### toi-scenario", ""]
         if self._rows:
-            lines += ["| | where | what | rule |", "|---|---|---|---|", *map(_row, self._rows), ""]
-        if more := self._found - len(self._rows):
+            lines += ["| | where | what | rule |", "|---|---|---|---|", *self._rows, ""]
+        if more := self._found - self._told:
             lines += [f"… and {more} more.", ""]
         return "\n".join((*lines, _cell(last), "", ""))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 
+from toi_scenario.finding import Diagnostic
 from toi_scenario.names import counted
 from toi_scenario.pipeline import Checked, with_suggestions
 
@@ -23,11 +24,11 @@ class Tally:
         """The same files, counted, with their fixes worked out."""
         for file in map(with_suggestions, checked):
             self.files += 1
-            self.errors += sum(one.severity == "error" for one in file.diagnostics)
-            warnings = sum(one.severity == "warning" for one in file.diagnostics)
+            self.errors += _number(one for one in file.diagnostics if one.severity == "error")
+            warnings = _number(one for one in file.diagnostics if one.severity == "warning")
             self.warnings += warnings
             self.strict_warnings += warnings if self.strict or file.strict else 0
-            self.waived += len(file.waived)
+            self.waived += _number(file.waived)
             self.halted += file.halted
             self.mendable += sum(one.suggested is not None for one in file.diagnostics if not self.mending)
             yield file
@@ -46,3 +47,8 @@ class Tally:
         found += f" ({self.mendable} may be fixed with --fix)" if self.mendable else ""
         more = f"; more will be checked once {counted(self.halted, 'file')} can be read" if self.halted else ""
         return f"{counted(self.files, 'file')}: {found}{more}, {time.perf_counter() - self.started:.2f} s"
+
+
+def _number(found: Iterable[Diagnostic]) -> int:
+    """How many findings these are, with those that one of them stands for."""
+    return sum(one.stands_for for one in found)

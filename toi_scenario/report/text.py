@@ -12,7 +12,6 @@ from toi_scenario.report.style import Style
 
 # What a terminal shows as colour: bold, red, yellow, cyan, dim.
 _CODES = {"place": "1", Severity.ERROR: "31;1", Severity.WARNING: "33;1", "rule": "36", "help": "2"}
-_WIDEST = 160
 
 
 def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
@@ -37,22 +36,19 @@ def _tell(one: Diagnostic, style: Style, severity: str) -> Iterator[str]:
     yield f"{paint(place, 'place')} {said} {paint(f'[{one.rule}]', 'rule')}"
     if one.source.strip():
         line, pad, mark = _excerpt(one)
-        yield f"    {line}"
+        yield harmless(f"    {line}")
         yield f"    {pad}{paint(mark, one.severity)}"
     if one.help:
         yield paint(f"    help: {harmless(one.help)}", "help")
 
 
 def _excerpt(one: Diagnostic) -> tuple[str, str, str]:
-    """The source line, cut to a screen's width, and what stands under it."""
+    """The source line, as much as there is of it, and what stands under it."""
     source = "".join(letter if letter.isprintable() else " " for letter in one.source)
-    start = one.span.column - 1
-    end = one.span.end_column - 1 if one.span.end_line == one.span.line else len(source)
-    first = max(0, start - _WIDEST // 2) if len(source) > _WIDEST else 0
-    shown = source[first : first + _WIDEST]
-    under = source[first:start]
-    marked = source[start : max(start + 1, min(end, first + _WIDEST))]
-    return shown.rstrip(), " " * _width(under), "^" * max(1, _width(marked))
+    start = one.span.column - one.source_from
+    end = one.span.end_column - one.source_from if one.span.end_line == one.span.line else len(source)
+    marked = source[start : max(start + 1, end)]
+    return source.rstrip(), " " * _width(source[:start]), "^" * max(1, _width(marked))
 
 
 def _width(text: str) -> int:

@@ -15,6 +15,7 @@ from toi_scenario.text import yaml_messages
 from toi_scenario.text.yaml_composer import Composer, Marks, Scalar, at
 
 MOST_BYTES = 4_000_000
+WIDEST = 160  # letters of a line that are shown
 
 # Characters YAML does not allow in a file; lone surrogates, which are not characters; and the three line breaks that
 # only some YAML readers recognise.
@@ -40,6 +41,16 @@ class Document:
         starts = self._line_starts()
         following = starts[number] if number < len(starts) else len(self.text)
         return self.text[starts[number - 1] : following].rstrip("\r\n")
+
+    def excerpt(self, span: Span) -> tuple[str, int]:
+        """What a line holds around a place, as much as a screen shows, and the column where that begins."""
+        starts = self._line_starts()
+        start = starts[span.line - 1]
+        end = starts[span.line] if span.line < len(starts) else len(self.text)
+        if end - start > WIDEST:
+            start = max(start, start + span.column - 1 - WIDEST // 2)
+        shown = self.text[start : min(end, start + WIDEST)].rstrip("\r\n")
+        return shown, start - starts[span.line - 1] + 1
 
     def offsets(self, path: Path, on_key: bool = False) -> tuple[int, int]:
         """Where a part begins and ends: a value, or the key of a mapping or list that has one."""

@@ -17,6 +17,7 @@ from toi_scenario.finding import Finding, Fix, Path, Set
 from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
+from toi_scenario.text.schema_engine import engine_of
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -108,26 +109,7 @@ def _fast(name: str) -> Any:
 
 @lru_cache(maxsize=16)
 def _careful(name: str) -> Any:
-    from jsonschema import Draft202012Validator
-    from jsonschema.exceptions import ValidationError
-    from jsonschema.validators import extend
-
-    def pattern(_: object, wanted: str, instance: object, __: object) -> Iterator[ValidationError]:
-        # Python's $ lets a line break at the end through; the other engines do not.
-        if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", wanted), instance):
-            yield ValidationError(f"{instance!r} does not match {wanted!r}")
-
-    def properties(engine: Any, wanted: Any, instance: Any, __: Any) -> Iterator[ValidationError]:
-        # For a forbidden word, the engine's own check names only the mapping that holds it.
-        for word in [word for word in wanted if word in instance] if isinstance(instance, dict) else ():
-            if wanted[word] is False:
-                found = ValidationError("", validator=None, path=[word], schema_path=[word], validator_value=None)
-                found._set(instance=instance[word], schema=False)
-                yield found
-            else:
-                yield from engine.descend(instance[word], wanted[word], path=word, schema_path=word)
-
-    return extend(Draft202012Validator, {"pattern": pattern, "properties": properties})(schema(name))
+    return engine_of(schema(name))
 
 
 def _json(value: object) -> str:

@@ -12,9 +12,10 @@ import pytest
 
 from tests.conftest import Golden
 from tests.support.command_line import run, wrote
-from tests.support.examples import IN_PACK
+from tests.support.examples import IN_PACK, whole
 from tests.support.paths import ROOT
 from toi_scenario import check, load
+from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.terminal.scenario_map import LAYERS, Way, heading, show
 from toi_scenario.files import shipped_files
 
@@ -142,3 +143,13 @@ def test_a_scenario_that_cannot_be_read(tmp_path: File, monkeypatch: pytest.Monk
     monkeypatch.chdir(tmp_path)
     code, out, err = run("show", wrote("a.yaml", SMALL.replace("P1A", "NOPE")))
     assert (1, "", True) == (code, out, "there is no board NOPE" in err)
+
+
+@pytest.mark.parametrize("word", [*Theme._fields, "__doc__", "count", "index"])
+def test_terrain_may_be_called_by_any_word(word: str) -> None:
+    """In colour, a terrain that is called like something else in the tool is shown like any of its author's own."""
+    own = f"catalog: {{terrain: {{{word}: {{kind: ground, token: q}}}}}}\n"
+    scenario = load(
+        whole(f"board: {{layout: [[P1A]], overlays: [{{terrain: {word}, at: [B2]}}]}}\n{own}", "tide-of-iron")
+    )
+    assert "q" in "".join(show(scenario, Way(colour=True)))

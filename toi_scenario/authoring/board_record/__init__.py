@@ -60,8 +60,9 @@ def home(workspace: Workspace, pack: File | None) -> File:
 
 
 def catalog(workspace: Workspace, game: Game, pack: File | None) -> Catalog:
-    """A game's catalog with the user's boards and those of a pack."""
-    return workspace.pack_of((pack or File()) / "x").catalog(game)
+    """A game's catalog with the user's boards, and those of a pack if one is named: the folder one happens to stand in
+    has no say."""
+    return workspace.pack_of((pack or File(File().absolute().anchor)) / "x").catalog(game)
 
 
 def records(workspace: Workspace, game: Game, pack: File | None) -> Iterator[Record]:
@@ -114,7 +115,7 @@ def beginning(workspace: Workspace, name: str, game: Game, pack: File | None) ->
     _check_is_no_file(name)
     if not catalog(workspace, game, None).boards:
         raise Refused(f"{game.title} is not laid of boards, so there are none to record")
-    if not name.strip() or "@" in name or "." in name or "/" in name:
+    if not name.strip() or not name.isprintable() or not {"@", ".", "/", "\\"}.isdisjoint(name):
         raise Refused(f"{name or 'nothing'} cannot be the name of a board: a name has letters, and no @, dot or slash")
     for record in records(workspace, game, pack):
         if plain(record.name) == plain(name):

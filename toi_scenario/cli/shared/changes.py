@@ -22,7 +22,7 @@ from toi_scenario.authoring.file_change import (
     source,
 )
 from toi_scenario.cli.shared.arguments import in_colour, scenario_in, workspace
-from toi_scenario.cli.shared.messages import refusals, say, tell_found
+from toi_scenario.cli.shared.messages import refusals, say, say_painted, tell_found
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.text.edit import Change
@@ -110,15 +110,15 @@ def show(changed: Changed) -> None:
     """What differs, in colour on a terminal."""
     paint = in_colour()
     for line in difference(changed):
-        shown = "".join(letter if letter.isprintable() or letter == "\t" else "?" for letter in line)
         colour = _COLOURS.get(line[:1]) if paint and not line.startswith(("+++", "---")) else None
-        click.echo(f"\x1b[{colour}m{shown}\x1b[0m" if colour else shown, color=True)
+        shown = line.replace("\x1b", "?")
+        say_painted(f"\x1b[{colour}m{shown}\x1b[0m" if colour else shown)
 
 
 def tell(read: Source, after: Source) -> None:
     """What is found now that was not before."""
     if found := caused(read, after):
-        click.echo("this is found now:", err=True)
+        say("this is found now:", err=True)
         tell_found(found)
 
 

@@ -13,6 +13,7 @@ import click
 
 from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.choices import Command
+from toi_scenario.cli.shared.messages import say_as_it_is
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.processes import Lost
 from toi_scenario.pipeline import Checked, RuleChoice
@@ -71,7 +72,7 @@ def watched(checked: Iterable[Checked]) -> Iterator[Checked]:
             if shown and one.diagnostics:
                 shown = _wipe()
             if now - began > _PATIENCE and now - told > _OFTEN:
-                click.echo(f"\r{number:,} files …", err=True, nl=False)
+                say_as_it_is(f"\r{number:,} files …", line_break=False, err=True)
                 told, shown = now, True
                 if one.diagnostics:
                     shown = _wipe()
@@ -83,5 +84,5 @@ def watched(checked: Iterable[Checked]) -> Iterator[Checked]:
 
 def _wipe() -> bool:
     """Clear the line; False, because nothing is shown any more."""
-    click.echo("\r\x1b[K", err=True, nl=False)
+    say_as_it_is("\r\x1b[K", line_break=False, err=True)
     return False

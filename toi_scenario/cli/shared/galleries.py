@@ -8,9 +8,10 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.output import save
+from toi_scenario.cli.shared.output import save_inside
 from toi_scenario.drawing import render
 from toi_scenario.drawing.publish import gallery
+from toi_scenario.finding import why
 from toi_scenario.model.scenario.scenario import Scenario
 
 PAGE = "index.html"
@@ -38,12 +39,16 @@ def picture_of(scenario: Scenario, name: str) -> gallery.Picture:
 def check_page(folder: File) -> None:
     """Before anything is drawn, refuse to replace a page that is somebody's own."""
     page = folder / PAGE
-    if page.is_file() and gallery.MADE not in page.read_text(encoding="utf-8", errors="replace"):
+    if page.is_symlink():  # which is replaced, and what it leads to stays
+        return
+    try:
+        foreign = page.exists() and gallery.MADE not in page.read_text(encoding="utf-8", errors="replace")
+    except OSError as fault:
+        raise click.UsageError(f"{page} is there and cannot be read: {why(fault)}; name another folder") from None
+    if foreign:
         raise click.UsageError(f"{page} is no gallery of this tool and would be replaced; name another folder")
 
 
 def show_all(folder: File, title: str, pictures: Sequence[gallery.Picture], lang: str = "en") -> File:
     """Write the page beside the maps."""
-    page = folder / PAGE
-    save(page, gallery.write(title, pictures, lang))
-    return page
+    return save_inside(folder, PAGE, gallery.write(title, pictures, lang))

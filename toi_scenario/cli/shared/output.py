@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from toi_scenario.cli.shared.messages import refusals, say
-from toi_scenario.files.whole_file import check_place, make, write, write_new
+from toi_scenario.files.whole_file import check_place, make, write, write_inside, write_new
 
 if TYPE_CHECKING:
     from toi_scenario.drawing.marks.page import Page
@@ -48,6 +48,14 @@ def save(out: File, raw: bytes) -> None:
     """Write what a command was asked for into the file it was asked to write."""
     with refusals():
         write(out, raw)
+
+
+def save_inside(folder: File, name: str, raw: bytes) -> File:
+    """Write a file below a folder that is made if need be. No link in there is followed: the names are not the
+    user's."""
+    with refusals():
+        write_inside(folder, name, raw)
+    return folder / name
 
 
 def save_new(file: File, raw: bytes) -> None:

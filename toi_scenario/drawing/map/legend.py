@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toi_scenario.drawing.map import arrivals, counters, units, zones
 from toi_scenario.drawing.map.path_curves import WIDTHS
-from toi_scenario.drawing.map.paths import deck
+from toi_scenario.drawing.map.paths import deck, verge
 from toi_scenario.drawing.map.place_names import code_of, level_mark
 from toi_scenario.drawing.map.terrain_pictures import clumps, furrows, house, reeds, ripples, rocks, works
 from toi_scenario.drawing.map.unit_tokens import states, token
@@ -174,17 +174,19 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
         marks: list[Mark] = [Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)]
         if look in WIDTHS:
             paint = getattr(theme, look)
-            marks.append(Path(look, (("M", *one), curve), "none", paint.edge, WIDTHS[look][0] + 0.4))
-            marks.append(Path(look, (("M", *one), curve), "none", paint.base, WIDTHS[look][1]))
+            wide, narrow = WIDTHS[look]
+            marks.append(Path(look, (("M", *one), curve), "none", paint.edge, verge(view, (wide + 0.4, narrow))))
+            marks.append(Path(look, (("M", *one), curve), "none", paint.base, narrow))
             if look == "stream":
                 flow = paint.dark if theme.shade == "none" else paint.light
-                marks.append(Path(look, (("M", *one), curve), "none", flow, 0.35, 1.0, (2.4, 1.5, 0.8, 1.9)))
+                dashes = (2.4, 1.5, 0.8, 1.9)
+                marks.append(Path(look, (("M", *one), curve), "none", flow, 0.35 * theme.pen, 1.0, dashes))
                 answers = answers_of(view.scenario, "legend")
                 if answers and (state := answers.state_of(view.scenario, kind)):
                     text = f"{text} ({view.title(state)})"
         elif look == "deck":
             down = (("M", -1.5, -6.0), bow((-1.5, -6.0), (0, 0), (1.5, 6.0)))
-            marks.append(Path("stream", down, "none", theme.stream.edge, 3.4))
+            marks.append(Path("stream", down, "none", theme.stream.edge, verge(view, (3.4, 2.5))))
             marks.append(Path("stream", down, "none", theme.stream.base, 2.5))
             marks += deck(theme.deck, one, curve)
         yield LegendEntry(tuple(marks), view.small, text)

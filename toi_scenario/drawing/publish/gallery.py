@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
@@ -45,7 +46,7 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
     everything it shows. Where there are several games, each picture names its own."""
     several = len({picture.game for picture in pictures}) > 1
     shown = "\n".join(_item(picture, lang, several) for picture in pictures)
-    all_of_it = f'\n<p><a href="{quote(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
+    all_of_it = f'\n<p><a href="{_link(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
     page = f"""<!DOCTYPE html>
 <html lang="{escape(lang)}">
 <head>
@@ -67,14 +68,19 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
 
 
 def _item(picture: Picture, lang: str, of_several: bool) -> str:
-    link = quote(picture.file)
+    link = _link(picture.file)
     # A browser cannot show a page of a PDF as a picture.
     image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="" loading="lazy">'
     sheet = ""
     if picture.sheet:
-        sheet = f'<a class="sheet" href="{quote(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'
+        sheet = f'<a class="sheet" href="{_link(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'
     about = f"{picture.game}. {picture.about}" if of_several else picture.about
     return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(about)}</p></a>{sheet}</li>'
+
+
+def _link(file: str) -> str:
+    """A file of the same folder, whose name may be no text."""
+    return quote(os.fsencode(file))
 
 
 def _text(text: str) -> str:

@@ -19,8 +19,8 @@ from toi_scenario.drawing.print import booklet
 from toi_scenario.drawing.publish import gallery
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.drawing.write import pdf
-from toi_scenario.files.whole_file import write, write_over
-from toi_scenario.finding import Diagnostic, Refused, why
+from toi_scenario.files.whole_file import write, write_inside
+from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
 from toi_scenario.packs.processes import ordered
@@ -158,16 +158,5 @@ def put(built: Mapping[str, bytes], out: File) -> None:
     if out.suffix.casefold() == ".zip":
         write(out, zipped(built), None)
         return
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-        home = out.resolve()
-        for name, raw in built.items():
-            target = home / name
-            target.parent.mkdir(exist_ok=True)
-            if target.parent.resolve() != target.parent:
-                raise Refused(f"{target.parent} leads out of {out}, and is left as it is")
-            if target.is_dir() and not target.is_symlink():
-                raise Refused(f"{target} is a folder, and is left as it is")
-            write_over(target, raw)
-    except OSError as fault:
-        raise Refused(f"{out} cannot be written: {why(fault)}") from None
+    for name, raw in built.items():
+        write_inside(out, name, raw)

@@ -8,12 +8,12 @@ from itertools import chain, product, repeat
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
-from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.drawing.marks.theme import COLOR, Paint
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, extent
-from toi_scenario.names import counted
+from toi_scenario.names import counted, harmless
 
 LAYERS = ("terrain", "paths", "zones", "objectives", "markers", "units")
 _WIDEST = 96  # columns of the key
@@ -161,12 +161,14 @@ class _Drawn:
             return "?"
         facts = self.scenario.catalog.terrain[name].facts
         plain = self.paths.get(name) or str(facts.get("token", name[:1]))
-        return str(facts.get("glyph", plain)) if self.way.glyphs else plain
+        return harmless(str(facts.get("glyph", plain)) if self.way.glyphs else plain)
 
     def _ink(self, terrain: str, sign: str) -> str:
         """A terrain's sign in the colour of the printed map, if that has one for it."""
-        colour = getattr(COLOR, terrain, None) if self.way.colour and terrain else None
-        return f"\x1b[38;5;{_nearest(colour[1])}m{sign}\x1b[38;5;{_nearest(COLOR.ink)}m" if colour else sign
+        paint = getattr(COLOR, terrain, None) if self.way.colour else None
+        if not isinstance(paint, Paint):  # an author may call a terrain by any word
+            return sign
+        return f"\x1b[38;5;{_nearest(paint.base)}m{sign}\x1b[38;5;{_nearest(COLOR.ink)}m"
 
     def _strong(self, sign: str, colour: str) -> str:
         ink = _nearest(COLOR.ink)
@@ -178,7 +180,7 @@ def _signs(names: Iterable[str], single: Collection[str], taken: Collection[str]
     signs: dict[str, str] = {}
     for name in names:
         letters = [letter for letter in name.upper() if letter.isalnum()]
-        initials = "".join(word[0] for word in name.upper().replace("_", "-").split("-") if word)
+        initials = "".join(word[0] for word in harmless(name).upper().replace("_", "-").split("-") if word)
         pairs = [initials] if len(initials) > 1 else []
         pairs += [f"{letters[0]}{letter.lower()}" for letter in letters[1:]] + [str(n) for n in range(1, 999)]
         wanted = [letter for letter in letters if letter in single] + list(single) if single else pairs
@@ -191,7 +193,7 @@ def _filled(entries: Iterable[KeyEntry]) -> Iterator[str]:
     """Entries side by side, in lines of a terminal's width."""
     line = ""
     for sign, meaning in entries:
-        entry = f"{sign} {meaning}"
+        entry = harmless(f"{sign} {meaning}")
         if line and len(line) + len(entry) + 3 > _WIDEST:
             yield line
             line = ""

@@ -58,7 +58,7 @@ class _SvgWriter:
             if type(mark) is Group:
                 name = self._names.get(id(mark.marks)) or self._kept_as(mark.marks)
                 if name and mark.scale == 1 and not mark.title and not mark.window:
-                    yield f'<use class="{mark.kind}" xlink:href="#{name}"{_PLACE % mark.at}/>'
+                    yield f'<use class="{_class(mark.kind)}" xlink:href="#{name}"{_PLACE % mark.at}/>'
                 else:
                     yield from self._group(mark, name)
             elif type(mark) is Label:
@@ -73,7 +73,7 @@ class _SvgWriter:
         edge = _edge(path.edge, path.width, path.dashes)
         edge += _opacity("stroke", path.opacity) if edge else ""
         opacity = _opacity("fill", path.opacity) if path.fill != "none" else ""
-        return f'<path class="{path.kind}" d="{self._steps(path.steps)}" fill="{path.fill}"{opacity}{edge}/>'
+        return f'<path class="{_class(path.kind)}" d="{self._steps(path.steps)}" fill="{path.fill}"{opacity}{edge}/>'
 
     def _kept_as(self, marks: tuple[Mark, ...]) -> str:
         """The name of marks that are placed more than once, which are kept from now on; "" for others."""
@@ -85,7 +85,7 @@ class _SvgWriter:
         return name
 
     def _group(self, group: Group, name: str) -> Iterator[str]:
-        look = f'class="{group.kind}"{_transform(group)}'
+        look = f'class="{_class(group.kind)}"{_transform(group)}'
         if group.window:
             look += f' clip-path="url(#{self._window(group.window)})"'
         yield f"<g {look}>"
@@ -123,7 +123,7 @@ def _words(run: Sequence[Label]) -> Iterator[str]:
     first = run[0]
     bold = ' font-weight="bold"' if first.bold else ""
     anchor = f' text-anchor="{first.anchor}"' if first.anchor != "start" else ""
-    look = f'class="{first.kind}" font-size="{_mm(first.size)}" fill="{first.colour}"{anchor}{bold}'
+    look = f'class="{_class(first.kind)}" font-size="{_mm(first.size)}" fill="{first.colour}"{anchor}{bold}'
     if len(run) == 1:
         yield _text_at(run[0], f" {look}")
         return
@@ -150,13 +150,13 @@ def _mark(mark: Polygon | Disc | Stroke) -> str:
     match mark:
         case Polygon():
             look = f'fill="{mark.fill}"{_opacity("fill", mark.opacity)}{_edge(mark.edge, mark.width)}'
-            return f'<polygon class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
+            return f'<polygon class="{_class(mark.kind)}" points="{_points(mark.points)}" {look}/>'
         case Disc():
             place = f'cx="{_mm(mark.centre[0])}" cy="{_mm(mark.centre[1])}" r="{_mm(mark.radius)}"'
-            return f'<circle class="{mark.kind}" {place} fill="{mark.fill}"{_edge(mark.edge, mark.width)}/>'
+            return f'<circle class="{_class(mark.kind)}" {place} fill="{mark.fill}"{_edge(mark.edge, mark.width)}/>'
         case Stroke():
             look = f'fill="none"{_edge(mark.colour, mark.width, mark.dashes)}'
-            return f'<polyline class="{mark.kind}" points="{_points(mark.points)}" {look}/>'
+            return f'<polyline class="{_class(mark.kind)}" points="{_points(mark.points)}" {look}/>'
 
 
 def _edge(colour: str, width: float, dashes: tuple[float, ...] = ()) -> str:
@@ -194,6 +194,12 @@ def _mm(number: float) -> str:
 def _fine(number: float) -> str:
     """A scale multiplies lengths, so rounding it to two decimals would show."""
     return f"{number:.6f}".rstrip("0").rstrip(".")
+
+
+@lru_cache(maxsize=1024)
+def _class(kind: str) -> str:
+    """A kind as classes: words of letters, digits and hyphens, for it may be a name that an author made up."""
+    return "".join(letter if letter.isalnum() or letter in "-_ " else "-" for letter in kind)
 
 
 def _escaped(text: str) -> str:

@@ -21,11 +21,12 @@ from toi_scenario.model.catalog.nouns import (
 )
 from toi_scenario.model.surfaces import addresses, hexes
 from toi_scenario.model.surfaces.boards import Grid, grid_of
-from toi_scenario.names import counted, did_you_mean, each_name, find, listed, plain
+from toi_scenario.names import MOST_FINDINGS, counted, did_you_mean, each_name, find, listed, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import PieceFacts, RecordedBoardFacts, TerrainFacts
 
+MOST_CELLS = 200_000  # of all boards of one catalog
 Facts = Mapping[str, Any]  # of any kind of entry, before it is made
 
 
@@ -47,9 +48,11 @@ def nouns(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[
     found: list[Finding] = []
     catalog = empty(own.makers)
     for table, make in (*_MAKERS.items(), *own.makers.items()):
-        made, known = catalog.table(table), below.table(table)
+        made, inherit = catalog.table(table), _Inheritance(data.get(table, {}), below.table(table))
         for name in data.get(table, {}):
-            made[name] = make(name, _inherit(name, data[table], known, (*path, table, name), found))
+            made[name] = make(name, inherit.facts(name, (*path, table, name), found))
+            if len(found) >= MOST_FINDINGS:  # whoever has so many has one cause elsewhere
+                return catalog, found
     every = catalog.over(below)
     for name, piece in catalog.pieces.items():
         if "nation" in piece.facts:
@@ -57,8 +60,15 @@ def nouns(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[
             found.extend(unknown("nation", piece.facts["nation"], every.nations, at))
     found.extend(own.strange(catalog, every, path))
     terrain = every.terrain
+    left = MOST_CELLS
     for name, facts in data.get("boards", {}).items():
-        catalog.boards[name] = _board(name, facts, terrain, (*path, "boards", name), found)
+        catalog.boards[name] = board = _board(name, facts, terrain, (*path, "boards", name), found)
+        left -= len(board.cells)
+        if left < 0:
+            message = f"the boards up to {name} have more than {MOST_CELLS:,} hexes, more than can be kept"
+            found.append(Finding((*path, "boards", name), message, rule="wrong-shape", on_key=True))
+        if left < 0 or len(found) >= MOST_FINDINGS:
+            break
     return catalog, found
 
 
@@ -68,25 +78,46 @@ def unknown(what: str, name: str, known: Iterable[str], path: Path) -> Iterator[
         yield Finding(path, f"there is no {what} {name}", did_you_mean(name, known), rule="unknown-name")
 
 
-def _inherit(name: str, beside: Facts, below: Mapping[str, Noun], path: Path, found: list[Finding]) -> Facts:
-    """An entry's facts over those of the entry it is `like`, and so on down."""
-    facts: Facts = beside[name]
-    spelled = {plain(other): other for other in beside} if "like" in facts else {}
-    seen = {name}
-    while (like := facts.get("like")) is not None:
-        own = {word: value for word, value in facts.items() if word != "like"}
-        other = spelled.get(plain(like))
-        if other is not None and other not in seen:
-            seen.add(other)
-            facts = {**beside[other], **own}
-        elif (noun := find(like, below)) is not None:
-            return {**noun.facts, **own}
-        else:
-            help = "" if other else did_you_mean(like, [*(word for word in beside if word not in seen), *below])
-            message = f"{name} would be like itself" if other else f"there is no {like} for {name} to be like"
-            found.append(Finding((*path, "like"), message, help, rule="unknown-name"))
+class _Inheritance:
+    """The entries of a table, each with the facts of the one it is `like`, and so on down."""
+
+    def __init__(self, beside: Facts, below: Mapping[str, Noun]) -> None:
+        self.beside = beside
+        self.below = below
+        self.spelled = {plain(name): name for name in beside} if any("like" in one for one in beside.values()) else {}
+        self.known: dict[str, Facts] = {}
+
+    def facts(self, name: str, path: Path, found: list[Finding]) -> Facts:
+        """An entry's own facts over all that it inherits."""
+        own: Facts = self.beside[name]
+        if "like" not in own:
             return own
-    return facts
+        chain: dict[str, None] = {}
+        base: Facts | None = None
+        at, in_a_circle = name, False
+        while base is None:
+            chain[at] = None
+            if (like := self.beside[at].get("like")) is None:
+                base = {}
+                break
+            other = self.spelled.get(plain(like))
+            in_a_circle = other in chain
+            if other is not None and not in_a_circle:
+                at = other
+                base = self.known.get(other)
+            elif (noun := find(like, self.below)) is not None:
+                base = noun.facts
+            else:
+                known = [word for word in self.beside if word not in chain]
+                help = "" if other else did_you_mean(like, [*known, *self.below])
+                message = f"{name} would be like itself" if other else f"there is no {like} for {name} to be like"
+                found.append(Finding((*path, "like"), message, help, rule="unknown-name"))
+                base, in_a_circle = {}, True  # so that it is told of each
+        for entry in reversed(chain):
+            base = {**base, **{word: value for word, value in self.beside[entry].items() if word != "like"}}
+            if not in_a_circle:
+                self.known[entry] = base
+        return base
 
 
 def _terrain(name: str, facts: TerrainFacts) -> Terrain:

@@ -46,8 +46,11 @@ def _known(place: File, source: bytes) -> list[Any] | None:
         return None
     if not kept.startswith(source, _SUM) or kept[:_SUM] != _sum(kept[_SUM:]):
         return None
-    data: list[Any] = json.loads(kept[_SUM + len(source) :])
-    return data
+    try:
+        data = json.loads(kept[_SUM + len(source) :])
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, list) else None
 
 
 def _reader() -> bytes:

@@ -14,7 +14,7 @@ from toi_scenario.model.surfaces import Surface
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.model.surfaces.squares import SQUARE_MM, Squares
-from toi_scenario.names import did_you_mean, find, meant
+from toi_scenario.names import MOST_FINDINGS, did_you_mean, find, meant
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.schema_types import PlacedBoardFacts
@@ -134,6 +134,8 @@ def _named(entry: str, boards: Mapping[str, Board], path: Path, found: list[Find
                 path, f"there is no board {name}", help, rule="unknown-name", fix=meant(name, boards) if close else None
             )
         )
+        if len(found) >= MOST_FINDINGS:
+            raise Rejected(found)
         return None
     return board, turn == "180"
 

@@ -54,7 +54,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
             # A reference that names no known zone may mean this one.
             lost = any(find(other.strip(), scenario.zones) is None for other in _REFERENCE.findall(texts))
-            fix = None if lost else Fix(f"leave the zone {name} out", (Delete(zone.path),))
+            out = zone.path if len(scenario.zones) > 1 else zone.path[:-1]  # an empty mapping would say nothing
+            fix = None if lost else Fix(f"leave the zone {name} out", (Delete(out),))
             yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
 
 

@@ -34,13 +34,21 @@ fixable = True
 told_by = "the pipeline"
 
 
-def check(waivers: Iterable[str], used: Collection[str], rules: Collection[str], path: Path) -> Iterator[Finding]:
-    """The waivers that were of no use. Only the pipeline knows what was found, so it asks here last."""
+def check(
+    waivers: Iterable[str], used: Collection[str], rules: Collection[str], path: Path, number: int
+) -> Iterator[Finding]:
+    """The waivers, of so many in all, that were of no use. Only the pipeline knows what was found, so it asks here
+    last."""
+    waivers = list(waivers)
     for name in waivers:
-        if current_name(name) not in rules:
+        out = Delete((*path, name) if number > 1 else path)  # an empty mapping would say nothing
+        if current_name(name) != name and current_name(name) in waivers:
+            message = f"{name} is called {current_name(name)} now, whose waiver stands beside it"
+            yield Finding((*path, name), message, on_key=True, fix=Fix(f"leave the waiver of {name} out", (out,)))
+        elif current_name(name) not in rules:
             message, help = f"no rule is called {name}", did_you_mean(name, rules)
             fix = meant(name, used)  # the waiver of any other would be as idle
             yield Finding((*path, name), message, help, severity=Severity.ERROR, on_key=True, fix=fix)
         elif current_name(name) not in used:
-            fix = Fix(f"leave the waiver of {name} out", (Delete((*path, name)),))
+            fix = Fix(f"leave the waiver of {name} out", (out,))
             yield Finding((*path, name), f"the waiver of {name} waives nothing", on_key=True, fix=fix)

@@ -41,9 +41,12 @@ def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str],
     grounds = frozenset(name for name, kind in terrain.items() if kind.kind == "ground" and unit not in kind.cost())
     # A stream of unstated depth stops nobody: `unset-streams` asks for the depth. A road leads through any stream that
     # some unit could enter.
+    lifting: dict[str, set[str]] = {}
+    for over, other in terrain.items():
+        for name in other.lifts if unit in other.cost() else ():
+            lifting.setdefault(name, set()).add(over)
     stopping = {
-        name: {over for over, other in terrain.items() if name in other.lifts and unit in other.cost()}
-        | ({"road"} if kind.cost(depth) else set())
+        name: lifting.get(name, set()) | ({"road"} if kind.cost(depth) else set())
         for name, kind in terrain.items()
         if kind.kind == "path" and (depth or not kind.depths) and unit not in kind.cost(depth)
     }

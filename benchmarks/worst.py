@@ -1,0 +1,185 @@
+"""Measures the dearest texts that a file can hold.
+
+Run it with `python -m benchmarks.worst [--quick] [NAME]`. Each text is checked by a process of its own, which may take
+ten seconds of one core and 500 MB, whatever stands in the file. `--quick` takes a twentieth of each, and as much less
+time. A NAME picks those whose name holds it.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path as File
+
+from benchmarks.spine import PYTHON
+from tests.support.payloads import Places, as_yaml
+from toi_scenario.files.shipped_files import smallest
+from toi_scenario.text.document import MOST_BYTES, read
+from toi_scenario.text.schema import schema
+
+MOST_SECONDS, MOST_MB = 10.0, 500
+_START = 1.0  # seconds that any check may take
+_EVENTS = 390_000  # values, keys and ends of lists that a scenario may have, nearly
+_CHECK = """
+import resource, sys
+from toi_scenario.cli import cli
+resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
+try: cli.main(["validate", "--no-cache", "--quiet", sys.argv[1]], standalone_mode=False)
+finally:
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    print("USED", used.ru_utime + used.ru_stime, used.ru_maxrss, file=sys.stderr)
+"""
+SMALL = smallest("tide-of-iron")
+Text = Callable[[int], str]  # of so many things
+
+
+def prose(said: str) -> tuple[Text, int]:
+    """Notes that say the same again and again, as long as a file may be; the number of each counts."""
+    return lambda number: SMALL + 'notes: "' + "".join(said.format(n=n) for n in range(number)) + '"\n', len(said)
+
+
+def mapping(word: str, entry: str, first: str = "") -> Text:
+    """A mapping with so many entries at the end of a scenario, after a first one."""
+
+    def whole(number: int) -> str:
+        entries = ", ".join(entry.format(n=n, m=n - 1) for n in range(1, number + 1))
+        return SMALL + f"{word}: {{{first}{entries}{'}' * (1 + word.count('{'))}\n"
+
+    return whole
+
+
+def listing(word: str, item: str) -> Text:
+    """A list with so many items at the end of a scenario."""
+    return lambda number: SMALL + f"{word}: [" + ", ".join(item.format(n=n) for n in range(number)) + "]\n"
+
+
+def within(before: str, item: str) -> Text:
+    """A list with so many items within a scenario, behind a place in it."""
+    whole, at, rest = SMALL.partition(before)
+    assert at
+    return lambda number: whole + at + "".join(item.format(n=n) for n in range(number)) + rest
+
+
+PROSE = {
+    "open references": "{{zone:",
+    "unknown references": "{{zone:ab}}",
+    "distinct references": "{{zone:a{n}}}",
+    "sound references": "{{side:american}}",
+    "unknown words": "{{w{n}:x}}",
+    "numbers": "7 ",
+    "numbers in words": "seven squads, ",
+    "rounds": "At the end of round 7 the side wins. ",
+    "hexes": "in C3 and Z99 ",
+    "one word": "x",
+    "spaces": " ",
+    "quotes": "''",
+    "escapes": "\\\\n",
+}
+# Each with what stands for one thing, and how many events that is.
+MANY: dict[str, tuple[Text, int]] = {
+    "waivers": (mapping("waive", "unknown-waiver-{n}: x"), 2),
+    "zones that are no mappings": (mapping("zones", "z{n}: 1"), 2),
+    "zones": (mapping("zones", "z-{n}: {{hexes: C3}}"), 5),
+    "zones of zones": (mapping("zones", "z-{n}: {{hexes: {{zone: z-{m}}}}}", "z-0: {hexes: C3}, "), 8),
+    "zones off the map": (mapping("zones", "z-{n}: {{hexes: Q{n}}}"), 5),
+    "objectives": (mapping("objectives", "o-{n}: {{kind: victory, at: C3}}"), 7),
+    "objectives off the map": (mapping("objectives", "o-{n}: {{kind: victory, at: Q{n}}}"), 7),
+    "events": (listing("events", "{{round: 99, text: Artillery hits 7 squads}}"), 6),
+    "special rules": (listing("special_rules", "{{title: A, text: Stacking limit five}}"), 6),
+    "units": (listing("units", "{{side: american, squad: [regular], at: B2}}"), 10),
+    "unknown units": (listing("units", "{{side: xmerican, squad: [rexular], at: Q2}}"), 10),
+    "authors": (listing("author", "x"), 1),
+    "odd values": (listing("notes", "yes"), 1),
+    "unknown words of a scenario": (lambda number: SMALL + "".join(f"w{n}: 1\n" for n in range(number)), 2),
+    "repeated words": (lambda number: SMALL + "title: x\n" * number, 2),
+    "terrain": (mapping("catalog: {terrain", "t{n}: {{kind: ground}}"), 5),
+    "paths": (mapping("catalog: {terrain", "t{n}: {{kind: path}}"), 5),
+    "terrain like itself": (mapping("catalog: {terrain", "t{n}: {{like: t{n}}}"), 5),
+    "a chain of terrain": (mapping("catalog: {terrain", "t{n}: {{like: t{m}}}", "t0: {kind: ground}, "), 5),
+    "pieces": (mapping("catalog: {pieces", "p{n}: {{kind: marker}}"), 5),
+    "boards": (mapping("boards", "B{n}: {{columns: 99, rows: 99, terrain: woods}}"), 9),
+    "a layout": (within("layout: [[P1A", ", P1A"), 1),
+    "a layout of unknown boards": (within("layout: [[P1A", ", X{n}"), 1),
+    "hexes to deploy on": (within("deploy: [B2", ", B2"), 1),
+    "squads": (within("regular: 4", ", r{n}: 1"), 2),
+}
+LONG: dict[str, Text] = {
+    "lists in lists": lambda number: SMALL + "notes: " + "[" * number,
+    "dashes": lambda number: "- " * (number // 2),
+    "keys without values": lambda number: "? " * (number // 2),
+    "colons": lambda number: ": " * (number // 2),
+    "documents": lambda number: "---\n" * (number // 4),
+    "anchors": lambda number: "a: [" + "&a x, " * (number // 6) + "]",
+    "empty lines": lambda number: "\n" * number,
+    "comments": lambda number: "#\n" * (number // 2),
+    "no text": lambda number: "\0" * number,
+    "a long key": lambda number: SMALL + "k" * number + ": 1\n",
+    "a long name": lambda number: SMALL.replace("[B2]", f"[{'k' * number}]"),
+    "a long name, twice": lambda number: (
+        SMALL + f"zones: {{{'k' * (number // 2)}: C3}}\nnotes: '{{zone:{'k' * (number // 2 - 9)}}}'\n"
+    ),
+}
+
+
+def overlays(number: int) -> str:
+    """The same overlay so many times."""
+    laid = ", ".join(["{terrain: woods, at: [B2, B3, C3]}"] * number)
+    return SMALL.replace("layout: [[P1A]]", f"layout: [[P1A]], overlays: [{laid}]")
+
+
+def texts(share: float) -> Iterator[tuple[str, str]]:
+    """The texts by name, each as long as it may be, or a share of that."""
+    room = MOST_BYTES - len(SMALL) - 1_000
+    for name, said in PROSE.items():
+        write, length = prose(said)
+        yield name, write(int(room * share) // max(1, len(said.format(n=999_999)) if "{n}" in said else length))
+    for name, (write, events) in MANY.items():
+        number = int(_EVENTS * share) // events
+        while len(text := write(number)) > MOST_BYTES:
+            number = number * 9 // 10
+        yield name, text
+    yield "overlays of three hexes", overlays(int(_EVENTS * share) // 10)
+    for name, whole in LONG.items():
+        yield name, whole(int(room * share))
+    for game in ("tide-of-iron", "heroes-of-normandie"):
+        places, sound = Places(schema(game)), read(smallest(game)).data
+        for path in places.many():
+            one = as_yaml(places.filled(path, sound, 100))
+            number = int(min(_EVENTS / (one.count(",") + one.count("{")), MOST_BYTES / len(one)) * share * 100)
+            yield f"{game}: {'.'.join(map(str, path))}", as_yaml(places.filled(path, sound, number))
+
+
+def used(text: str, folder: File) -> tuple[float, int]:
+    """The seconds and megabytes that a check takes."""
+    file = folder / "worst.yaml"
+    file.write_text(text, encoding="utf-8")
+    done = subprocess.run([PYTHON, "-c", _CHECK, str(file)], capture_output=True, text=True, check=False)
+    told = done.stderr.splitlines()[-1:]
+    if not told or not told[0].startswith("USED"):
+        return 60.0, 0  # it was stopped
+    _, seconds, size = told[0].split()
+    return float(seconds), int(size) // (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def main(quick: bool, wanted: str) -> int:
+    """Check each text, tell those that take most, and return how many take too much."""
+    share = 0.05 if quick else 1.0
+    most = _START + (MOST_SECONDS - _START) * (2 * share if quick else 1)
+    found: list[tuple[float, int, str]] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in texts(share):
+            if wanted in name:
+                found.append((*used(text, File(folder)), name))
+    found.sort(reverse=True)
+    wrong = [one for one in found if one[0] > most or one[1] > MOST_MB]
+    for seconds, size, name in (*found[:10], *(one for one in wrong if one not in found[:10])):
+        print(f"{seconds:6.2f} s {size:5} MB  {name}")
+    print(f"{len(found)} texts; {len(wrong)} take more than {most:.1f} s or {MOST_MB} MB")
+    return len(wrong)
+
+
+if __name__ == "__main__":
+    quick = "--quick" in sys.argv[1:]
+    sys.exit(bool(main(quick, " ".join(word for word in sys.argv[1:] if word != "--quick"))))
