@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
@@ -31,8 +31,8 @@ def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | 
         nouns = catalog()
         rows = [[_board(name.strip(), nouns.boards) for name in row.split(",")] for row in boards.split("/")]
         changes.append(Set(("board", "layout"), rows))
-        if depth := _depth(nouns, {name.partition("@")[0] for row in rows for name in row}):
-            changes.append(Set(("board", "streams"), depth))
+        said = game.of_board(nouns, {name.partition("@")[0] for row in rows for name in row})
+        changes += [Set(("board", word), value) for word, value in said.items()]
         for side, end in zip(read(smallest).data["sides"], _ENDS, strict=True):
             changes.append(Set(("sides", side, "deploy"), {"edge": end}))
     return apply(smallest, changes)
@@ -55,13 +55,6 @@ def _check_length(rounds: int, catalog: Catalog) -> None:
     fewest, most = limits.get("fewest-rounds", 1), limits.get("rounds", rounds)
     if not fewest <= rounds <= most:
         raise Refused(f"a game lasts {fewest} to {most} rounds, not {rounds}")
-
-
-def _depth(catalog: Catalog, boards: Iterable[str]) -> str:
-    """A depth for the streams on some boards, if there are any: the first there is, for the author to change."""
-    printed = {name for board in boards for name, _ in catalog.boards[board].paths}
-    depths = (kind.depths for kind in catalog.terrain.values() if kind.name in printed)
-    return next((str(next(iter(one))) for one in depths if one), "")
 
 
 def _board(entry: str, known: Mapping[str, object]) -> str:

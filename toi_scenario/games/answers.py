@@ -160,6 +160,7 @@ class SheetNames(Protocol):
     @property
     def words(self) -> Mapping[str, str]: ...
     def label(self, word: str, /) -> str: ...
+    def side(self, name: str, /) -> str: ...
     def lead(self, text: str, /) -> str: ...
     def then(self, *texts: str) -> str: ...
     def all(self, words: Iterable[str], /) -> str: ...
@@ -172,7 +173,10 @@ Told = list[tuple[str, bool]]
 
 
 class SheetAnswers(Protocol):
-    """What a sheet says of a side that only sides of this game have: a module."""
+    """What a sheet says that only scenarios and sides of this game have: a module."""
+
+    def terms(self, scenario: Scenario, names: SheetNames, /) -> Iterator[str]:
+        """What players want to know first, besides what all games tell."""
 
     def entries(self, scenario: Scenario, side: Side, names: SheetNames, /) -> Iterator[tuple[str, list[Told]]]:
         """Headings, each with the lines below it."""

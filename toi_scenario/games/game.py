@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path as File
@@ -17,6 +17,11 @@ from toi_scenario.model.scenario.build import Lay
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.sides import Own, nothing_own
 from toi_scenario.rules.rule import Rule, gathered, rule_name, rules_in
+
+
+def nothing_of_board(catalog: Catalog, boards: Collection[str]) -> Mapping[str, str]:  # noqa: ARG001
+    """Nothing has to be said of boards but how they lie."""
+    return {}
 
 
 @by_identity
@@ -34,6 +39,7 @@ class Game(NamedTuple):
     nouns: OwnNouns = OwnNouns()
     of_scenario: Own = nothing_own  # reads what only its scenarios say,
     of_side: Own = nothing_own  # and what only its sides do
+    of_board: Callable[[Catalog, Collection[str]], Mapping[str, str]] = nothing_of_board  # what `new` says of boards
 
     @property
     def answers(self) -> Mapping[str, str]:

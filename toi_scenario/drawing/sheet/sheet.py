@@ -17,6 +17,7 @@ from toi_scenario.drawing.sheet.round_track import events, track
 from toi_scenario.drawing.sheet.sides import side_of
 from toi_scenario.drawing.sheet.typesetting import POINT, SMALLEST, Run, Type, heading, item, paragraph, paragraphs
 from toi_scenario.drawing.sheet.victory import conditions, objective, scores
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 
 MARGIN, FOOT = 10.0, 5.5
@@ -129,8 +130,8 @@ def _terms(names: Names) -> Iterator[str]:
     yield names.view.words["rounds"].format(scenario.rounds)
     side = scenario.initiative
     yield words["first"].format(side=names.side(side) if side in scenario.sides else words["random"])
-    if scenario.setup_first:
-        yield words["setup"].format(side=names.side(scenario.setup_first))
+    if answers := answers_of(scenario, "sheet"):
+        yield from answers.terms(scenario, names)
     yield words["players"].format(number=names.players())
     boards = []
     for tile in scenario.tiles:

@@ -23,6 +23,7 @@ GAME = Game(
         units={"squad": "figure", "vehicle": "vehicle"},
         borne={"specialization": "specialization"},
         kinds={"supply": "supplies", "deck": "decks", "operation": "operations"},
+        sought={"operations card": "operation", "depth of streams": "depth"},
         dealt={"decks": ("deck", "deck"), "operations": ("card", "operations card")},
         boxes=("base", "practice"),
         several=("squad",),
@@ -47,4 +48,5 @@ GAME = Game(
     nouns=nouns.OWN,
     of_scenario=own.of_scenario,
     of_side=own.of_side,
+    of_board=own.of_board,
 )

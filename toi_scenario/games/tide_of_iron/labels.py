@@ -19,6 +19,7 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "command-phase": "Command Phase",
         "headquarters": "In the headquarters",
         "in_play": "In play",
+        "setup": "sets up first: {side}",
         "kind_command": "command objectives",
     },
     "fr": {
@@ -31,6 +32,7 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "command-phase": "phase de commandement",
         "headquarters": "Au quartier général",
         "in_play": "En jeu",
+        "setup": "se déploie en premier\u00a0: {side}",
         "kind_command": "objectifs de commandement",
         # Words that scenarios write in English.
         "squad": "squad",

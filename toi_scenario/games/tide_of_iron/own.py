@@ -1,8 +1,8 @@
-"""Reads what only this game has: streams, decks and operations cards."""
+"""Reads what only this game says: streams, set-up, decks, operations cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
@@ -35,18 +35,30 @@ class SideCards(NamedTuple):
     operations: tuple[OperationUse, ...]
 
 
-class Streams(NamedTuple):
-    """How deep the streams are, as the catalog spells it; empty if the scenario does not say."""
+class Start(NamedTuple):
+    """How deep the streams are, as the catalog spells it, and which side sets up first; empty where the scenario does
+    not say."""
 
     depth: str
+    setup_first: str
 
 
-def of_scenario(data: Written, path: Path, catalog: Catalog, lookup: Lookup) -> Streams:
+def of_scenario(data: Written, path: Path, catalog: Catalog, lookup: Lookup) -> Start:
     """What only scenarios of this game say."""
-    if "streams" not in data["board"]:
-        return Streams("")
-    depths = sorted(depth for kind in catalog.terrain.values() for depth in kind.depths)
-    return Streams(lookup.word(data["board"]["streams"], depths, (*path, "board", "streams"), "depth of streams"))
+    depth = first = ""
+    if "setup_first" in data:
+        first = lookup.word(data["setup_first"], data["sides"], (*path, "setup_first"), "side")
+    if "streams" in data["board"]:
+        depths = sorted(depth for kind in catalog.terrain.values() for depth in kind.depths)
+        depth = lookup.word(data["board"]["streams"], depths, (*path, "board", "streams"), "depth of streams")
+    return Start(depth, first)
+
+
+def of_board(catalog: Catalog, boards: Collection[str]) -> dict[str, str]:
+    """A depth for the streams on some boards, if there are any: the first there is, for the author to change."""
+    printed = {name for board in boards for name, _ in catalog.boards[board].paths}
+    depths = (kind.depths for kind in catalog.terrain.values() if kind.name in printed)
+    return next(({"streams": str(next(iter(one)))} for one in depths if one), {})
 
 
 def of_side(facts: Written, path: Path, catalog: Catalog, lookup: Lookup) -> SideCards:
@@ -94,8 +106,14 @@ def _operations(entries: list[Written], path: Path, catalog: Catalog, lookup: Lo
 
 def depth(scenario: Scenario) -> str:
     """How deep the streams are; empty if the scenario does not say."""
-    assert isinstance(scenario.own, Streams)
+    assert isinstance(scenario.own, Start)
     return scenario.own.depth
+
+
+def setup_first(scenario: Scenario) -> str:
+    """The side that sets up first; empty if the scenario does not say."""
+    assert isinstance(scenario.own, Start)
+    return scenario.own.setup_first
 
 
 def cards_of(side: Side) -> SideCards:

@@ -68,8 +68,6 @@ class Builder:
     def scenario(self, name: str) -> Scenario:
         data, sides = self.data, self.data["sides"]
         initiative = self.lookup.word(data["initiative"], (*sides, "random"), ("initiative",), "side")
-        first = data.get("setup_first")
-        setup_first = self.lookup.word(first, sides, ("setup_first",), "side") if first else ""
         overlays = tuple(self._overlays(data["board"].get("overlays", [])))
         own = self.game.of_scenario(data, (), self.catalog, self.lookup)
         zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
@@ -89,7 +87,6 @@ class Builder:
             language=data.get("language", ""),
             rounds=data["rounds"],
             initiative=initiative,
-            setup_first=setup_first,
             boxes=self._boxes(),
             catalog=self.catalog,
             words=self.words,

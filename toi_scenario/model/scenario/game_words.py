@@ -24,6 +24,7 @@ class GameWords(NamedTuple):
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
     borne: Mapping[str, str] = {}  # the words for what a placed unit bears besides markers, and the kinds they name
     kinds: Mapping[str, str] = {}  # the kinds of thing that only its catalog has, and the table of each
+    sought: Mapping[str, str] = {}  # what gate 3 calls things of this game as it looks them up, and the kind of each
     # Tables whose entries a side lists under the same word: the word for one in an entry, and what it is called.
     dealt: Mapping[str, tuple[str, str]] = {}
     hidden: tuple[str, object] = ("concealed", True)  # what is written of a placed unit that the enemy does not see

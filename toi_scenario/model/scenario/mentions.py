@@ -17,9 +17,7 @@ from toi_scenario.names import find, plain
 
 # What gate 3 looks a name up as, and the kinds of thing it may be then: the first that has such a name.
 _KINDS = {
-    "operations card": ("operation",),
     "marker": ("piece",),
-    "depth of streams": ("depth",),
     "winner": ("side",),
     "way to break a tie": ("side",),
     "side": ("side", "nation"),
@@ -108,7 +106,7 @@ def _understood(scenario: Scenario, known: _Known, path: Path, what: str, name: 
     if what == PLACE:
         return Mention(path, PLACE, name, _address(scenario, name))
     on_key = not isinstance(scenario.written(path), str)
-    kinds = _KINDS.get(what, (what,))
+    kinds = _KINDS.get(what) or (scenario.words.sought.get(what, what),)
     for kind in kinds:
         target = find(name, known.get((kind, _whose(scenario, path) if kind == "division" else ""), {}))
         if target is not None:

@@ -207,7 +207,6 @@ class Scenario(NamedTuple):
     language: str  # of its texts; empty if it does not say
     rounds: int
     initiative: str
-    setup_first: str
     boxes: Mapping[str, int]
     catalog: Catalog
     words: GameWords  # what its game calls things

@@ -1,4 +1,4 @@
-"""Tells what sheets say of a side's decks and operations cards."""
+"""Tells what sheets say of set-up, decks and operations cards."""
 
 from __future__ import annotations
 
@@ -7,9 +7,15 @@ from typing import Any
 
 from toi_scenario.games.answers import SheetNames, Told
 from toi_scenario.games.tide_of_iron.nouns import decks
-from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of
+from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of, setup_first
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import find
+
+
+def terms(scenario: Scenario, names: SheetNames) -> Iterator[str]:
+    """Which side sets up first."""
+    if first := setup_first(scenario):
+        yield names.words["setup"].format(side=names.side(first))
 
 
 def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple[str, list[Told]]]:

@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.own import setup_first
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -42,7 +43,7 @@ _OF_CHANCE = r"\b(initiativ|dic?e\b|d[ée]s?\b|random|hasard|begins?\b|commence)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    named = scenario.initiative in scenario.sides or scenario.setup_first
+    named = scenario.initiative in scenario.sides or setup_first(scenario)
     if not named and is_on_known_map(scenario) and not scenario.speaks_of(_OF_CHANCE):
         message = f"the initiative is {scenario.initiative}, and nobody is said to set up first"
         help = f"write `initiative:` {listed(scenario.sides)}, or who sets up first with `setup_first:`"

@@ -47,6 +47,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.assignment import Demand, place_all
+from toi_scenario.games.tide_of_iron.own import setup_first
 from toi_scenario.games.tide_of_iron.setup.room import groups, is_known, left_over, room, seats
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -60,12 +61,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     shared = _ground(one) & _ground(other)
     if not shared:
         return
-    if not scenario.setup_first:
+    said = setup_first(scenario)
+    if not said:
         names = f"{other.name} and {one.name}"
         message = f"{names} may both deploy on {_few(scenario, shared)}, and it is not said who sets up first"
         yield Finding(_path(other), message, f"write `setup_first: {one.name}` or `setup_first: {other.name}`")
         return
-    first, second = (one, other) if scenario.setup_first == one.name else (other, one)
+    first, second = (one, other) if said == one.name else (other, one)
     yield from _no_room(scenario, first, second, shared)
 
 
