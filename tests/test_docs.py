@@ -24,7 +24,6 @@ from toi_scenario.files import shipped_files
 from toi_scenario.packs.workspace import Workspace
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-HEROES = ROOT / "toi_scenario" / "games" / "heroes_of_normandie"
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _SECONDS = re.compile(r"\d+\.\d\d s$", re.MULTILINE)
@@ -98,17 +97,6 @@ def test_changes_are_wrapped() -> None:
     """The lines of the changelog are no longer than those of the code."""
     lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
     assert [] == [number for number, line in enumerate(lines, 1) if len(line) > 120]
-
-
-def test_modules_of_the_second_game() -> None:
-    """The page on adding a game gives the right number of rules that cover the listed statements, and names those added
-    later."""
-    text = " ".join((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8").split())
-    found = re.search(r"(\d+) modules hold the rest; three more came with use \(`(.*?)`\)", text)
-    assert found is not None
-    own = {module.stem.replace("_", "-") for module in (HEROES / "rules").glob("*/*.py") if module.stem != "__init__"}
-    besides = set(found[2].split("`, `"))
-    assert (3, set(), int(found[1])) == (len(besides), besides - own, len(own - besides))
 
 
 def test_every_command_is_in_the_readme_or_docs() -> None:
