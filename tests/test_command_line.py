@@ -120,6 +120,17 @@ def test_a_folder_that_cannot_be_made() -> None:
         assert reason == reason.lower()
 
 
+def test_the_list_of_commands_says_what_they_do() -> None:
+    """The list says of each command what its help begins with, and imports none of them."""
+    commands = {name: cli.get_command(click.Context(cli), name) for name in COMMANDS}
+    assert COMMANDS == {name: command and command.get_short_help_str(1000) for name, command in commands.items()}
+    told = "import sys\nfrom toi_scenario.cli import cli\ncli.main(['--help'], standalone_mode=False)\n"
+    told += "print(*(name for name in sys.modules if name.startswith('toi_scenario.')), file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, encoding="utf-8", check=True)
+    rooms = {name.split(".")[1] for name in done.stderr.split()}
+    assert ({"cli", "version"}, True) == (rooms, f"  demo       {COMMANDS['demo'][:40]}" in done.stdout)
+
+
 def every_choice(command: click.Command) -> Iterator[tuple[str, click.Choice[str]]]:
     """The choices of a command and its subcommands, each with its option."""
     for option in command.params:

@@ -28,6 +28,13 @@ class Commands(SuggestingGroup):
         command: click.Command = import_module(f"toi_scenario.cli.{name.replace('-', '_')}").command
         return command
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands with a line each, none of them imported."""
+        room = formatter.width - 6 - max(map(len, COMMANDS))  # as click leaves it
+        commands = (click.Command(name, help=help) for name, help in COMMANDS.items())
+        with formatter.section("Commands"):
+            formatter.write_dl([(str(one.name), one.get_short_help_str(room)) for one in commands])
+
     def invoke(self, ctx: click.Context) -> Any:
         """Ctrl-C ends a command without a traceback; what is wrong with a command is told in one line, whatever names
         are in it."""

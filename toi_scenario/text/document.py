@@ -6,13 +6,14 @@ import re
 from bisect import bisect_right
 from codecs import BOM_UTF8
 from itertools import accumulate
-from typing import Any
-
-import yaml
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected, Span
 from toi_scenario.text import yaml_messages
 from toi_scenario.text.yaml_composer import Composer, Marks, Scalar, at
+
+if TYPE_CHECKING:
+    import yaml
 
 MOST_BYTES = 4_000_000
 WIDEST = 160  # letters of a line that are shown
@@ -164,6 +165,8 @@ def read(text: str) -> Document:
     if not plainly_fit and (unfit := re.search(FORBIDDEN, text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
         raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
+    import yaml  # late: what is known of a file already is told without reading YAML
+
     composer = Composer(text, here.between)
     try:
         composer.compose()

@@ -6,24 +6,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from yaml.events import (
-    AliasEvent,
-    DocumentStartEvent,
-    MappingEndEvent,
-    MappingStartEvent,
-    ScalarEvent,
-    SequenceEndEvent,
-    SequenceStartEvent,
-    StreamEndEvent,
-)
-
 from toi_scenario.finding import Finding, Fix, Reword, Span
 from toi_scenario.text.scalars import AMBIGUOUS, SHORT, SUSPECT, advice, meaning, short_meaning
-
-try:
-    from yaml._yaml import CParser as Parser
-except ImportError:  # PyYAML built without libyaml: slower, the same events
-    from yaml import Loader as Parser  # type: ignore[assignment]
 
 MOST_DEPTH = 40
 MOST_EVENTS = 400_000  # a scalar is one, a list or mapping two
@@ -65,7 +49,23 @@ class Composer:
             self._compose()
 
     def _compose(self) -> None:
-        # Each line of the loop runs for every scalar of every file, so what it needs is kept in local names.
+        # Imported late, and into local names: each line of the loop runs for every scalar of every file.
+        from yaml.events import (
+            AliasEvent,
+            DocumentStartEvent,
+            MappingEndEvent,
+            MappingStartEvent,
+            ScalarEvent,
+            SequenceEndEvent,
+            SequenceStartEvent,
+            StreamEndEvent,
+        )
+
+        try:
+            from yaml._yaml import CParser as Parser
+        except ImportError:  # PyYAML built without libyaml: slower, the same events
+            from yaml import Loader as Parser  # type: ignore[assignment]
+
         next_event: Callable[[], Any] = Parser(self.text).get_event
         suspect = SUSPECT
         marked = "&" in self.text or "!" in self.text  # without these there is neither anchor nor tag

@@ -12,8 +12,6 @@ from collections.abc import Iterable
 from pathlib import Path as File
 from typing import Any
 
-import yaml
-
 from toi_scenario.files.user_folders import cache_folder
 from toi_scenario.files.whole_file import keep
 from toi_scenario.text import document, scalars, yaml_composer
@@ -55,6 +53,8 @@ def _known(place: File, source: bytes) -> list[Any] | None:
 
 def _reader() -> bytes:
     """What identifies the readers. Where only compiled modules are installed, nobody changes them."""
+    import yaml
+
     code = b"".join(file.read_bytes() for file in _READERS if file.is_file())
     return f"{__version__} {yaml.__version__} {crc32(code)}".encode("ascii")
 
