@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from pathlib import Path as File
+from typing import Any
 
 import pytest
 
@@ -93,6 +94,48 @@ def test_unsaved_texts_are_met_on_the_way() -> None:
     workspace.lay("a/hill.yaml", WEAK)
     found = {File(one.file).as_posix(): rules(one) for one in workspace.check_all([File("a")])}
     assert {"a/hill.yaml": ["empty-slots"], "a/b/c/mill.yaml": ["empty-slots"]} == found
+
+
+def test_a_manifest_is_judged_by_its_own_text() -> None:
+    """Which rules are wanted stands in the text that is checked, not in what was saved."""
+    write("a/hill.yaml", SOUND)
+    write("a/pack.yaml", "scenarios: [gone.yaml]\n")
+    ignoring = "scenarios: [gone.yaml]\nignore: [unlisted-scenario]\n"
+    assert [] == rules(Workspace().check("a/pack.yaml", ignoring))
+    write("a/pack.yaml", ignoring)
+    assert ["unlisted-scenario"] == rules(Workspace().check("a/pack.yaml", "scenarios: [gone.yaml]\n"))
+
+
+def test_folders_need_not_be_on_the_disk() -> None:
+    """A folder of unsaved texts is walked through like any other, and its name may be a plain string."""
+    workspace = Workspace()
+    workspace.lay("a/hill.yaml", WEAK)
+    for found in (workspace.check_all(["a"]), workspace.check_again(["a"])):
+        assert [("a/hill.yaml", ["empty-slots"])] == [(File(one.file).as_posix(), rules(one)) for one in found]
+
+
+def test_other_files_keep_what_they_listed() -> None:
+    """A workspace does not change the lists that its files gave it, which may be plain pairs."""
+
+    class Own(Counting):
+        names: tuple[list[str], list[str]] = ([], ["hill.yaml"])
+
+        def list(self, folder: File) -> Any:
+            return self.names if folder.name == "a" else ([], [])
+
+    write("a/hill.yaml", SOUND)
+    own = Own()
+    workspace = Workspace(own)
+    workspace.lay("a/mill.yaml", SOUND)
+    assert 2 == len([*workspace.check_all(["a"])])
+    assert ([], ["hill.yaml"]) == own.names
+
+
+@pytest.mark.parametrize("name", ["x" * 300 + ".yaml", "x\0.yaml"])
+def test_names_that_no_file_can_have(name: str) -> None:
+    """They are reported like any file that cannot be read."""
+    assert ["refused-yaml"] == rules(Workspace().check(name))
+    assert [["refused-yaml"]] == [rules(one) for one in Workspace().check_all([name])]
 
 
 def test_one_changed_board_makes_one_pack_cold() -> None:

@@ -48,13 +48,14 @@ class Disk:
 
     def list(self, folder: File) -> Listing:
         """What is in a folder."""
-        for _, folders, others in os.walk(folder):
-            return Listing(folders, others)
+        if os.path.isdir(folder):  # noqa: PTH112 - it may be a name that no folder can have
+            for _, folders, others in os.walk(folder):
+                return Listing(folders, others)
         return Listing([], [])
 
     def exists(self, file: File) -> bool:
         """Whether there is a file of this name."""
-        return file.is_file()
+        return os.path.isfile(file)  # noqa: PTH113 - the name may be too long
 
 
 DISK: Files = Disk()
@@ -87,15 +88,15 @@ class Overlay:
 
     def list(self, folder: File) -> Listing:
         """What is in a folder, texts without a file as well."""
-        found = self._below.list(folder)
+        folders, others = map(list, self._below.list(folder))
         home = from_root(folder).rstrip(os.sep) + os.sep
         for path in self._texts:
             if path.startswith(home):
                 name, inner, _ = path.removeprefix(home).partition(os.sep)
-                names = found.folders if inner else found.others
+                names = folders if inner else others
                 if name not in names:
                     names.append(name)
-        return found
+        return Listing(folders, others)
 
     def exists(self, file: File) -> bool:
         """Whether there is a file, or a text in the place of one."""

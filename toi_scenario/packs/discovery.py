@@ -28,8 +28,10 @@ def read_file(file: File, files: Files = DISK) -> bytes:
         return files.read(file, MOST_BYTES + 1)
     except IsADirectoryError:
         raise _refused("this is not a file") from None
+    except ValueError:
+        raise _refused("no file can have this name") from None
     except OSError as fault:
-        what = "folder" if file.is_dir() else "file"
+        what = "folder" if os.path.isdir(file) else "file"  # noqa: PTH112 - the name may be too long
         raise _refused(f"the {what} cannot be read: {why(fault)}") from None
 
 
@@ -61,11 +63,12 @@ def candidates(paths: Iterable[File], files: Files = DISK) -> Iterator[Candidate
     """All files that may be scenarios, folders walked through, in order of name, each once; none of them is read yet.
     A file that is both named and met in a folder counts as named."""
     paths = list(paths)
-    named = {path for path in paths if not path.is_dir()}
+    walked = {path for path in paths if _is_folder(path, files)}
+    named = {*paths} - walked
     # In one folder nothing is met twice, so no set is needed, which would grow with the number of files.
     met: set[File] | None = set() if len(paths) > 1 else None
     for path in paths:
-        within = map(partial(Candidate, walked=path), yaml_files(path, files)) if path.is_dir() else (Candidate(path),)
+        within = map(partial(Candidate, walked=path), yaml_files(path, files)) if path in walked else (Candidate(path),)
         for one in within:
             if met is None or one.file not in met:
                 yield Candidate(one.file) if one.file in named else one
@@ -85,7 +88,7 @@ def yaml_files(folder: File, files: Files) -> Iterator[File]:
         found = sorted((name for name in others if name.casefold().endswith(ENDINGS)), reverse=True)
         if not (folders or others) and not os.access(here, os.R_OK | os.X_OK):
             yield here  # so that somebody hears of it
-        others.clear()
+        del others
         while found:  # so that what was yielded is not kept
             yield File(here, found.pop())
         inner = [os.path.join(here, name) for name in sorted(folders, reverse=True) if _may_hold_scenarios(name)]  # noqa: PTH118 - as above
@@ -109,6 +112,11 @@ def holds_catalog(raw: bytes) -> bool:
         return is_catalog(read(decode(raw)).data)
     except Rejected:
         return False
+
+
+def _is_folder(path: File, files: Files) -> bool:
+    """Whether a path is that of a folder, if only because there are files in it that the disk does not have."""
+    return os.path.isdir(path) or (not files.exists(path) and any(files.list(path)))  # noqa: PTH112 - any name will do
 
 
 def _may_hold_scenarios(folder: str) -> bool:

@@ -22,7 +22,7 @@ from toi_scenario.packs.discovery import (
 )
 from toi_scenario.packs.known_packs import KnownPacks, ways_to
 from toi_scenario.packs.manifest_names import once
-from toi_scenario.packs.pack import Pack, catalog_in, refused
+from toi_scenario.packs.pack import Pack, catalog_in, refused, wanted_by
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.text import document
@@ -84,13 +84,13 @@ class Workspace:
         assert checked is not None  # it was named
         return self._in_its_pack(checked, self.pack_of(file), wanted, Walk())
 
-    def check_all(self, paths: Iterable[File], wanted: Wanted = None) -> Iterator[Checked]:
+    def check_all(self, paths: Iterable[File | str], wanted: Wanted = None) -> Iterator[Checked]:
         """What is wrong with each file, folders walked through; a pack's own catalogs come with its first file."""
-        return self.together((self.look(one, wanted) for one in candidates(paths, self.files)), wanted)
+        return self.together((self.look(one, wanted) for one in candidates(map(File, paths), self.files)), wanted)
 
-    def check_again(self, paths: Iterable[File], wanted: Wanted = None) -> Iterator[Checked]:
+    def check_again(self, paths: Iterable[File | str], wanted: Wanted = None) -> Iterator[Checked]:
         """The same as `check_all`, for who asks again and again: only what has changed since is looked at."""
-        asked = tuple(paths)
+        asked = tuple(map(File, paths))
         if asked not in self._met:
             self._met[asked] = list(candidates(asked, self.files))
         return self.together((self._known(one, wanted) for one in self._met[asked]), wanted)
@@ -122,7 +122,8 @@ class Workspace:
             checked, facts = self._packs.manifest(file, raw)
             read = partial(_document, raw)
             is_there = partial(self._is_scenario_in, file.parent)
-            return with_its_list(checked, read, facts, is_there, self.pack_of(file).setting(wanted).wanted)
+            judged = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
+            return with_its_list(checked, read, facts, is_there, judged)
         if not is_scenario(raw) and holds_catalog(raw):
             return catalog_in(file, raw).checked
         return self.check_scenario(file, raw, wanted)
