@@ -31,6 +31,7 @@ HEAVY = {
 LATE = {
     "concurrent.futures.process": 32,
     "difflib": 4,
+    "hashlib": 4,
     "json": 6,
     "multiprocessing": 15,
     "tempfile": 4,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from base64 import b64decode, b64encode
@@ -110,4 +109,6 @@ def _shared(one: bytes, other: bytes) -> int:
 
 
 def _digest(raw: bytes) -> str:
-    return hashlib.sha256(raw).hexdigest()
+    from hashlib import sha256
+
+    return sha256(raw).hexdigest()
