@@ -26,17 +26,30 @@ def kept(work: _Work) -> _Work:
         return made
 
     @wraps(work)
-    def known(thing: object, *more: object) -> object:
+    def known_with_one(thing: object, other: object) -> object:
+        try:
+            return thing.__dict__[name][other]
+        except KeyError:
+            pass
+        return keep(thing, other, work(thing, other))
+
+    @wraps(work)
+    def known_with_more(thing: object, *more: object) -> object:
         try:
             return thing.__dict__[name][more]
         except KeyError:
             pass
-        made = work(thing, *more)
+        return keep(thing, more, work(thing, *more))
+
+    def keep(thing: object, given: object, made: object) -> object:
         results = thing.__dict__.setdefault(name, {})
         if len(results) >= MOST:
             results.clear()
-        results[more] = made
+        results[given] = made
         return made
 
-    # Most functions take nothing else, and rules ask them some hundred times for each file.
-    return cast(_Work, known_of if work.__code__.co_argcount == 1 else known)
+    # Most functions take nothing else or one thing, and rules ask them some hundred times for each file.
+    takes = work.__code__.co_argcount
+    if takes == 1:
+        return cast(_Work, known_of)
+    return cast(_Work, known_with_one if takes == 2 and not work.__defaults__ else known_with_more)

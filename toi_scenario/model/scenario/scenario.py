@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path, Refused, part_at
 from toi_scenario.model.catalog.by_identity import by_identity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
@@ -236,6 +237,7 @@ class Scenario(NamedTuple):
         return cells_of(self.surface)
 
     @property
+    @kept
     def assumed(self) -> bool:
         """Whether the grid of a board is only assumed, so that nobody can say for certain which hex is which."""
         return any(tile.board.assumed for tile in self.tiles)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
@@ -31,11 +31,13 @@ def nothing_own(facts: Written, path: Path, catalog: Catalog, lookup: Lookup) ->
 
 
 @kept
-def _usual(catalog: Catalog, name: str, kinds: tuple[str, ...], nation: str) -> Piece | None:
-    """The piece of a name, if there is nothing to report or replace, which is nearly always."""
-    piece = find(name, catalog.pieces)
-    fits = piece and piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts
-    return piece if fits else None
+def _usual(catalog: Catalog, kinds: tuple[str, ...], nation: str) -> Mapping[str, Piece]:
+    """The pieces, by their exact names, of which there is nothing to report or replace: nearly all that are named."""
+    return {
+        name: piece
+        for name, piece in catalog.pieces.items()
+        if piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts
+    }
 
 
 def _is_free(stock: object) -> bool:
@@ -194,7 +196,7 @@ class Forces:
 
     def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
-        if usual := _usual(self.catalog, name, kinds, nation):
+        if usual := _usual(self.catalog, kinds, nation).get(name):
             self.lookup.notes.append((path, "piece", name))
             return usual
         piece = find(name, self.catalog.pieces)

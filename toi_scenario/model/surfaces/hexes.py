@@ -94,12 +94,8 @@ class Hexes:
         self.pitches = tuple(sorted({board.grid.hex_mm for board in self.laid}))
         shape = tuple((board.grid, board.x, board.y) for board in self.laid)
         self.places, self.cut = covered_by(shape)
+        self.whole = self.places
         self._index = _index(shape, self.left, self.top)
-
-    @property
-    def whole(self) -> frozenset[Place]:
-        """Every place in play."""
-        return self.places
 
     def place_words(self, lang: str = "en") -> PlaceWords:
         """What hexes are called in a language, or else in English."""

@@ -43,7 +43,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for path, text in scenario.texts:
         if "{" not in text:
             continue
-        written = _written(scenario)
         for reference in references(text):
             whole, word, name = reference.whole, reference.word, reference.name or ""
             if not reference.closed:
@@ -54,15 +53,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 known = names[word]
                 help = did_you_mean(name, known) or (there_is(known) if known else "")
                 if known and reference.name is None:
-                    help = f"write it with a name, as in {written[word]}"
+                    help = f"write it with a name, as in {_written(scenario)[word]}"
                 message = f"{whole} names no {word} of this scenario"
                 yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
             elif word == "hex":
                 if sure:
                     message = f"{whole} names no {scenario.surface.cell} in play"
-                    yield Finding(
-                        path, message, f"a {scenario.surface.cell} is written like {written[word]}", fragment=whole
-                    )
+                    help = f"a {scenario.surface.cell} is written like {_written(scenario)[word]}"
+                    yield Finding(path, message, help, fragment=whole)
             elif word == "round":
                 message = f"{whole} names no round of this scenario"
                 help = (
@@ -71,6 +69,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(path, message, help, fragment=whole)
             else:
                 close = closest(word, WORDS)
+                written = _written(scenario)
                 said = close if reference.name else written.get(close, "")
                 help = f"did you mean {said}?" if close else f"a text may say {listed(written.values())}"
                 fix = meant(reference.word, WORDS, f"{{{reference.word}")

@@ -77,18 +77,16 @@ def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
     for forces in (side.forces, side.reinforcements):
         for force in forces:
             for stock in force.stock:
-                if stock.number and _is_one(stock.piece, needs):
+                if stock.number and not _called(stock.piece).isdisjoint(needs):
                     return True
     for unit in scenario.units:
         if unit.side == side.name:
             pieces = (*unit.pieces, *unit.bears)
-            if any(_is_one(piece, needs) for piece in pieces) or (unit.concealed and "concealed" in needs):
+            if not all(_called(piece).isdisjoint(needs) for piece in pieces) or (
+                unit.concealed and "concealed" in needs
+            ):
                 return True
     return False
-
-
-def _is_one(piece: Piece, needs: tuple[str, ...]) -> bool:
-    return not _called(piece).isdisjoint(needs)
 
 
 @kept

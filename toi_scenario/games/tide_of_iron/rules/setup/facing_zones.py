@@ -70,7 +70,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     covered = {
         side.name: _covered(scenario, [one for one in threats if one.side != side.name], bonus) for side in sides
     }
-    near = [target for target in targets.values() if not _open(scenario, target) & ~covered[target.side]]
+    barred = {unit: shared_results.barred(scenario, unit) for unit in {one.unit for one in targets.values()}}
+    shut = {unit: shared_results.bits(scenario, places) for unit, places in barred.items()}
+    near = [
+        one
+        for one in targets.values()
+        if not shared_results.bits(scenario, one.places) & ~shut[one.unit] & ~covered[one.side]
+    ]
     if not near:
         return
     # `shared-ground` reports ground that both sides may use.
@@ -87,12 +93,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if finding is not None:
                 told.add(target.places)
                 yield finding
-
-
-def _open(scenario: Scenario, target: Target) -> int:
-    """Where a target may stand, as bits."""
-    barred = shared_results.barred(scenario, target.unit)
-    return shared_results.bits(scenario, target.places) & ~shared_results.bits(scenario, barred)
 
 
 def _covered(scenario: Scenario, threats: list[Threat], bonus: int) -> int:
