@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
@@ -120,10 +121,12 @@ def counted(number: int, noun: str, plural: str = "") -> str:
 
 
 class LeftOut(NamedTuple):
-    """What was left out of a scenario because of its shape: the paths, and every word in it, plainly spelt."""
+    """What was left out of a scenario because of its shape: the paths, every word in it, plainly spelt, and the words
+    that the format does not know, each with the one it may have been meant as."""
 
     paths: tuple[Path, ...] = ()
     words: frozenset[str] = frozenset()
+    unknown: Mapping[Path, str] = MappingProxyType({})
 
     def hides(self, name: str, *homes: Path) -> bool:
         """Whether a name may be defined in it: it has such a word, or all of a chapter where the name could be, or

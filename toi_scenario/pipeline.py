@@ -18,7 +18,7 @@ from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import WHOLE, begin_text, did_you_mean, find, listed, there_is
+from toi_scenario.names import WHOLE, LeftOut, begin_text, closest, did_you_mean, find, listed, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
@@ -185,7 +185,21 @@ def _gates(document: Document, setting: Setting, name: str) -> _Understood:
     if rest is not None:
         findings = [one._replace(path=rest.original(one.path)) for one in findings]
     places = (*left_out.paths, *passed_over, *(one.path for one in findings))
-    return _Understood(scenario, [*faults, *findings], {path[0] for path in places})
+    return _Understood(scenario, [*faults, *findings], {*(path[0] for path in places), *_meant(left_out, data, game)})
+
+
+def _meant(left_out: LeftOut, data: Mapping[str, object], game: Game) -> Iterator[str]:
+    """The chapters that an unknown word may have been meant as; and all texts, where an entry of a side is left out,
+    which may have had one."""
+    chapters = gate_2.schema(game.schema)["properties"] if left_out.unknown else {}
+    for path in left_out.unknown:
+        word = closest(str(path[-1]), chapters)
+        if word and word not in data:
+            yield word
+        elif len(path) == 1:
+            yield from (chapter for chapter in chapters if chapter not in data)
+    if any(path[0] == "sides" and any(isinstance(step, int) for step in path) for path in left_out.paths):
+        yield from game.words.prose
 
 
 def _boxes_among(catalog: Catalog, boxes: Collection[str] | Mapping[str, int]) -> Collection[str] | Mapping[str, int]:
@@ -197,12 +211,11 @@ def _boxes_among(catalog: Catalog, boxes: Collection[str] | Mapping[str, int]) -
 def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[str | int]) -> Iterator[Finding]:
     """What those wanted rules find that read only chapters that are understood in full. They suggest no fixes: those
     wait until the rest is understood."""
-    if "waive" in doubtful:
+    if any(chapter in doubtful for chapter in ("waive", *scenario.words.prose)):  # which any rule may hang on
         return
     for name, rule in _wanted_rules(games.ALL[scenario.game], setting.wanted):
         reads = getattr(rule, "READS", None)
-        texts = ("special_rules", "events") if getattr(rule, "told_otherwise", "") else ()
-        if reads is not None and not any(chapter in doubtful for chapter in (*reads, *texts)):
+        if reads is not None and not any(chapter in doubtful for chapter in reads):
             for finding in islice(rule.check(scenario), MOST_COUNTED):
                 yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)._replace(fix=None)
 

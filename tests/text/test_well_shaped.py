@@ -51,6 +51,57 @@ def test_one_typo_hides_no_other() -> None:
     } == set(told(text))
 
 
+_MISSPELT = """
+waived: {late-event: we play on}
+events: [{round: 6, text: x}]
+---
+exceptions: {late-event: we play on}
+events: [{round: 6, text: x}]
+---
+board: {layout: [[P1A]], waive: {late-event: we play on}}
+events: [{round: 6, text: x}]
+---
+rounds: 22
+catalogue: {limits: {rounds: {value: 30}}}
+---
+catalgo: {pieces: {machine-gun: {kind: figure, slots: 1}}}
+units: [{side: american, squad: {machine-gun: 2, regular: 2}, at: B2}]
+---
+board: {boards: [{board: P1A, at: [0, 0]}, {board: P2B, at: [10, 0]}]}
+bords: {P1A: {columns: 11, rows: 4, terrain: woods}}
+---
+rounds: 7
+objectives: {wood: {kind: control, at: C2}}
+victory: {conditions: [{winner: american, when: {round: 6}, holds: wood}, {winner: german, otherwise: true}]}
+event: [{round: 7, text: Whoever has more squads wins.}]
+---
+sides:
+  american: {piece_of: british, actions: 3, squads: {bases: 1, regular: 4}, vehicles: {crusader: 1}, deploy: [B2]}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+---
+sides:
+  american: {natoin: british, actions: 3, squads: {bases: 1, regular: 4}, vehicles: {crusader: 1}, deploy: [B2]}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+---
+sides:
+  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+  german:
+    actions: 3
+    squads: {bases: 1, regular: 4}
+    deploy: [E3]
+    reinforcements: [{round: two, text: The game lasts one extra round., enter: [E4]}]
+objectives: {wood: {kind: control, at: C2}}
+victory:
+  conditions: [{winner: german, when: end, holds: wood}, {winner: american, when: {round: 5}, holds: wood}]
+"""
+
+
+@pytest.mark.parametrize("text", _MISSPELT.split("---\n"))
+def test_a_misspelt_chapter_may_hold_anything(text: str) -> None:
+    """Nothing is told that would be gone, or milder, if a word that the format does not know were spelt right."""
+    assert {"wrong-shape"} == {rule for rule, _, _ in told(text)}
+
+
 @pytest.mark.parametrize(
     ("text", "paths"),
     [

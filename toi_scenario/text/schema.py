@@ -262,7 +262,8 @@ def _resolved(part: dict[str, Any], name: str) -> Any:
 
 
 def _description(part: Any) -> str:
-    return str(part.get("description", "")).rstrip(".") if isinstance(part, dict) else ""
+    said = part.get("description", "") if isinstance(part, dict) else ""
+    return said.rstrip(".") if isinstance(said, str) else ""  # a word of the format may be called so, too
 
 
 def _kind(value: object) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Path
-from toi_scenario.names import LeftOut, plain
+from toi_scenario.names import LeftOut, closest, plain
 from toi_scenario.text import schema
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ def well_shaped(data: dict[str, Any], name: str, faults: list[ValidationError]) 
     rest: dict[str, Any] = _copy(data)
     missing: set[Path] = set()
     gone: dict[Path, Any] = {}
+    unknown: dict[Path, str] = {}
     made = WellShaped(rest, LeftOut(), {})
     for look in range(MOST_LOOKS):
         wrong: set[Path] = set()
@@ -51,13 +52,14 @@ def well_shaped(data: dict[str, Any], name: str, faults: list[ValidationError]) 
                 path = tuple(error.absolute_path)
                 missing.update((*path, key) for key in error.validator_value if key not in error.instance)
             else:
+                unknown.update(_unknown(error))
                 wrong.update(path if look < _FEWEST_LOOKS else path[:1] for path in _units(error))
         if not wrong:
             words = frozenset(word for path, part in gone.items() for word in (*path, *_words(part)))
             # A unit whose id cannot be read may have any.
             chapters = {path[:1] for path in gone if path[0] == "units" and path[-1] == "id"}
             paths = (*gone, *missing, *chapters)
-            return made._replace(left_out=LeftOut(paths, frozenset(plain(str(word)) for word in words)))
+            return made._replace(left_out=LeftOut(paths, frozenset(plain(str(word)) for word in words), unknown))
         if () in wrong:
             return None
         # The last items first, so that the others keep their numbers until it is their turn.
@@ -73,11 +75,19 @@ def _is_borne(error: ValidationError) -> bool:
     return error.validator == "required" and (not path or (path[0] == "sides" and len(path) == 2))
 
 
+def _unknown(error: ValidationError) -> Iterator[tuple[Path, str]]:
+    """Words that the format does not know, each with the one that it may have been meant as."""
+    if error.validator == "additionalProperties":
+        words = error.schema.get("properties", {})
+        path = tuple(error.absolute_path)
+        yield from (((*path, key), closest(key, words)) for key in error.instance if key not in words)
+
+
 def _units(error: ValidationError) -> Iterator[Path]:
     """The smallest parts without which an error is gone."""
     path: Path = tuple(error.absolute_path)
     if error.validator == "additionalProperties":
-        inner = [(*path, key) for key in error.instance if key not in error.schema.get("properties", {})]
+        inner = [unknown for unknown, _ in _unknown(error)]
     elif error.validator == "dependentRequired":
         inner = [(*path, key) for key in error.validator_value if key in error.instance]
     elif error.parent is None and "propertyNames" in error.absolute_schema_path:

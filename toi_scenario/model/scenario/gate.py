@@ -2,6 +2,7 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Finding, Path, Rejected
@@ -35,7 +36,14 @@ def build(data: Written, game: "GameParts", catalog: Catalog, name: str, left_ou
         scenario = Builder({**_BLANK, **data} if left_out.paths else data, game, catalog, lookup).scenario(name)
     except Rejected as rejected:
         return Built(None, rejected.findings, lookup.passed_over)
-    if muted := {path[0] for path in left_out.paths if path[-1] in _DECISIVE}:
+    if muted := {path[0] for path in left_out.paths if path[-1] in _DECISIVE} | set(_perhaps_decisive(left_out)):
         muted.add("units")
     found = [one for one in lookup.findings if one.path[0] not in muted]
     return Built(scenario, found, [*lookup.passed_over, *((chapter,) for chapter in muted)])
+
+
+def _perhaps_decisive(left_out: LeftOut) -> Iterator[str | int]:
+    """The chapters with a word that the format does not know and that may have been meant as a decisive one."""
+    for path, meant in left_out.unknown.items():
+        if path[0] in ("sides", "units") and meant in ("", *_DECISIVE):
+            yield path[0]
