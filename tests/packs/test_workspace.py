@@ -218,6 +218,29 @@ def test_links_are_the_same_files() -> None:
     assert "off-board" not in rules(workspace.check("link/hill.yaml", SOUND))
 
 
+@POSIX
+@pytest.mark.parametrize("name", ["boards/x.yaml", "pack.yaml"])
+def test_links_inside_a_pack_are_the_same_files(name: str) -> None:
+    """A manifest or a catalog that is a link changes with what it leads to, be it saved or not."""
+    write("a/pack.yaml", "title: A\n")
+    text, other = ("title: A\n", "waive: {empty-slots: ours}\n") if name == "pack.yaml" else (WIDE, NARROW)
+    write("a/real/x.txt", text)
+    File("a", name).parent.mkdir(exist_ok=True)
+    File("a", name).unlink(missing_ok=True)
+    File("a", name).symlink_to(File("a/real/x.txt").absolute())
+    workspace = Workspace()
+    before = rules(workspace.check("a/hill.yaml", WEAK))
+    write("a/real/x.txt", other)
+    workspace.changed("a/real/x.txt")
+    after = rules(workspace.check("a/hill.yaml", WEAK))
+    assert before != after
+    for laid in ("a/real/x.txt", f"a/{name}"):
+        workspace.lay(laid, text)
+        assert before == rules(workspace.check("a/hill.yaml", WEAK))
+        workspace.lift(laid)
+        assert after == rules(workspace.check("a/hill.yaml", WEAK))
+
+
 def test_only_what_has_changed_is_looked_at_again() -> None:
     """Asked again, a workspace reads no scenario but those that changed, and finds what it would find anew."""
     names = [f"a/{number}.yaml" for number in range(9)]

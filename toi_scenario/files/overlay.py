@@ -66,20 +66,28 @@ def from_root(file: File) -> str:
     return os.path.normpath(file.absolute())
 
 
+def _place(file: File) -> str:
+    """The path of a file from the root, links followed."""
+    try:
+        return os.path.realpath(file)
+    except ValueError:  # a name that no file can have
+        return from_root(file)
+
+
 class Overlay:
     """Other files, with texts that nobody has saved yet in the place of some, or beside them."""
 
     def __init__(self, below: Files) -> None:
         self._below = below
-        self._texts: dict[str, bytes] = {}  # by path from the root
+        self._texts: dict[str, bytes] = {}  # by path from the root, links followed, as a text has one place
 
     def lay(self, file: File, text: bytes) -> None:
         """Lay a text over a file, which need not be there."""
-        self._texts[from_root(file)] = text
+        self._texts[_place(file)] = text
 
     def lift(self, file: File) -> None:
         """Take the text away again that lies over a file, if one does."""
-        self._texts.pop(from_root(file), None)
+        self._texts.pop(_place(file), None)
 
     def read(self, file: File, most: int) -> bytes:
         """The bytes of the text that lies over a file, or of the file."""
@@ -89,7 +97,7 @@ class Overlay:
     def list(self, folder: File) -> Listing:
         """What is in a folder, texts without a file as well."""
         folders, others = map(list, self._below.list(folder))
-        home = from_root(folder).rstrip(os.sep) + os.sep
+        home = _place(folder).rstrip(os.sep) + os.sep
         for path in self._texts:
             if path.startswith(home):
                 name, inner, _ = path.removeprefix(home).partition(os.sep)
@@ -103,4 +111,4 @@ class Overlay:
         return self._laid(file) is not None or self._below.exists(file)
 
     def _laid(self, file: File) -> bytes | None:
-        return self._texts.get(from_root(file)) if self._texts else None
+        return self._texts.get(_place(file)) if self._texts else None

@@ -32,16 +32,18 @@ class KnownPacks:
 
     def changed(self, ways: set[str]) -> None:
         """Hear that a file was saved, made or taken away: a pack that reads it is read anew, and nothing else."""
-        self._catalogs = {one: known for one, known in self._catalogs.items() if ways.isdisjoint(known[0])}
+        gone = {str(one) for one, known in self._catalogs.items() if not ways.isdisjoint(known[0])}
+        self._catalogs = {one: known for one, known in self._catalogs.items() if str(one) not in gone}
         if MANIFEST in map(os.path.basename, ways):  # a folder has become a pack's, or is one no more
             self._homes.clear()
             self._near.clear()
-        if not ways_to(_own_folder()).isdisjoint(map(os.path.dirname, ways)):
+        own = {one.checked.file for one in self._own or ()}
+        if not gone.isdisjoint(own) or not ways_to(_own_folder()).isdisjoint(map(os.path.dirname, ways)):
             self._own = None
             self._packs.clear()
             self._near.clear()
         for home, pack in [*self._packs.items()]:
-            if home is not None and any(pack.reads(name) for name in _names_in(home, ways)):
+            if home is not None and _is_read(pack, home, ways, gone):
                 del self._packs[home]
                 self._near = {folder: near for folder, near in self._near.items() if near is not pack}
 
@@ -133,6 +135,13 @@ class KnownPacks:
 def _layers(parts: Iterable[Part]) -> tuple[Mapping[str, Any], ...]:
     """What catalogs hold that nothing is wrong with."""
     return tuple(one.facts for one in parts if not one.checked.diagnostics)
+
+
+def _is_read(pack: Pack, home: File, ways: set[str], gone: set[str]) -> bool:
+    """Whether a pack reads a file by one of these ways, be it by a link; `gone` are the catalogs that it may be."""
+    if any(pack.reads(name) for name in _names_in(home, ways)) or os.path.realpath(home / MANIFEST) in ways:
+        return True
+    return not gone.isdisjoint(one.file for one in pack.checked)
 
 
 def _own_folder() -> File:
