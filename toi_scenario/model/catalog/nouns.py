@@ -81,7 +81,6 @@ class Terrain(NamedTuple):
     name: str
     kind: str  # ground, path or level
     blocks: bool
-    cover: int
     facts: "TerrainFacts"
 
     def cost(self, depth: str = "") -> Mapping[str, float]:

@@ -121,7 +121,7 @@ class _Inheritance:
 
 
 def _terrain(name: str, facts: TerrainFacts) -> Terrain:
-    return Terrain(name, facts.get("kind", "ground"), bool(facts.get("blocks")), facts.get("cover", 0), facts)
+    return Terrain(name, facts.get("kind", "ground"), bool(facts.get("blocks")), facts)
 
 
 def _piece(name: str, facts: PieceFacts) -> Piece:

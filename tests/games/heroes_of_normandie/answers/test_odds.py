@@ -101,12 +101,4 @@ def test_odds_are_drawn(tmp_path: File, ending: str) -> None:
     assert "" == refused.stdout
 
 
-def test_activation() -> None:
-    """Half of all rolls activate a unit that is face down; a directive makes any roll do."""
-    assert (Fraction(1, 2), Fraction(1)) == (
-        odds.activation(CATALOG.limit("concealed-activation")),
-        odds.activation(6, True),
-    )
-
-
 # moving ----------------------------------------------------------------------------------------------------------

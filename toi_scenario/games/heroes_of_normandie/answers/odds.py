@@ -124,8 +124,3 @@ def chart(said: Mapping[str, int], lang: str) -> Chart:
     note = ", ".join([*bonus, *([called.armored] if said["armored"] else [])])
     reached = [float(one.directive) for one in rows]
     return Chart(called.title, called.value, called.outcomes, shares, note, called.point, reached, called.directive)
-
-
-def activation(value: int, directive: bool = False) -> Fraction:
-    """How likely a roll of one die activates a unit; a directive makes a failed one succeed."""
-    return Fraction(1) if directive else Fraction(max(0, min(6, 7 - value)), 6)
