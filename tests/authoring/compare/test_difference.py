@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from toi_scenario import Rejected, load
 from toi_scenario.authoring.compare import differences, reach
 from toi_scenario.authoring.compare.english import mass, people, plural
 from toi_scenario.files import shipped_files
+from toi_scenario.games.arrivals import Reached
 from toi_scenario.text.document import read
 
 FOLDER = ROOT / "scenarios" / "tide-of-iron"
@@ -21,6 +23,7 @@ BRIDGES = (FOLDER / "two-bridges.yaml").read_text(encoding="utf-8")
 ORCHARD = (FOLDER / "orchard-crossing.yaml").read_text(encoding="utf-8")
 MEADOW = (FOLDER / "steel-meadow.yaml").read_text(encoding="utf-8")
 SMALL = shipped_files.smallest("tide-of-iron")
+LONGER = SMALL.replace("rounds: 4", "rounds: 5")
 CARDS = shipped_files.smallest("heroes-of-normandie")
 BONUS = CARDS.replace("board: {", "board: {markers: [{marker: defence-bonus, at: C3, value: 5}], ")
 ONE, OTHER = (
@@ -176,6 +179,18 @@ def test_sooner() -> None:
     far = SMALL.replace("[[P1A]]", "[[P1A, P2A]]") + "objectives: {farm: {kind: victory, at: L2}}\n"
     found = [one.sentence for one in differences(load(far), load(near)) if one.subject == "reach"]
     assert "farm reached by Germans in round 1 instead of 3" in found
+
+
+def test_where_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A unit that begins in an objective is there in round 0, which is not never, and sooner than all others."""
+    own = Reached("german", "german", "squad", "farm", 0, False, (), True)
+    rows = [own, own._replace(round=None), own._replace(round=2)]
+    one, other = (load(f"{text}objectives: {{farm: {{kind: victory, at: D2}}}}\n") for text in (SMALL, LONGER))
+    told = {one.rounds: rows, other.rounds: rows[1:]}
+    monkeypatch.setattr(reach, "answers_of", lambda *_: SimpleNamespace(reach=lambda asked: told[asked.rounds]))
+    assert ["farm reached by Germans in round 2 instead of 0"] == [
+        found.sentence for found in reach.reached(one, other)
+    ]
 
 
 def test_in_the_order_of_a_scenario() -> None:

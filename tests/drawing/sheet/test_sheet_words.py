@@ -115,7 +115,7 @@ def test_where_and_when() -> None:
         vehicles: {sherman: {count: 2, damage: light}}
         enter: {by: orchard, round: 2, phase: action, per_turn: 3}
     decks: [{deck: artillery-1, remove: [increased-priority], rounds: [1, 4]}, {deck: custom, cards: {take-cover: 2}}]
-    cards: {artillery-1: 3}
+    cards: {Artillery_1: 3}
     start_cards: {headquarters: [suppressive-barrage]}
     operations: [{card: lay-smoke, until: 4}]
     reinforcements:

@@ -36,6 +36,6 @@ def _rounds(scenario: Scenario) -> dict[tuple[str, str], int | None]:
     if answers and scenario.objectives:
         for row in answers.reach(scenario):
             key = (row.side, row.objective)
-            known, now = first.get(key), row.round or None
-            first[key] = now if known is None else min(known, now or known)
+            rounds = [one for one in (first.get(key), row.round) if one is not None]
+            first[key] = min(rounds, default=None)
     return first

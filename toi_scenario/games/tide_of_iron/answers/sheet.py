@@ -32,7 +32,7 @@ def _cards(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[Told]:
     if isinstance(cards := side.facts.get("cards"), Mapping):
         held = []
         for name, number in cards.items():
-            known = decks(scenario.catalog).get(str(name).casefold())
+            known = find(str(name), decks(scenario.catalog))
             held.append(f"{number} {names.worded(known.facts, name) if known else names.label(str(name))}")
         yield [(names.words["cards"].format(""), True), (names.all(held), False)]
     for place, cards in side.facts.get("start_cards", {}).items():
