@@ -182,6 +182,10 @@ class Lookup:
         if len(self.findings) >= MOST_FINDINGS:
             raise Rejected(self.findings)
 
+    def note(self, path: Path, what: str, name: str | list[str]) -> None:
+        """Keep a note of a name, or of a list of them, as what it was looked up."""
+        self.notes.append((path, what, name))
+
     def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing."""
         found = find(name, nouns)
@@ -193,13 +197,13 @@ class Lookup:
             fix = None if often or self.left_out.words else meant(name, nouns)
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
         elif found is not None:
-            self.notes.append((path, what, name))
+            self.note(path, what, name)
         return found
 
     def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
         if name in words:
-            self.notes.append((path, what, name))
+            self.note(path, what, name)
             return name
         return self.noun(name, {word: word for word in words}, path, what) or ""
 

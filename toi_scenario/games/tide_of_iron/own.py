@@ -87,7 +87,7 @@ def _deck(name: str, path: Path, catalog: Catalog, lookup: Lookup, on_key: bool 
     """A deck of the catalog; None for one of the scenario's own making."""
     if plain(name) != "custom":
         return lookup.noun(name, decks(catalog), path, "deck", on_key)
-    lookup.notes.append((path, "word", name))
+    lookup.note(path, "word", name)
     return None
 
 

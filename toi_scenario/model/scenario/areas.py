@@ -120,7 +120,7 @@ class Areas:
                 help = help or how_written(self.surface, bool(self.catalog.boards))
                 self.lookup.say(path, f"{address} is no {self.surface.cell}", help)
                 return place
-        self.lookup.notes.append((path, PLACE, address))
+        self.lookup.note(path, PLACE, address)
         if place not in self.surface.whole:
             self._stray(path, address, place)
         return place
@@ -147,7 +147,7 @@ class Areas:
         """The area of a list. Most lists hold only addresses in play, and may be long: those are read fast."""
         surface = self.surface
         if celled(surface) and (all_in_play := surface.find_all(items)) is not None:
-            self.lookup.notes.append((path, PLACE, items))
+            self.lookup.note(path, PLACE, items)
             return Area(path, all_in_play, self._sure >= all_in_play)
         parts = [self.read(item, (*path, index)) for index, item in enumerate(items)]
         region = surface.union(part.region for part in parts)
@@ -171,7 +171,7 @@ class Areas:
             self._open.pop()
             self._read[name] = known
         else:
-            self.lookup.notes.append((path, NAMED, name))
+            self.lookup.note(path, NAMED, name)
         return known._replace(path=path)
 
     def assumed(self, boards: Iterable[Laid]) -> bool:
@@ -218,7 +218,7 @@ class _AreaWords:
         for path, name in each_name(names, (*self.path, "boards")):
             board = find(name, known)
             if board is not None:
-                self.areas.lookup.notes.append((path, "board", name))
+                self.areas.lookup.note(path, "board", name)
                 boards.extend(other for other in boards_of(self.surface) if other.name == board.name)
             elif self.areas.lookup.passes_over(name, path, ("board", "layout"), ("board", "boards")):
                 continue

@@ -197,7 +197,7 @@ class Forces:
     def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
         if usual := _usual(self.catalog, kinds, nation).get(name):
-            self.lookup.notes.append((path, "piece", name))
+            self.lookup.note(path, "piece", name)
             return usual
         piece = find(name, self.catalog.pieces)
         if piece and "kind" not in piece.facts:  # it is `like` something unknown, which is reported where it is defined
@@ -219,7 +219,7 @@ class Forces:
         if own := piece.facts.get("stands_for"):
             own = {plain(whose): stands for whose, stands in own.items()}
             replaced = find(own.get(nation, ""), self.catalog.pieces)
-            self.lookup.notes.append((path, "piece", name))
+            self.lookup.note(path, "piece", name)
             if replaced is None and nation:
                 self.lookup.say(path, f"{nation} has no {piece.name}", on_key=on_key)
             return replaced
@@ -228,7 +228,7 @@ class Forces:
             help = f"{nation} has {listed(theirs, 'and')}" if theirs else ""
             self.lookup.say(path, f"{piece.name} is {piece.nation}, not {nation}", help, on_key)
             return None
-        self.lookup.notes.append((path, "piece", name))
+        self.lookup.note(path, "piece", name)
         return piece
 
     def _pieces(self, kinds: tuple[str, ...], nation: str) -> list[str]:
