@@ -48,7 +48,7 @@ REASONS: dict[str, dict[str, str]] = {
         "dropped": "catalog catalog.pieces catalog.pieces.sample-rifles catalog.pieces.sample-grenadiers",
     },
     "there is a usual value where nothing is said, and it may be the one that is meant": {
-        "dropped": "players setup_first boxes board.markers._.count board.markers._.side board.overlays._.level"
+        "dropped": "players boxes board.markers._.count board.markers._.side board.overlays._.level"
         " events._.side special_rules._.side objectives._.clear objectives._.held_by objectives._.once"
         " objectives._.owner objectives._.points sides._.decks._.rounds sides._.decks._.shared sides._.deploy.each"
         " sides._.deploy.squads.each sides._.divisions._.enter.* sides._.operations._.from sides._.operations._.until"
@@ -87,12 +87,12 @@ REASONS: dict[str, dict[str, str]] = {
     "either side may have it, and only the author knows which": {
         "handed over": "initiative setup_first board.markers._.side events._.side objectives._.held_by"
         " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie"
-        " victory.points._.side",
+        " victory.conditions._.winner victory.points._.side",
         "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards"
         " sides._.deploy sides._.directives sides._.hand sides._.orders",
     },
     "nobody has published how many cards a deck holds, nor all their names": {
-        "raised": "sides._.cards.* sides._.decks._.cards.* sides._.decks._.remove.*",
+        "raised": "sides._.decks._.cards.* sides._.decks._.remove.*",
         "renamed": "sides._.decks._.remove._ sides._.start_cards.headquarters._",
     },
     "the special rules of a scenario may ask for any number of hexes without an enemy": {

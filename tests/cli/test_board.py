@@ -58,7 +58,7 @@ def test_a_new_board_has_its_grid_and_nothing_else() -> None:
     assert "A1 is the half hex in the upper left corner" in board("new", "5A", "--columns", "3", "--rows", "2")
     assert ["?  ?  ?", "?  ?  ?", "-  ?  -"] == terrain()
     (facts,) = read((config_folder() / "boards" / "5a.yaml").read_text(encoding="utf-8")).data["boards"].values()
-    assert ("base", "5B", 57) == (facts["box"], facts["back"], facts["hex_mm"])
+    assert (["base", "next-wave"], "5B", 57) == (facts["box"], facts["back"], facts["hex_mm"])
 
 
 def test_my_board_stands_for_the_one_that_was_only_assumed() -> None:

@@ -130,6 +130,7 @@ class Coming(NamedTuple):
     first: Mapping[Place, int]
     marches: int
     hurried: bool
+    waits: bool  # in the reserve
 
     def begins(self, scenario: Scenario, goal: Place) -> Place | None:
         """Where it begins if it comes to a square as soon as it can; None if that is nowhere that it could begin as the
@@ -149,11 +150,11 @@ def coming(scenario: Scenario, side: Side) -> list[Coming]:
     for unit in scenario.units:
         if unit.side == side.name:
             table = round_by_round(scenario, unit.pieces[0], {0: {unit.place: 0}}, budget, hurried=hurried)
-            found.append(Coming(unit.pieces[0], (unit.place,), first_in(table), budget, hurried))
+            found.append(Coming(unit.pieces[0], (unit.place,), first_in(table), budget, hurried, False))
     for piece in waiting(side):
         begins = {n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in spots.items()}
         table = round_by_round(scenario, piece, begins, budget, hurried=hurried)
-        found.append(Coming(piece, tuple(sorted(begins.get(0, {}))), first_in(table), budget, hurried))
+        found.append(Coming(piece, tuple(sorted(begins.get(0, {}))), first_in(table), budget, hurried, True))
     return found
 
 

@@ -50,12 +50,14 @@ def left_out(scenario: Scenario) -> str:
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
-    """For each side the first round at whose end any of its units can stand in each square where it does not start."""
+    """For each side the first round at whose end any of its units can stand in each square where it does not start.
+    What comes on stands in its first square at the end of the first round."""
     found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
     for side in scenario.sides.values():
         mine = found[side.name]
         for unit in coming(scenario, side):
-            for place, number in unit.first.items():
+            for place, came in unit.first.items():
+                number = max(came, 1) if unit.waits else came
                 if 0 < number <= scenario.rounds:
                     mine[place] = min(number, mine.get(place, number))
     return found

@@ -54,8 +54,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
     """Mortars that players can set up only where they cannot fire."""
     for stock in group.force.of_kind("figure"):
-        inside = {scenario.ground.of(place) for place in group.usable}
-        if stock.number and inside and inside <= set(stock.piece.facts.get("not_in", ())):
+        forbidden = set(stock.piece.facts.get("not_in", ()))
+        inside = {scenario.ground.of(place) for place in group.usable} if stock.number and forbidden else set()
+        if inside and inside <= forbidden:
             message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {min(inside)}, where it cannot fire"
             yield Finding(group.area.path, message, "let them be set up in the open as well")
 
