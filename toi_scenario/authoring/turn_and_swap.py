@@ -116,7 +116,8 @@ def _along(entry: dict[str, Any], index: int, surface: Hexes, moves: dict[Path, 
 
 def _laid_anew(scenario: Scenario, own: list[Change]) -> dict[Path, Laid]:
     """How all boards lie once the changes are made, by the path at which each is written."""
-    data = plan_of(scenario.facts, own).after(scenario.facts)
+    data = scenario.facts
+    data = plan_of(data, own).after(data)
     found: list[Any] = []
     tiles = lay(data["board"], scenario.catalog.boards, ("board",), found)
     if found:

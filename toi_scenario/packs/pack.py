@@ -70,7 +70,8 @@ class Pack(NamedTuple):
 
 @kept
 def _choice(pack: Pack) -> RuleChoice:
-    return wanted_by(pack.facts.get("select", ()), pack.facts.get("ignore", ()))
+    facts = pack.facts
+    return wanted_by(facts.get("select", ()), facts.get("ignore", ()))
 
 
 def wanted_by(select: Iterable[str], ignore: Iterable[str]) -> RuleChoice:

@@ -133,12 +133,12 @@ def _mark(payload: bytes) -> bytes:
     return sha256(payload).hexdigest().encode("ascii")
 
 
-def _row(checked: Checked) -> list[Any]:
+def _row(checked: Checked) -> list[object]:
     found = [[_told(one) for one in part] for part in (checked.diagnostics, checked.waived)]
     return [*found, checked.halted, checked.overview]
 
 
-def _told(one: Diagnostic) -> list[Any]:
+def _told(one: Diagnostic) -> list[object]:
     told = [one.span, one.path, one.rule, one.severity, one.message, one.help, one.source, one.suggested]
     return [*told, one.source_from, one.stands_for]
 
@@ -167,7 +167,7 @@ def _suggested(row: list[Any] | None) -> Suggested | None:
     return Suggested(title, tuple(Replacement(Span(*span), text) for span, text in replacements))
 
 
-def _or_none(shape: Any) -> Callable[[Any], bool]:
+def _or_none(shape: object) -> Callable[[object], bool]:
     return lambda value: value is None or _has(value, shape)
 
 
@@ -175,13 +175,13 @@ def _or_none(shape: Any) -> Callable[[Any], bool]:
 _SPAN = (int, int, int, int)
 _FIX = _or_none((str, [(_SPAN, str)]))
 _FOUND = [(_SPAN, str, str, lambda level: level in ("error", "warning"), str, str, str, _FIX, int, int)]
-_FACTS: dict[str, Any] = dict.fromkeys(("id", "title", "version", "license"), str)
+_FACTS: dict[str, object] = dict.fromkeys(("id", "title", "version", "license"), str)
 _FACTS |= {"author": lambda said: _has(said, str) or _has(said, [str]), "boxes": str | list | dict}
 _OVERVIEW = _or_none((str, str, (int, int), int, dict, int, str, [str], _FACTS))
 _ROW = (_FOUND, _FOUND, bool, _OVERVIEW)
 
 
-def _has(value: Any, shape: Any) -> bool:
+def _has(value: object, shape: Any) -> bool:
     """Whether something has a shape: whoever can write into the cache may have made it."""
     if isinstance(shape, tuple):
         return isinstance(value, list) and len(value) == len(shape) and all(map(_has, value, shape))

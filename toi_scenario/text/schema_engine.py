@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 _MANY = 100  # things in one list or mapping
+_Things = list[tuple[object, object]]  # each with its step
 
 
 def engine_of(whole: Mapping[str, Any]) -> Any:
@@ -23,7 +24,7 @@ def engine_of(whole: Mapping[str, Any]) -> Any:
         if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", wanted), instance):
             yield ValidationError(f"{instance!r} does not match {wanted!r}")
 
-    def properties(engine: Any, wanted: Any, instance: Any, __: Any) -> Iterator[ValidationError]:
+    def properties(engine: Any, wanted: Mapping[str, object], instance: Any, __: object) -> Iterator[ValidationError]:
         # For a forbidden word, the engine's own check names only the mapping that holds it.
         for word in [word for word in wanted if word in instance] if isinstance(instance, dict) else ():
             if wanted[word] is False:
@@ -39,11 +40,13 @@ def engine_of(whole: Mapping[str, Any]) -> Any:
 
         return Fast({**json.loads(part), "$defs": whole.get("$defs", {})})
 
-    def skipping(keyword: str, things_of: Callable[[Any, Any], list[tuple[Any, Any]]]) -> Any:
+    def skipping(keyword: str, things_of: Callable[[object, Mapping[str, Any]], _Things]) -> Any:
         # The engine takes long for each of very many things, so it is only asked about those that are wrong.
         own = Draft202012Validator.VALIDATORS[keyword]
 
-        def check(engine: Any, wanted: Any, instance: Any, beside: Any) -> Iterator[ValidationError]:
+        def check(
+            engine: Any, wanted: object, instance: object, beside: Mapping[str, Any]
+        ) -> Iterator[ValidationError]:
             things = things_of(instance, beside) if isinstance(wanted, dict) else []
             if len(things) < _MANY:
                 yield from own(engine, wanted, instance, beside)
@@ -55,13 +58,13 @@ def engine_of(whole: Mapping[str, Any]) -> Any:
 
         return check
 
-    def items(instance: Any, _: Any) -> list[tuple[Any, Any]]:
+    def items(instance: object, _: object) -> _Things:
         return list(enumerate(instance)) if isinstance(instance, list) else []
 
-    def keys(instance: Any, _: Any) -> list[tuple[Any, Any]]:
+    def keys(instance: object, _: object) -> _Things:
         return [(None, key) for key in instance] if isinstance(instance, dict) else []
 
-    def others(instance: Any, beside: Any) -> list[tuple[Any, Any]]:
+    def others(instance: object, beside: Mapping[str, Any]) -> _Things:
         known = beside.get("properties", {})
         return [one for one in instance.items() if one[0] not in known] if isinstance(instance, dict) else []
 

@@ -119,7 +119,7 @@ def _leave_out(data: Any, path: Path, lists: dict[int, list[int]]) -> Any:
     return part
 
 
-def _has(data: Any, step: Any) -> bool:
+def _has(data: object, step: object) -> bool:
     if isinstance(data, list):
         return isinstance(step, int) and step < len(data)
     return isinstance(data, dict) and step in data
@@ -131,7 +131,7 @@ def _copy(data: Any) -> Any:
     return [_copy(inner) for inner in data] if isinstance(data, list) else data
 
 
-def _words(data: Any) -> Iterator[Any]:
+def _words(data: object) -> Iterator[object]:
     """Every key and every single value."""
     if isinstance(data, dict):
         yield from data

@@ -33,8 +33,9 @@ def sides(one: Scenario, other: Scenario) -> Iterator[Difference]:
 def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator[Difference]:
     who = people(other, after.name)
     otherwise = {*_OTHERWISE, *other.words.dealt, *other.words.forces}
-    words = [word for word in dict.fromkeys((*before.facts, *after.facts)) if word not in otherwise]
-    for word, sentence in changed(before.facts, after.facts, words, mass(other), names(other)):
+    old, new = before.facts, after.facts
+    words = [word for word in dict.fromkeys((*old, *new)) if word not in otherwise]
+    for word, sentence in changed(old, new, words, mass(other), names(other)):
         yield Difference("sides", word, f"{who}: {sentence}")
     was, now = ({force.division: force for force in side.forces} for side in (before, after))
     for division in dict.fromkeys((*was, *now)):
@@ -45,7 +46,7 @@ def _side(one: Scenario, before: Side, other: Scenario, after: Side) -> Iterator
         yield from _force(one, was[division], other, now[division], whose)
     yield from _reinforcements(one, before, other, after)
     for word, (key, what) in other.words.dealt.items():
-        yield from _cards(other, who, key, what, before.facts.get(word, []), after.facts.get(word, []))
+        yield from _cards(other, who, key, what, old.get(word, []), new.get(word, []))
 
 
 # forces ------------------------------------------------------------------------------------------------------------

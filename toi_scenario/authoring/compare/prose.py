@@ -22,8 +22,9 @@ _CHAPTERS = ("game", "board", "boards", "zones", "objectives", "sides", "units",
 def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Title, rounds, initiative and the like, and whatever else the game has at the top of a file."""
     otherwise = {*_TEXTS, *_CHAPTERS, *other.words.prose}
-    words = dict.fromkeys((*_HEAD, *(word for word in (*one.facts, *other.facts) if word not in otherwise)))
-    for word, sentence in changed(one.facts, other.facts, words, mass(other), names(other)):
+    was, now = one.facts, other.facts
+    words = dict.fromkeys((*_HEAD, *(word for word in (*was, *now) if word not in otherwise)))
+    for word, sentence in changed(was, now, words, mass(other), names(other)):
         yield Difference(word, word, sentence)
 
 

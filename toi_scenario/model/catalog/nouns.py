@@ -126,8 +126,9 @@ class Piece(NamedTuple):
 
     def of(self, nation: str) -> "PieceFacts":
         """Its facts, as they are for a nation."""
-        own = self.facts["of"].get(nation) if "of" in self.facts else None
-        return {**self.facts, **own} if own else self.facts
+        facts = self.facts
+        own = facts["of"].get(nation) if "of" in facts else None
+        return {**facts, **own} if own else facts
 
     @property
     def supply(self) -> str:

@@ -32,7 +32,8 @@ class Overview(NamedTuple):
 
 def overview_of(scenario: Scenario) -> Overview:
     """What others have to know of a scenario."""
-    facts = {word: scenario.facts[word] for word in _WORDS if word in scenario.facts}
+    written = scenario.facts
+    facts = {word: written[word] for word in _WORDS if word in written}
     waive = tuple(scenario.waive)
     boards = len(scenario.tiles)
     columns, rows = extent(scenario.cells)

@@ -22,8 +22,8 @@ class Plan:
         self.gone: set[Step] = set()
         self.named: dict[Step, str] = {}  # old keys with their new names
         self.inner: dict[Step, Plan] = {}
-        self.added: dict[str, Any] = {}  # keys at the end of a mapping
-        self.items: dict[int, list[Any]] = {}  # new items of a list, by the old item they precede
+        self.added: dict[str, object] = {}  # keys at the end of a mapping
+        self.items: dict[int, list[object]] = {}  # new items of a list, by the old item they precede
 
     def __bool__(self) -> bool:
         return bool(self.new or self.gone or self.named or self.inner or self.added or self.items)
@@ -33,14 +33,14 @@ class Plan:
         if isinstance(data, dict):
             kept = ((self.named.get(k, k), self._part(k, v)) for k, v in data.items() if k not in self.gone)
             return {**dict(kept), **self.added}
-        parts: list[Any] = []
+        parts: list[object] = []
         for index, item in enumerate(data):
             parts += self.items.get(index, ())
             if index not in self.gone:
                 parts.append(self._part(index, item))
         return parts + self.items.get(len(data), [])
 
-    def _part(self, step: Step, value: Any) -> Any:
+    def _part(self, step: Step, value: object) -> object:
         if step in self.new:
             return self.new[step]
         return self.inner[step].after(value) if step in self.inner else value
@@ -126,7 +126,7 @@ def _note_missing(plan: Plan, data: Any, change: Change, depth: int) -> None:
         plan.added[step] = _nested(rest, value)
 
 
-def _nested(path: Path, value: Any) -> Any:
+def _nested(path: Path, value: object) -> object:
     """A value inside all the mappings and lists that its path names."""
     for step in reversed(path):
         if isinstance(step, int) and step:
@@ -154,7 +154,7 @@ def _put(data: Any, path: Path, value: Any, whole: Path) -> None:
         raise Refused(f"{dotted(whole)} does not fit what the other changes make")
 
 
-def _replace(plan: Plan, step: Step, old: Any, new: Any) -> None:
+def _replace(plan: Plan, step: Step, old: object, new: object) -> None:
     """Where a mapping becomes a mapping, or a list a list, only what differs is touched."""
     if alike(old, new):
         return
