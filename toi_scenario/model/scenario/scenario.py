@@ -269,6 +269,7 @@ class Scenario(NamedTuple):
         """What is written at a path."""
         return part_at(self.facts, path)
 
+    @kept
     def speaks_of(self, pattern: str) -> bool:
         """Whether a text of play mentions something, and so may change what the rules say about it: that of a special
         rule or an event, or one beside reinforcements, a deck or a card."""
