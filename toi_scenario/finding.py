@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 Path = tuple[str | int, ...]
 MOST_TOLD = 200  # findings of one rule in one file; of the others, only the number is told
+MOST_LETTERS = 2_000  # of a path, a message or a help
 MOST_COUNTED = 20_000  # after so many, a rule is not asked for more
 
 
@@ -141,6 +142,11 @@ def bounded(findings: Iterable[Finding]) -> Iterator[Finding]:
         number = found[sort] - MOST_TOLD
         others = f"and {number:,} {'more' if found[sort] < MOST_COUNTED else 'or more'}"
         yield finding._replace(message=others, help="", fix=None, stands_for=number)
+
+
+def cut(text: str) -> str:
+    """A text as long as anybody reads: an author may give long names, and one of them may be in many findings."""
+    return text if len(text) <= MOST_LETTERS else f"{text[:MOST_LETTERS]}…"
 
 
 class Rejected(Exception):

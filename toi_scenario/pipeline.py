@@ -12,13 +12,13 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from toi_scenario import games
-from toi_scenario.finding import MOST_COUNTED, Diagnostic, Finding, Rejected, Severity, bounded, dotted
+from toi_scenario.finding import MOST_COUNTED, Diagnostic, Finding, Rejected, Severity, bounded, cut, dotted
 from toi_scenario.games.game import Game, catalog_of, families_of, named_rules
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import WHOLE, LeftOut, begin_text, closest, did_you_mean, find, listed, there_is
+from toi_scenario.names import WHOLE, LeftOut, begin_text, closest, did_you_mean, find, listed, plain, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
@@ -56,17 +56,18 @@ class RuleChoice:
 
 class Setting(NamedTuple):
     """What a scenario is checked against: the nouns of its game, its pack and its author; what the pack waives and
-    assumes; which rules are wanted."""
+    assumes; which rules are wanted; and what is in doubt because it may stand in what cannot be read of the pack: a
+    chapter, or one board."""
 
     catalog: Callable[[Game], Catalog] = catalog_of
     waive: Mapping[str, str] = MappingProxyType({})
     boxes: Collection[str] | Mapping[str, int] = ()
     wanted: Callable[[str], bool] = every_rule
+    doubtful: Collection[tuple[str, ...]] = ()
 
 
 # The rules that the gates themselves tell; where one of them finds something, not all rules are asked.
 GATES = frozenset(("broken-yaml", "refused-yaml", "repeated-key", "ambiguous-scalar", gate_2.RULE, "unknown-name"))
-_MOST_LETTERS = 2_000  # of a path, a message or a help
 _MOST_PROVEN = 1_000_000  # letters that are read again for the fixes of one file
 ALONE = Setting()  # a scenario by itself
 
@@ -106,7 +107,7 @@ def check(
         scenario, findings, doubtful = _gates(document, setting, name)
         if scenario is not None:
             used = current_names(setting.waive, scenario.waive)
-            asked = _rules_that_read(scenario, setting, doubtful) if findings else _rules(scenario, setting)
+            asked = _rules_that_read(scenario, setting, doubtful) if findings or doubtful else _rules(scenario, setting)
             findings = list(bounded(chain(findings, asked)))
     except Rejected as rejected:
         findings = list(bounded(rejected.findings))
@@ -185,7 +186,10 @@ def _gates(document: Document, setting: Setting, name: str) -> _Understood:
     if rest is not None:
         findings = [one._replace(path=rest.original(one.path)) for one in findings]
     places = (*left_out.paths, *passed_over, *(one.path for one in findings))
-    return _Understood(scenario, [*faults, *findings], {*(path[0] for path in places), *_meant(left_out, data, game)})
+    laid = {plain(tile.board.name) for tile in scenario.tiles} if scenario else set()
+    unread = (chapter for chapter, *board in setting.doubtful if laid.issuperset(map(plain, board)))
+    doubtful = {*unread, *(path[0] for path in places), *_meant(left_out, data, game)}
+    return _Understood(scenario, [*faults, *findings], doubtful)
 
 
 def _meant(left_out: LeftOut, data: Mapping[str, object], game: Game) -> Iterator[str]:
@@ -264,14 +268,9 @@ def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     span = document.place(finding)
     severity = finding.severity or Severity.ERROR
     source, begins = document.excerpt(span)
-    path, message, help = map(_cut, (dotted(finding.path), finding.message, finding.help))
+    path, message, help = map(cut, (dotted(finding.path), finding.message, finding.help))
     of = finding.stands_for
     return Diagnostic(file, span, path, finding.rule, severity, message, help, source, finding.fix, None, begins, of)
-
-
-def _cut(text: str) -> str:
-    """A text as long as anybody reads: an author may give long names, and one of them may be in many findings."""
-    return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
 
 
 def with_suggestions(checked: Checked) -> Checked:

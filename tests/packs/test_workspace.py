@@ -19,6 +19,7 @@ pytestmark = pytest.mark.usefixtures("here")
 
 NARROW = "boards: {P1A: {columns: 3, rows: 4, terrain: clear}}\n"
 WIDE = NARROW.replace("3", "7")
+LARGE = NARROW.replace("3", "9")
 
 
 class Counting:
@@ -284,3 +285,42 @@ def test_another_process_reads_anew() -> None:
     sent = pickle.dumps(workspace)
     assert len(sent) < 1_000
     assert [] == rules(pickle.loads(sent).check("a/hill.yaml"))
+
+
+@pytest.mark.parametrize("broken", ["boards: [\n", LARGE.replace("9", "x"), LARGE.replace("columns", "colums")])
+def test_what_a_broken_catalog_may_say_is_in_doubt(broken: str) -> None:
+    """A board that a catalog makes larger is not taken for the small one while that catalog cannot be read."""
+    text = SOUND.replace("[B2]", "[H2]").replace("regular: 4}", "regular: 3}", 1)
+    write("a/pack.yaml", "title: A\n")
+    write("a/boards/x.yaml", broken)
+    write("a/hill.yaml", text)
+    assert [] == rules(Workspace().check("a/hill.yaml"))
+    write("a/boards/x.yaml", LARGE)
+    assert ["empty-slots", "facing-zones"] == rules(Workspace().check("a/hill.yaml"))
+    write("a/boards/x.yaml", broken.replace("P1A", "HILL"))
+    another_board = "P1A" in broken
+    assert another_board == ("off-board" in rules(Workspace().check("a/hill.yaml")))
+    File("a/boards/x.yaml").unlink()
+    assert "off-board" in rules(Workspace().check("a/hill.yaml"))
+
+
+FAULTS = ["waive: {empty-slots: 5}\n", "waiv: {empty-slots: ours}\n", "ignore: empty-slots\n", "title: [\n", "x: y\n"]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_nothing_is_told_that_a_faulty_manifest_may_waive(fault: str) -> None:
+    """Rules wait until it can be read what the pack waives and ignores; other faults of it hide nothing."""
+    write("a/pack.yaml", fault)
+    write("a/hill.yaml", WEAK)
+    assert [] == rules(Workspace().check("a/hill.yaml"))
+    write("a/pack.yaml", "scenarios: 5\ntitle: 5\n")
+    assert ["empty-slots"] == rules(Workspace().check("a/hill.yaml"))
+
+
+def test_a_credit_is_not_missed_that_a_faulty_manifest_may_give() -> None:
+    """A misspelt licence is no missing one; and what the user asks for is told whatever the pack ignores."""
+    write("a/hill.yaml", WEAK)
+    for licence, missed in (("licence", False), ("license", False), ("version", True)):
+        write("a/pack.yaml", f"authors: A\n{licence}: x\nignore: empty-slots\n")
+        found = rules(Workspace().check("a/hill.yaml", wanted=lambda rule: True))
+        assert (missed, True) == ("missing-credit" in found, "empty-slots" in found), licence

@@ -43,7 +43,8 @@ def names(folder: str) -> list[str]:
 def many(number: int) -> None:
     """Writes a pack with every sort of fault: in the manifest, in a catalog, within scenarios and between them."""
     write(
-        "pack.yaml", "title: Ours\nlicense: CC0-1.0\nscenarios: [gone.yaml]\ncatalogs: [boards/odd.yaml, none.yaml]\n"
+        "pack.yaml",
+        "title: Ours\nlicense: CC0-1.0\nscenarios: [gone.yaml]\nversion: 1.0\ncatalogs: [boards/odd.yaml]\n",
     )
     write("boards/odd.yaml", "boards: {ODD: {grid: 3}}\n")
     for index in range(number):

@@ -13,7 +13,17 @@ from toi_scenario.files.overlay import Files, from_root
 from toi_scenario.files.user_folders import config_folder
 from toi_scenario.finding import Rejected
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST, read_file, stay
-from toi_scenario.packs.pack import BOARDS, USUAL_CATALOGS, Pack, Part, catalog_in, manifest_in, refused
+from toi_scenario.packs.pack import (
+    BOARDS,
+    UNREAD,
+    USUAL_CATALOGS,
+    Pack,
+    Part,
+    catalog_in,
+    manifest_in,
+    refused,
+    words_meant,
+)
 
 if TYPE_CHECKING:
     from toi_scenario.model.pack_types import PackFacts
@@ -79,15 +89,16 @@ class KnownPacks:
     def _pack_in(self, home: File | None) -> Pack:
         own = self._own_boards()
         if home is None:
-            return Pack({}, tuple(one.checked for one in own), None, _layers(own))
+            return Pack({}, tuple(one.checked for one in own), None, _layers(own), _unread(own))
         file = home / MANIFEST
         try:
             stay(file, home)
             manifest = self.manifest(file, read_file(file, self._files))
         except Rejected as rejected:
-            manifest = refused(file, rejected.findings)
+            manifest = refused(file, rejected.findings, words_meant())
         parts = (*own, *self._catalogs_in(home, manifest.facts))
-        return Pack(manifest.facts, (manifest.checked, *(one.checked for one in parts)), home, _layers(parts))
+        checked = (manifest.checked, *(one.checked for one in parts))
+        return Pack(manifest.facts, checked, home, _layers(parts), _unread((manifest, *parts)))
 
     def _own_boards(self) -> tuple[Part, ...]:
         """The boards a user recorded, from the configuration folder; none, if it is somebody else's."""
@@ -119,7 +130,7 @@ class KnownPacks:
                     stay(file, home)
                 part = catalog_in(file, read_file(file, self._files))
             except Rejected as rejected:
-                part = refused(file, rejected.findings)
+                part = refused(file, rejected.findings, UNREAD)
             self._catalogs[file] = ways_to(file), part
         return self._catalogs[file][1]
 
@@ -135,6 +146,11 @@ class KnownPacks:
 def _layers(parts: Iterable[Part]) -> tuple[Mapping[str, Any], ...]:
     """What catalogs hold that nothing is wrong with."""
     return tuple(one.facts for one in parts if not one.checked.diagnostics)
+
+
+def _unread(parts: Iterable[Part]) -> frozenset[tuple[str, ...]]:
+    """What cannot be used of them."""
+    return frozenset().union(*(one.doubtful for one in parts))
 
 
 def _is_read(pack: Pack, home: File, ways: set[str], gone: set[str]) -> bool:

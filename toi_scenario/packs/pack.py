@@ -5,6 +5,7 @@
 import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path as File
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Finding, Rejected
@@ -14,7 +15,7 @@ from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.catalog.reader import nouns
-from toi_scenario.names import begin_text
+from toi_scenario.names import begin_text, closest
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.manifest_names import unknown_boxes, unknown_rules
 from toi_scenario.pipeline import Checked, RuleChoice, Setting, diagnostic, game_of
@@ -28,11 +29,19 @@ BOARDS = "boards"
 USUAL_CATALOGS = ("pieces.yaml", "decks.yaml")
 
 
+# By a word of the manifest, the chapters of a scenario for which it counts, too.
+_CHAPTERS = {"catalogs": ("catalog", "boards"), "boxes": ("boxes",)}
+_TELLING = ("waive", "select", "ignore")  # say which findings are told
+UNREAD = frozenset((("catalogs",),))  # whatever may stand in a catalog
+
+
 class Part(NamedTuple):
-    """A manifest or a catalog: what is wrong with it, and what of it can be used."""
+    """A manifest or a catalog: what is wrong with it, what of it can be used, and what cannot: words of a manifest, or
+    boards."""
 
     checked: Checked
     facts: Any  # by the schema of the one or the other
+    doubtful: frozenset[tuple[str, ...]] = frozenset()
 
 
 @by_identity
@@ -43,11 +52,16 @@ class Pack(NamedTuple):
     checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
     folder: File | None = None  # where its manifest is
     layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
+    doubtful: frozenset[tuple[str, ...]] = frozenset()  # what cannot be used of its manifest and its catalogs
 
     def setting(self, wanted: Callable[[str], bool] | None = None) -> Setting:
         """What its scenarios are checked against; where nobody says which rules are wanted, the manifest does."""
         facts = self.facts
-        return Setting(self.catalog, facts.get("waive", {}), facts.get("boxes", ()), wanted or _choice(self))
+        doubtful = {one for one in self.doubtful if one[0] == "boards"}
+        doubtful |= {(chapter,) for word, *_ in self.doubtful for chapter in _CHAPTERS.get(word, ())}
+        if any((word,) in self.doubtful for word in (_TELLING[:1] if wanted else _TELLING)):
+            doubtful.add(("waive",))
+        return Setting(self.catalog, facts.get("waive", {}), facts.get("boxes", ()), wanted or _choice(self), doubtful)
 
     @kept
     def catalog(self, game: Game) -> Catalog:
@@ -85,15 +99,28 @@ def manifest_in(
     """A manifest, with all that is wrong with it, such as names of missing files; and what can be used of it."""
     read, findings = _read(raw, "pack")
     # A fault in one word does not spoil the others.
-    wrong = {finding.path[0] if finding.path else None for finding in findings}
-    facts: Any = {} if None in wrong else {word: value for word, value in read.data.items() if word not in wrong}
+    wrong = {str(finding.path[0]) if finding.path else "" for finding in findings}
+    facts: Any = {} if "" in wrong else {word: value for word, value in read.data.items() if word not in wrong}
+    doubtful = {one for word in wrong for one in words_meant(word, facts)}
     for index, name in enumerate(facts.get("catalogs", [])):
         if not is_there(name):
             findings.append(
                 Finding(("catalogs", index), f"there is no file {name} in this folder", rule="unknown-name")
             )
+            doubtful |= UNREAD
     boxes = unknown_boxes(facts, lambda: _boxes_of(catalogs(facts)))
-    return Part(told(file, read, [*findings, *unknown_rules(facts), *boxes]), facts)
+    return Part(told(file, read, [*findings, *unknown_rules(facts), *boxes]), facts, frozenset(doubtful))
+
+
+def words_meant(word: str = "", facts: Mapping[str, Any] = MappingProxyType({})) -> set[tuple[str, ...]]:
+    """The words of a manifest that one of them may have been meant as; all that it lacks, if nobody can tell."""
+    words = schema.schema("pack")["properties"]
+    likely = word if word in words else closest(word, words)
+    return {(one,) for one in ([likely] if likely else words.keys() - facts)}
+
+
+def _all_words() -> frozenset[str]:
+    return frozenset(schema.schema("pack")["properties"])
 
 
 def _boxes_of(catalogs: Iterable[Part]) -> list[str] | None:
@@ -110,7 +137,13 @@ def catalog_in(file: File, raw: bytes) -> Part:
     facts = {} if findings else read.data
     if facts:
         findings = _strange_names(facts)
-    return Part(told(file, read, findings), facts)
+    return Part(told(file, read, findings), facts, _unread(read.data) if findings else frozenset())
+
+
+def _unread(data: Any) -> frozenset[tuple[str, ...]]:
+    """What cannot be used of a catalog with a fault. If it holds only boards, these concern those who use them."""
+    boards = data.get("boards") if isinstance(data, dict) and data.keys() <= {"game", "boards"} else None
+    return frozenset(("boards", name) for name in boards) if isinstance(boards, dict) else UNREAD
 
 
 def _strange_names(facts: Mapping[str, Any]) -> list[Finding]:
@@ -141,9 +174,9 @@ def _read(raw: bytes, name: str) -> tuple[document.Document, list[Finding]]:
     return read, schema.validate(read, name)
 
 
-def refused(file: File, findings: Iterable[Finding]) -> Part:
+def refused(file: File, findings: Iterable[Finding], doubtful: Iterable[tuple[str, ...]] = ()) -> Part:
     """A file that cannot be read."""
-    return Part(told(file, document.unread(""), findings), {})
+    return Part(told(file, document.unread(""), findings), {}, frozenset(doubtful))
 
 
 def told(file: File, read: document.Document, findings: Iterable[Finding]) -> Checked:

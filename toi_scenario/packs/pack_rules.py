@@ -42,11 +42,12 @@ def with_its_pack(
     pack: PackFacts,
     wanted: Callable[[str], bool],
     walk: Walk,
+    doubtful: Collection[tuple[str, ...]],
 ) -> Checked:
     """A scenario with the findings that its pack adds; `name` is its path in there. One that has not passed the gates
-    gets none."""
+    gets none. What hangs on words of the manifest that are not understood is not told."""
     overview = checked.overview
-    if overview is None:
+    if overview is None or ("waive",) in doubtful:
         return checked
     from toi_scenario.rules.pack import missing_credit, repeated_id, unlisted_box, unlisted_scenario
 
@@ -56,8 +57,9 @@ def with_its_pack(
         *_named(repeated_id.check(overview.facts, overview.id, name, walk.names), repeated_id),
         *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
         *_named(unlisted_box.check(overview.facts, pack), unlisted_box),
-        *_named(missing_credit.check(overview.facts, pack, walk.lacking), missing_credit),
     ]
+    if ("authors",) not in doubtful and ("license",) not in doubtful:
+        found += _named(missing_credit.check(overview.facts, pack, walk.lacking), missing_credit)
     return _added(checked, read, found, current_names(overview.waive, pack.get("waive", ())), wanted)
 
 

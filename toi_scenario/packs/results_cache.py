@@ -102,7 +102,8 @@ def _before(pack: Pack, wanted: RuleChoice | None) -> Any:
     """What all texts of a pack have in common; its manifest may say which rules are wanted."""
     rules = [sorted(wanted.select), sorted(wanted.ignore)] if wanted else None
     refused = [one.file for one in pack.checked if one.diagnostics]  # a scenario that lacks a name is told of these
-    return sha256(tool() + json.dumps([pack.facts, pack.layers, refused, rules]).encode("ascii"))
+    told = [pack.facts, pack.layers, refused, sorted(pack.doubtful), rules]
+    return sha256(tool() + json.dumps(told).encode("ascii"))
 
 
 @cache

@@ -119,11 +119,11 @@ class Workspace:
     def _judged(self, file: File, raw: bytes, wanted: Wanted) -> Checked:
         """What is wrong with a text by itself: with a manifest, a catalog, a scenario, or one gone astray."""
         if file.name == MANIFEST:
-            checked, facts = self._packs.manifest(file, raw)
+            checked, facts, doubtful = self._packs.manifest(file, raw)
             read = partial(_document, raw)
             is_there = partial(self._is_scenario_in, file.parent)
             judged = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
-            return with_its_list(checked, read, facts, is_there, judged)
+            return with_its_list(checked, read, facts, is_there, judged) if ("waive",) not in doubtful else checked
         if not is_scenario(raw) and holds_catalog(raw):
             return catalog_in(file, raw).checked
         return self.check_scenario(file, raw, wanted)
@@ -161,9 +161,9 @@ class Workspace:
 
     def _in_its_pack(self, checked: Checked, pack: Pack, wanted: Wanted, walk: Walk) -> Checked:
         if pack.folder is not None and checked.overview is not None:
-            judged = pack.setting(wanted).wanted
-            again = partial(self._again, checked)
-            checked = with_its_pack(checked, again, _name_in(pack.folder, checked.file), pack.facts, judged, walk)
+            setting, again = pack.setting(wanted), partial(self._again, checked)
+            name, doubtful = _name_in(pack.folder, checked.file), {*pack.doubtful, *setting.doubtful}
+            checked = with_its_pack(checked, again, name, pack.facts, setting.wanted, walk, doubtful)
         if pack.facts.get("strict") and (checked.overview or checked.halted):
             checked = checked._replace(strict=True)
         return checked
