@@ -39,6 +39,8 @@ LATE = {
     "toi_scenario.cli": 46,
     "toi_scenario.files.git_revisions": 9,
     "toi_scenario.drawing": 16,
+    "toi_scenario.games.tide_of_iron.ground.sight": 1,
+    "toi_scenario.games.tide_of_iron.movement.missed_objectives": 4,
     "toi_scenario.names": 4,
     "toi_scenario.report": 1,
     "toi_scenario.rules": 16,

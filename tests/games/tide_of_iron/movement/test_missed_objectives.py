@@ -10,9 +10,8 @@ import pytest
 from tests.support.lane_marches import CLEAR, ENEMY, SQUADS
 from tests.support.written_boards import board, lane, scenario
 from toi_scenario.games.tide_of_iron.movement import missed_objectives
-from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful
+from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful, missed
 from toi_scenario.games.tide_of_iron.movement.marches import marches
-from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed
 from toi_scenario.model.scenario.scenario import Scenario
 
 FORCES = ({"squads": SQUADS}, {"vehicles": {"half-track": 1}}, {"vehicles": {"truck": 1}}, {"vehicles": {"truck": 2}})
@@ -24,7 +23,7 @@ def told(scenario: Scenario) -> list[tuple[str, int | None]]:
 
 def by_every_march(scenario: Scenario) -> list[tuple[str, int | None]]:
     """The same from each origin by itself."""
-    every, found = list(marches(scenario)), list[tuple[str, int | None]]()
+    every, found = marches(scenario), list[tuple[str, int | None]]()
     for need in doubtful(scenario):
         assert need.goal is not None
         mine = [march.rounds.get(need.goal.place) for march in every if march.origin.side in need.sides]

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from toi_scenario.games.answers import Seen, SightPair
-from toi_scenario.games.tide_of_iron.ground.ranges import Fire, fire
+from toi_scenario.games.tide_of_iron.ground.ranges import TARGETS, band, from_above
 from toi_scenario.games.tide_of_iron.ground.sight import Course, Relief, look, relief_of
-from toi_scenario.model.catalog.nouns import Piece, Terrain
+from toi_scenario.model.catalog.nouns import Piece, Terrain, pieces_of, several
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
 
 SIGNS = {"blocked": "x", "above": "^", "blind": "b", "rim": "r", "unrecorded": "?"}
 LEGEND = "@ the viewer   o seen   x blocked   ^ behind higher ground   b blind   r behind its own rim   ? not recorded"
+
+
+class Fire(NamedTuple):
+    """How a kind of figure of some nations fires at each kind of target."""
+
+    figure: str
+    nations: tuple[str, ...]
+    infantry: str
+    vehicles: str
 
 
 def see(scenario: Scenario, relief: Relief, one: Place, other: Place) -> Seen:
@@ -113,3 +123,23 @@ def los_all(scenario: Scenario) -> Iterator[dict[str, object]]:
         for other in places[index + 1 :]:
             answer = look(relief, one, other)
             yield {"a": names[one], "b": names[other], "visible": answer.visible, "reason": answer.reason}
+
+
+def fire(scenario: Scenario, distance: int, downhill: bool, ground: str = "") -> Iterator[Fire]:
+    """Each kind of figure of the nations that play, from some ground, on which some do not fire at all; nations whose
+    figures fire alike are put together."""
+    told: dict[tuple[str, str, str], list[str]] = {}
+    bonus = from_above(scenario.catalog) if downhill else 0
+    for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
+        for piece in pieces_of(scenario.catalog, "figure").values():
+            ranges = piece.of(nation).get("range", {})
+            least = piece.of(nation).get("minimum_range") or 0
+            if ground in several(piece.of(nation).get("not_in", ())):
+                ranges = {}
+            infantry, vehicles = (
+                band(ranges[target] + bonus, distance, least) if target in ranges else "-"
+                for target in TARGETS.values()
+            )
+            told.setdefault((piece.name, infantry, vehicles), []).append(nation)
+    for (figure, infantry, vehicles), nations in told.items():
+        yield Fire(figure, tuple(nations), infantry, vehicles)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.marches import marches
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, going, squad, turn, unhindered, vehicle
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.nouns import pieces_of
@@ -18,7 +19,7 @@ COUNTED = "the numbers are points, ' is a third"
 def reach(scenario: Scenario) -> Iterator[Reached]:
     """When every class of unit of every side can reach every objective."""
     name = scenario.surface.address
-    for march in shared_results.all_marches(scenario):
+    for march in marches(scenario):
         for goal in scenario.objectives.values():
             if goal.place in scenario.surface.whole:
                 way = march.way(goal.place) if goal.place in march.stops else []
@@ -44,7 +45,7 @@ def left_out(scenario: Scenario) -> str:
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
     """For each side the first round at whose end any of its units can stand in each hex."""
     rounds: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
-    for march in shared_results.all_marches(scenario):
+    for march in marches(scenario):
         mine = rounds[march.origin.side]
         for place, number in march.rounds.items():
             if number <= scenario.rounds:

@@ -5,11 +5,11 @@ Rules: "Déterminer la portée de tir", "Hauteurs et portée".
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Literal, NamedTuple
+from collections.abc import Mapping
+from typing import Literal
 
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of, several
+from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -23,15 +23,6 @@ OF_SIGHT = (
     r"|hold(s|ing)? fire|surpris)"
 )
 BANDS = ("close", "normal", "long", "out of range")
-
-
-class Fire(NamedTuple):
-    """How a kind of figure of some nations fires at each kind of target."""
-
-    figure: str
-    nations: tuple[str, ...]
-    infantry: str
-    vehicles: str
 
 
 def band(range: float, distance: int, least: int = 0) -> str:
@@ -57,23 +48,3 @@ def concussion(scenario: Scenario, piece: Piece, kind: str, place: Place) -> int
     marks = (mark.piece.name for mark in scenario.markers if place in mark.area.places)
     inside = {scenario.ground.of(place), *marks} & {"building", "pillbox"}
     return scenario.catalog.limit("concussive-range") if inside else 0
-
-
-def fire(scenario: Scenario, distance: int, downhill: bool, ground: str = "") -> Iterator[Fire]:
-    """Each kind of figure of the nations that play, from some ground, on which some do not fire at all; nations whose
-    figures fire alike are put together."""
-    told: dict[tuple[str, str, str], list[str]] = {}
-    bonus = from_above(scenario.catalog) if downhill else 0
-    for nation in dict.fromkeys(side.nation for side in scenario.sides.values()):
-        for piece in pieces_of(scenario.catalog, "figure").values():
-            ranges = piece.of(nation).get("range", {})
-            least = piece.of(nation).get("minimum_range") or 0
-            if ground in several(piece.of(nation).get("not_in", ())):
-                ranges = {}
-            infantry, vehicles = (
-                band(ranges[target] + bonus, distance, least) if target in ranges else "-"
-                for target in TARGETS.values()
-            )
-            told.setdefault((piece.name, infantry, vehicles), []).append(nation)
-    for (figure, infantry, vehicles), nations in told.items():
-        yield Fire(figure, tuple(nations), infantry, vehicles)

@@ -44,6 +44,18 @@ def hurries(side: Side) -> bool:
 
 
 @kept
+def missed(scenario: Scenario) -> tuple[tuple[Need, tuple[int, ...]], ...]:
+    """What sides need and cannot reach in time. With each goes the first round at whose end they can stand in each of
+    its places, the soonest first."""
+    needs = doubtful(scenario)
+    if not needs:
+        return ()
+    from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed_among
+
+    return missed_among(needs, scenario)
+
+
+@kept
 def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     """What sides need and may not reach in time, as far as it is known where all their units begin."""
     if not shared_results.is_known(scenario):

@@ -16,15 +16,16 @@ from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, boarding, full, going, turn
 from toi_scenario.games.tide_of_iron.movement.transport import Meeting, Ride, ride_of
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
 
-def marches(scenario: Scenario) -> Iterator[March]:
+@kept
+def marches(scenario: Scenario) -> tuple[March, ...]:
     """Every class of unit of every side from each of its origins."""
     marcher = Marcher(scenario)
-    for side in scenario.sides.values():
-        yield from marcher.marches_of(side)
+    return tuple(march for side in scenario.sides.values() for march in marcher.marches_of(side))
 
 
 class Marcher:

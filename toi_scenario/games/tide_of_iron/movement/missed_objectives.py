@@ -7,16 +7,14 @@ the way that they find, that is the answer. Only where not, each origin marches 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
-from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful
 from toi_scenario.games.tide_of_iron.movement.marches import Marcher
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.movement.steps import Mover
-from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -33,13 +31,9 @@ class Start(NamedTuple):
     origin: Origin
 
 
-@kept
-def missed(scenario: Scenario) -> tuple[tuple[Need, tuple[int, ...]], ...]:
-    """What sides need and cannot reach in time. With each goes the first round at whose end they can stand in each of
-    its places, even after the last, the soonest first, without those where they never can."""
-    needs = doubtful(scenario)
-    if not needs:
-        return ()
+def missed_among(needs: Sequence[Need], scenario: Scenario) -> tuple[tuple[Need, tuple[int, ...]], ...]:
+    """Those of the needs that sides cannot meet in time. With each goes the first round at whose end they can stand in
+    each of its places, even after the last, the soonest first, without those where they never can."""
     marcher, found = Marcher(scenario), list[tuple[Need, tuple[int, ...]]]()
     soonest: dict[str, dict[Place, int] | None] = {}
     for name in dict.fromkeys(side for need in needs for side in need.sides):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.tide_of_iron.ground import barriers, sight
+from typing import TYPE_CHECKING
+
+from toi_scenario.games.tide_of_iron.ground import barriers
 from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
-from toi_scenario.games.tide_of_iron.movement.itinerary import March
-from toi_scenario.games.tide_of_iron.movement.marches import marches
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
+
+if TYPE_CHECKING:
+    from toi_scenario.games.tide_of_iron.ground.sight import Relief
 
 
 def is_known(scenario: Scenario) -> bool:
@@ -29,12 +32,15 @@ def bits(scenario: Scenario, places: frozenset[Place]) -> int:
 
 
 @kept
-def relief(scenario: Scenario) -> sight.Relief:
+def relief(scenario: Scenario) -> Relief:
     """What sight needs to know of the map at the start."""
-    return sight.relief_of(scenario)
+    from toi_scenario.games.tide_of_iron.ground.sight import relief_of  # few zones are so near that this matters
+
+    return relief_of(scenario)
 
 
-@kept
-def all_marches(scenario: Scenario) -> tuple[March, ...]:
-    """Every class of unit from each of its origins. It takes some milliseconds, so ask only where a doubt is left."""
-    return tuple(marches(scenario))
+def sees(scenario: Scenario, one: Place, other: Place) -> bool | None:
+    """Whether two hexes see each other at the start; None where that is not known."""
+    from toi_scenario.games.tide_of_iron.ground.sight import look
+
+    return look(relief(scenario), one, other).visible

@@ -36,7 +36,6 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT
-from toi_scenario.games.tide_of_iron.ground.sight import look
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.setup.room import groups, is_known
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -54,9 +53,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if not unit.concealed or unit.kind != "squad" or _may_hide(scenario, unit.place):
             continue
         enemies = [other for other in here if other.side != unit.side]
-        seen_by = next(
-            (one for one in enemies if look(shared_results.relief(scenario), unit.place, one.place).visible), None
-        )
+        seen_by = next((one for one in enemies if shared_results.sees(scenario, unit.place, one.place)), None)
         if seen_by is not None:
             where, there = surface.address(unit.place), surface.address(seen_by.place)
             message = f"the concealed squad in {where} is in sight of {seen_by.side} in {there} and has no cover, so it is revealed at once"
@@ -95,8 +92,7 @@ def _watched(scenario: Scenario, side: Side) -> list[frozenset[Place]]:
 
 
 def _all_see(scenario: Scenario, place: Place, spots: frozenset[Place]) -> bool:
-    relief = shared_results.relief(scenario)
-    return all(spot in scenario.surface.whole and look(relief, place, spot).visible for spot in spots)
+    return all(spot in scenario.surface.whole and shared_results.sees(scenario, place, spot) for spot in spots)
 
 
 def _may_hide(scenario: Scenario, place: Place) -> bool:

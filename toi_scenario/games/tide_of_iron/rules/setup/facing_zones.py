@@ -29,7 +29,6 @@ from typing import NamedTuple
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.ground.bit_sets import FARTHEST, sheet_of
 from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT, TARGETS, from_above
-from toi_scenario.games.tide_of_iron.ground.sight import look
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS, placed_by
 from toi_scenario.model.catalog.kept_results import kept
@@ -196,7 +195,4 @@ def _shooters(
 
 def _sees(scenario: Scenario, place: Place, spot: Place) -> bool:
     """Whether they are known to see each other, and how high both stand is known too."""
-    return (
-        scenario.ground.all_recorded((place, spot))
-        and look(shared_results.relief(scenario), place, spot).visible is True
-    )
+    return scenario.ground.all_recorded((place, spot)) and shared_results.sees(scenario, place, spot) is True

@@ -36,8 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.movement.late_objectives import hurries, speaks_of_movement
-from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed
+from toi_scenario.games.tide_of_iron.movement.late_objectives import hurries, missed, speaks_of_movement
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed

@@ -60,8 +60,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.movement.late_objectives import OF_MOVEMENT
-from toi_scenario.games.tide_of_iron.movement.missed_objectives import missed
+from toi_scenario.games.tide_of_iron.movement.late_objectives import OF_MOVEMENT, missed
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
