@@ -26,6 +26,8 @@ FIRST = f"game: tide-of-iron\n{PIECES}"
         (FIRST, False),
         ("{game: tide-of-iron, boards: {}}", False),
         ("# game: x\npieces: {}\n", False),
+        ("game: tide-of-iron\nbords: {}\npeices: {}\n", False),
+        ("{game: tide-of-iron, objectives: {}}", True),
         ("game: nonsense\nterrain: {}\nboards: {}\n", False),
         ("game: tide-of-iron\n", True),
         ("game: tide-of-iron\ntitle: T\npieces: {}\n", True),
@@ -83,6 +85,28 @@ def test_scenarios_of_another_game_do_not_see_it() -> None:
     assert [True, True] == ["MINE" in pack.catalog(first).boards, "OURS" in pack.catalog(first).boards]
     assert [False, True, True] == [name in pack.catalog(second).boards for name in ("MINE", "P1A", "OURS")]
     assert pack.catalog(first).boards["P1A"].boxes  # the game's own, and not what the other game's catalog makes of it
+
+
+def test_a_name_of_another_game() -> None:
+    """What is unknown because its catalog is for another game is told as that."""
+    write("pack.yaml", "title: Ours\n")
+    write("boards/b.yaml", "game: heroes-of-normandie\nboards: {Mine: {columns: 7, rows: 4}}\n")
+    for name, fits in (("mine@180", True), ('"MINE"', True), ("MINES", False)):
+        ((_, message, help),) = found("hill.yaml", SOUND.replace("P1A", name))
+        assert message.startswith("there is no board ")
+        assert fits == help.endswith("is among the boards of heroes-of-normandie"), help
+
+
+def test_a_catalog_that_is_hardly_one() -> None:
+    """One whose tables are misspelt, or that is empty where a pack keeps its boards, is told of as a catalog."""
+    write("pack.yaml", "title: Ours\n")
+    for file, text, message in (
+        ("x.yaml", "game: tide-of-iron\nbords: {}\n", "the catalog has no bords"),
+        ("x.yaml", "peices: {}\n", "the catalog has no peices"),
+        ("boards/x.yaml", "", "the catalog should be a mapping, not nothing"),
+    ):
+        write(file, text)
+        assert [message] == [one for _, one, _ in found(file, text)]
 
 
 def test_every_command_knows_what_it_is() -> None:

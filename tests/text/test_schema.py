@@ -319,6 +319,22 @@ def test_number_in_quotes() -> None:
     ]
 
 
+def test_a_number_that_is_no_name() -> None:
+    """A number is not to be put in quotes where such a text would not do either."""
+    unit = {"side": "german", "squad": ["regular"], "at": "C3", "id": 5}
+    assert ["A name of your own for it, by which other lines mean this unit"] == [
+        help for *_, help in found_in({"units": [unit]})
+    ]
+
+
+def test_a_misspelt_word_that_another_may_replace() -> None:
+    """Where one of two words is needed and one is misspelt, the other is not told as missing."""
+    unit = {"side": "german", "vehicel": "panzer-iv", "at": "C3"}
+    assert [("units/0/vehicel", "entry 1 of units has no vehicel")] == [
+        (path, message) for path, message, _ in found_in({"units": [unit]})
+    ]
+
+
 def test_truth_for_text() -> None:
     """Messages use the words of YAML, not of Python."""
     assert ['write "true" in quotes'] == [help for *_, help in found_in({"version": True})]

@@ -8,6 +8,7 @@ from importlib import import_module
 
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import SHARED_TABLES
+from toi_scenario.names import closest
 
 
 def _games() -> Iterator[Game]:
@@ -30,5 +31,7 @@ def answering(command: str) -> dict[str, Game]:
 
 
 def is_catalog(data: object) -> bool:
-    """Whether the data of a file is a catalog: tables and nothing else, but for the game it is for."""
-    return isinstance(data, dict) and not TABLES.isdisjoint(data) and data.keys() <= {"game", *TABLES}
+    """Whether the data of a file is a catalog: tables and nothing else, but for the game it is for. The name of a table
+    may be misspelt."""
+    tables = data.keys() - {"game"} if isinstance(data, dict) else ()
+    return bool(tables) and all(word in TABLES or closest(str(word), TABLES, 0.75) for word in tables)

@@ -1,4 +1,4 @@
-"""Finds the unknown names in a manifest.
+"""Finds the unknown names in a manifest, and explains those of scenarios.
 
 If a catalog of the pack was refused, the unknown names in a scenario are reported once.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path as File
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from toi_scenario.finding import Finding
+from toi_scenario.finding import Diagnostic, Finding
 from toi_scenario.games import ALL
 from toi_scenario.games.game import catalog_of
 from toi_scenario.names import RULE, counted, did_you_mean, each_name, find, listed, there_is
@@ -66,3 +66,23 @@ def once(checked: Checked, pack: Iterable[Checked]) -> Checked:
     first = strange[0]._replace(help=help, fix=None, suggested=None)
     told = (first if one is strange[0] else one for one in checked.diagnostics if one not in strange[1:])
     return checked._replace(diagnostics=tuple(told))
+
+
+def of_another_game(checked: Checked, layers: Iterable[Mapping[str, Any]]) -> Checked:
+    """A scenario, with each of its unknown names that a catalog of the pack, one of these, keeps for another game."""
+    others = [layer for layer in layers if "game" in layer]
+    document = checked.document
+    if not others or document is None:
+        return checked
+
+    def told(one: Diagnostic) -> Diagnostic:
+        start, end = document.offset(*one.span[:2]), document.offset(*one.span[2:])
+        name = document.text[start:end].strip("'\"").partition("@")[0]
+        for layer in others:
+            for table, entries in layer.items():
+                if table != "game" and find(name, entries) is not None:
+                    help = f"in the pack, {name} is among the {table} of {layer['game']}"
+                    return one._replace(help=help, fix=None)
+        return one
+
+    return checked._replace(diagnostics=tuple(told(one) if one.rule == RULE else one for one in checked.diagnostics))

@@ -21,7 +21,7 @@ from toi_scenario.packs.discovery import (
     yaml_files,
 )
 from toi_scenario.packs.known_packs import KnownPacks, ways_to
-from toi_scenario.packs.manifest_names import once
+from toi_scenario.packs.manifest_names import of_another_game, once
 from toi_scenario.packs.pack import Pack, catalog_in, refused, wanted_by
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, check
@@ -124,14 +124,16 @@ class Workspace:
             is_there = partial(self._is_scenario_in, file.parent)
             judged = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
             return with_its_list(checked, read, facts, is_there, judged) if ("waive",) not in doubtful else checked
-        if not is_scenario(raw) and holds_catalog(raw):
+        known = (one.file for one in self.pack_of(file).checked)
+        if not is_scenario(raw) and (holds_catalog(raw) or str(file) in known):
             return catalog_in(file, raw).checked
         return self.check_scenario(file, raw, wanted)
 
     def check_scenario(self, file: File, raw: bytes, wanted: Wanted) -> Checked:
         """What is wrong with a scenario by itself, with its overview."""
         pack = self.pack_of(file)
-        checked = once(check(raw, str(file), pack.setting(wanted), file.stem), pack.checked)
+        checked = check(raw, str(file), pack.setting(wanted), file.stem)
+        checked = of_another_game(once(checked, pack.checked), pack.layers)
         return checked._replace(overview=overview_of(checked.scenario)) if checked.scenario else checked
 
     def together(self, looked: Iterable[Checked | None], wanted: Wanted) -> Iterator[Checked]:

@@ -142,7 +142,8 @@ def _say(
                     fix = meant(key, set(free) - value.keys()) if suggestion else None
                     yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True, fix=fix)
         case "required":
-            for key in wanted:
+            instead = {(path, word) for word in _instead(error, name)}
+            for key in wanted if misspelt.isdisjoint(instead) else ():
                 if key not in value and (path, key) not in misspelt:
                     yield Finding(path, f"{here} needs {key}", _hint(error, name, key), rule=RULE)
         case "dependentRequired":
@@ -153,11 +154,12 @@ def _say(
                     yield Finding((*path, key), message, rule=RULE, on_key=True)
         case "type":
             kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
-            help = f'write "{written(path) or _json(value)}" in quotes' if _is_text(wanted, value) else ""
+            text = _as_text(error, written(path), name)
+            help = f'write "{text}" in quotes' if text else ""
             if isinstance(value, str) and scalars.is_odd(value):
                 help = "write it without quotes"
             help = help or _nearest(error, name)
-            fix = _in_quotes(path, value, written(path)) if _is_text(wanted, value) else None
+            fix = _in_quotes(path, value, written(path)) if text else None
             yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE, fix=fix)
         case "enum":
             help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""
@@ -221,9 +223,10 @@ def _name(path: Path, schema: str) -> str:
     return words[-1] if len(words) < 2 or isinstance(path[-2], int) else f"{words[-1]} of {words[-2]}"
 
 
-def _is_text(wanted: Any, value: object) -> bool:
-    """Whether a number or truth value stands where text is wanted."""
-    return "string" in ([wanted] if isinstance(wanted, str) else wanted) and isinstance(value, int | float)
+def _as_text(error: ValidationError, written: str, name: str) -> str:
+    """A number or truth value that stands where text is wanted, and would do as such."""
+    text = (written or _json(error.instance)) if isinstance(error.instance, int | float) else ""
+    return text if text and _careful(name).evolve(schema=error.schema).is_valid(text) else ""
 
 
 def _in_quotes(path: Path, value: object, written: str) -> Fix | None:
@@ -247,14 +250,27 @@ def _says(part: Any, name: str) -> str:
 
 def _nearest(error: ValidationError, name: str) -> str:
     """The innermost description on the way to the part of the schema that was violated."""
-    part: Any = schema(name)
     said = ""
+    for part, step in _way(error, name):
+        said = _description(part[step]) or said
+    return said
+
+
+def _instead(error: ValidationError, name: str) -> Iterator[str]:
+    """The words with which a missing one would not be needed."""
+    for part, step in _way(error, name):
+        if step == "else":
+            yield from part["if"].get("required", ())
+
+
+def _way(error: ValidationError, name: str) -> Iterator[tuple[Any, str | int]]:
+    """The parts of the schema on the way to the one that was violated, each with the step that leads on."""
+    part: Any = schema(name)
     for step in error.absolute_schema_path:  # which leaves out `$ref`
         while isinstance(part, dict) and step not in part and "$ref" in part:
             part = _resolved(part, name)
+        yield part, step
         part = part[step]
-        said = _description(part) or said
-    return said
 
 
 def _resolved(part: dict[str, Any], name: str) -> Any:
