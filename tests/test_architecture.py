@@ -34,6 +34,7 @@ LATE = {
     "hashlib": 4,
     "json": 6,
     "multiprocessing": 15,
+    "signal": 1,
     "tempfile": 4,
     "toi_scenario.authoring": 12,
     "toi_scenario.cli": 46,
@@ -42,9 +43,12 @@ LATE = {
     "toi_scenario.games.tide_of_iron.ground.sight": 1,
     "toi_scenario.games.tide_of_iron.movement.missed_objectives": 4,
     "toi_scenario.names": 4,
+    "toi_scenario.packs.results_cache": 5,
     "toi_scenario.report": 1,
     "toi_scenario.rules": 16,
     "toi_scenario.text.edit.suggestions": 8,
+    "toi_scenario.text.schema_engine": 0.2,
+    "toi_scenario.text.well_shaped": 0.5,
 }
 
 

@@ -23,7 +23,6 @@ from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
 from toi_scenario.text.document import Document
-from toi_scenario.text.well_shaped import well_shaped
 
 
 def every_rule(rule: str) -> bool:  # noqa: ARG001
@@ -175,6 +174,8 @@ def _gates(document: Document, setting: Setting, name: str) -> _Understood:
     errors = gate_2.errors(data, game.schema)
     faults = list(gate_2.explained(errors, game.schema, document.written))
     if errors:
+        from toi_scenario.text.well_shaped import well_shaped
+
         rest = well_shaped(data, game.schema, errors)
         if rest is None:
             return _Understood(None, faults)

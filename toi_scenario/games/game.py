@@ -56,7 +56,8 @@ class Game(NamedTuple):
 def catalog_of(game: Game) -> Catalog:
     """The nouns a game ships with."""
     tables: dict[str, dict[str, object]] = {}
-    for data in data_of(game.name, sorted(catalog_folder(game).glob("*.yaml"))):
+    files = (file for file in sorted(catalog_folder(game).iterdir()) if file.suffix == ".yaml")
+    for data in data_of(game.name, files):
         for table, entries in data.items():
             tables.setdefault(table, {}).update(entries)
     catalog, found = nouns(tables, empty(game.nouns.makers), game.nouns)

@@ -6,14 +6,16 @@ import os
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path as File
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Rejected
 from toi_scenario.packs.discovery import MANIFEST, Candidate, candidates, is_scenario
 from toi_scenario.packs.processes import START, Done, ordered
-from toi_scenario.packs.results_cache import Cache, checked_folder, key_of
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, RuleChoice, with_suggestions
+
+if TYPE_CHECKING:
+    from toi_scenario.packs.results_cache import Cache
 
 
 class Shard(NamedTuple):
@@ -38,7 +40,7 @@ def check_many(
     few = 16 if start == "fork" else 64  # files that are checked here first: other processes take a while to start
     workspace = workspace or Workspace()
     chosen = islice(candidates(paths, workspace.files), number - 1, None, of)
-    cache = Cache(checked_folder()) if kept else None
+    cache = _cache() if kept else None
     look = Look(workspace, wanted, cache)
     looked: Iterator[Checked | None] = ordered(
         map(look.known, chosen), look, jobs or cores(), few if jobs is None else 1, start
@@ -51,6 +53,12 @@ def check_many(
 def cores() -> int:
     """How many processes can run at once here."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _cache() -> Cache:
+    from toi_scenario.packs.results_cache import Cache, checked_folder
+
+    return Cache(checked_folder())
 
 
 class Look:
@@ -72,7 +80,7 @@ class Look:
             return candidate
         if file.name == MANIFEST or not is_scenario(raw):
             return candidate if candidate.named or file.name == MANIFEST else Done(None)
-        known = self.cache.read(key_of(self.workspace.pack_of(file), self.wanted, file.stem, raw), file)
+        known = self.cache.read(self._key(file, raw), file)
         return Done(known) if known else candidate
 
     def __call__(self, candidate: Candidate) -> Checked | None:
@@ -92,8 +100,13 @@ class Look:
             return self._looked(candidate)
         # The key is made of the very text that is checked, and of the pack as this process knows it.
         checked = with_suggestions(self.workspace.check_scenario(file, raw, self.wanted))
-        self.cache.write(key_of(self.workspace.pack_of(file), self.wanted, file.stem, raw), checked)
+        self.cache.write(self._key(file, raw), checked)
         return checked
+
+    def _key(self, file: File, raw: bytes) -> str:
+        from toi_scenario.packs.results_cache import key_of
+
+        return key_of(self.workspace.pack_of(file), self.wanted, file.stem, raw)
 
     def _looked(self, candidate: Candidate) -> Checked | None:
         checked = self.workspace.look(candidate, self.wanted)

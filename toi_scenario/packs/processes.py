@@ -5,7 +5,6 @@ from __future__ import annotations
 import _thread  # which is there at once; threading takes longer to import than a small file to check
 import gc
 import os
-import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -128,6 +127,7 @@ class _Crew:
 
     def _lost(self) -> Lost:
         """Batches are begun in order, so a lost process worked on one of the first that have no answer."""
+        import signal
         from concurrent.futures.process import BrokenProcessPool
 
         assert self.pool is not None
@@ -162,6 +162,7 @@ def _each(tasks: list[object]) -> list[object]:
 
 def _begin(work: Callable[..., object]) -> None:
     """What a process does first. Ctrl-C is for the process that started it."""
+    import signal
     from multiprocessing import parent_process
 
     _WORK.append(work)
@@ -183,6 +184,8 @@ def _end_with(parent: BaseProcess | None) -> None:
 @contextmanager
 def _ctrl_c_later() -> Iterator[None]:
     """Ctrl-C waits while processes are started, so that they begin with it held back, and then ignore it."""
+    import signal
+
     if not hasattr(signal, "pthread_sigmask"):  # there, Ctrl-C ends them too, and they say so
         yield
         return

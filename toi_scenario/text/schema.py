@@ -17,7 +17,6 @@ from toi_scenario.finding import Finding, Fix, Path, Set
 from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
-from toi_scenario.text.schema_engine import engine_of
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -109,6 +108,8 @@ def _fast(name: str) -> Any:
 
 @lru_cache(maxsize=16)
 def _careful(name: str) -> Any:
+    from toi_scenario.text.schema_engine import engine_of
+
     return engine_of(schema(name))
 
 

@@ -15,7 +15,7 @@ WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 _REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
 
 # What stands between the numbers of a list, in the languages that sheets are printed in.
-_JOINS = re.compile(r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*", re.IGNORECASE)
+_JOINS = r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*"
 
 
 class Reference(NamedTuple):
@@ -69,7 +69,7 @@ def replaced(scenario: Scenario, text: str, told: Callable[[str, str], str]) -> 
             before, shown = text[over : reference.start], told(reference.word, found)
             word, _, number = shown.rpartition(" ")
             several = reference.word == "round" and (
-                _ends_with(before, f"{word}s") or (several and _JOINS.fullmatch(before) is not None)
+                _ends_with(before, f"{word}s") or (several and re.fullmatch(_JOINS, before, re.IGNORECASE) is not None)
             )
             if several or (reference.word == "round" and _ends_with(before, word)):
                 shown = number
