@@ -43,6 +43,8 @@ def drawn(scenario: Scenario, found: Any) -> list[str]:
     ("name", "marches", "expected"),
     [
         ("sample-rifles", 0, ["0.8910", "1.789", "2.678", "34567"]),
+        ("sample-rifles", 1, ["0.789", "1.678", "1.567", "23456"]),
+        ("sample-rifles", 2, ["0.678", "1.567", "1.456", "22345"]),
         ("sample-rifles", 99, ["0.455", "1.445", "1.344", "22334"]),
         ("sample-scouts", 0, ["0.666", "1.556", "2.456", "33456"]),
         ("sample-ducks", 0, ["01234", "11234", "22234", "33334"]),
@@ -114,6 +116,31 @@ def test_threat() -> None:
     gun = changed("units: [{side: german, unit: sample-gun, at: E1, face: up}]\n")
     assert "1" == drawn(gun, reach.threat(gun)["german"])[0][2]
     assert "2" == drawn(gun, reach.threat(gun)["german"])[0][1]
+
+
+SPREAD = {
+    "american": ["1.334", "1.233", "1.223", "11122"],  # from column A, with two squares in each round
+    "german": ["4.111", "3.111", "3.111", "22111"],
+}
+
+
+@pytest.mark.parametrize("more", ["", "{side: american, unit: sample-command, at: A2, face: up}"])
+def test_spread(more: str) -> None:
+    """A side's own units alone count, up to the last round, each square with the first of them; an enemy's headquarters
+    brings on nobody."""
+    units = (f"{{side: {side}, unit: {unit}, at: {at}, face: up}}" for side, unit, at in STANDING)
+    found = reach.spread(changed(f"units: [{', '.join([*units, more])}]\n"))
+    assert SPREAD["german"] == drawn(changed(""), found["german"])
+    assert more or SPREAD["american"] == drawn(changed(""), found["american"])
+
+
+STANDING = [("american", "sample-rifles", "A1"), ("german", "sample-grenadiers", "E4")]
+
+
+def test_heroes_wait_with_no_unit() -> None:
+    """Of a reserve, only unit cards come on by themselves."""
+    scenario = load(SMALL.replace("{sample-rifles: 12}", "{sample-rifles: 6, sample-sergeant: 1}"), IN_PACK)
+    assert ["sample-rifles"] == [piece.name for piece in movement.waiting(scenario.sides["american"])]
 
 
 def test_moves() -> None:

@@ -112,6 +112,9 @@ FIRES = {
     ("rule", "La rivière est en crue pendant neuf rounds."): stretch(9),
     ("rule", "La rivière est en crue pendant les douze tours."): stretch(12),
     # the end of a round that nothing follows
+    ("victory", "Who holds the mill at the end of round 6 wins. A mine takes 2 actions."): [
+        "the text ends with round 6, and the game goes on until round 8"
+    ],
     ("victory", "The side that holds the mill at the end of round 6 wins."): [
         "the text ends with round 6, and the game goes on until round 8"
     ],
@@ -194,6 +197,9 @@ SILENT = [
     ("background", "In round 10,000 boots they came."),
     ("background", "Until round 1944 nobody had heard of it."),
     ("rule", "{round 9} and {rounds 10} are for other rules."),
+    # right for one of two sides
+    ("rule", "Both sides have three actions per turn."),
+    ("rule", "Both sides have four actions per turn."),
     # actions now and then
     ("rule", "The Germans have two actions for digging."),
     ("rule", "From round 5 on the Germans have two actions per turn."),
@@ -246,14 +252,35 @@ def test_a_game_cut_short(shorter: str) -> None:
     assert (shorter in spoken_of) == ("stray-number" in rules)
 
 
-def test_waived_when_data_say_so() -> None:
-    """A text may mention the end of a round that a victory condition names."""
-    text = "  text: The side that holds the mill at the end of round 6 wins.\n"
-    goals = "objectives: {mill: {kind: control, at: D3}}\n"
-    named = "  conditions: [{winner: american, when: {round: 6}, holds: mill}, {winner: german, otherwise: true}]\n"
-    late = "  conditions: [{winner: american, when: end, holds: mill}, {winner: german, otherwise: true}]\n"
-    said = ["the text ends with round 6, and the game goes on until round 8"]
-    assert ([], said) == (found(f"{goals}victory:\n{text}{named}"), found(f"{goals}victory:\n{text}{late}"))
+def test_the_goal_of_a_side() -> None:
+    """What a side is told is about that side."""
+    told = SCENARIO.replace("german: {", "german: {goal: It has two actions per turn., ")
+    text = f"{told}victory: {{text: Hold on.}}\n"
+    assert gives("german", 2, 3) == [one.message for one in check(text).diagnostics if one.rule == "stray-number"]
+
+
+@pytest.mark.parametrize(
+    ("when", "points", "silent"),
+    [
+        ("{round: 6}", "end", True),
+        ("{each_round: {from: 6}}", "end", True),
+        ("{each_round: {to: 6}}", "end", True),
+        ("{each_round: {from: 2, to: 7}}", "end", False),
+        ("end", "{rounds: [2, 6]}", True),
+        ("end", "{rounds: [6, 8]}", True),
+        ("end", "{rounds: [2, 7]}", False),
+        ("end", "end", False),
+    ],
+)
+def test_waived_when_data_say_so(when: str, points: str, silent: bool) -> None:
+    """A text may mention the end of a round that a condition or points begin or end with."""
+    data = f"""objectives: {{mill: {{kind: victory, at: D3}}}}
+victory:
+  text: The side that holds the mill at the end of round 6 wins.
+  conditions: [{{winner: american, when: {when}, holds: mill}}, {{winner: german, otherwise: true}}]
+  points: [{{side: german, for: {{holding: mill, each: {points}}}, points: 1}}]
+"""
+    assert ([] if silent else ["the text ends with round 6, and the game goes on until round 8"]) == found(data)
 
 
 @pytest.mark.parametrize(
