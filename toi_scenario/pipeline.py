@@ -18,7 +18,7 @@ from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import WHOLE, LeftOut, begin_text, closest, did_you_mean, find, listed, plain, there_is
+from toi_scenario.names import WHOLE, LeftOut, begin_text, closest, did_you_mean, find, listed, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
@@ -183,13 +183,11 @@ def _gates(document: Document, setting: Setting, name: str) -> _Understood:
     catalog = setting.catalog(game)
     if ours := _boxes_among(catalog, setting.boxes):
         game = game._replace(words=game.words._replace(boxes=ours))
-    scenario, findings, passed_over = gate_3.build(data, game, catalog, name, left_out)
+    scenario, findings, doubtful = gate_3.build(data, game, catalog, name, left_out)
     if rest is not None:
         findings = [one._replace(path=rest.original(one.path)) for one in findings]
-    places = (*left_out.paths, *passed_over, *(one.path for one in findings))
-    laid = {plain(tile.board.name) for tile in scenario.tiles} if scenario else set()
-    unread = (chapter for chapter, *board in setting.doubtful if laid.issuperset(map(plain, board)))
-    doubtful = {*unread, *(path[0] for path in places), *_meant(left_out, data, game)}
+    if scenario is not None:
+        doubtful |= {*gate_3.doubted(setting.doubtful, scenario), *_meant(left_out, data, game)}
     return _Understood(scenario, [*faults, *findings], doubtful)
 
 
@@ -214,15 +212,16 @@ def _boxes_among(catalog: Catalog, boxes: Collection[str] | Mapping[str, int]) -
 
 
 def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[str | int]) -> Iterator[Finding]:
-    """What those wanted rules find that read only chapters that are understood in full. They suggest no fixes: those
-    wait until the rest is understood."""
+    """What those wanted rules find in chapters that are understood in full that read only such. They suggest no fixes:
+    those wait until the rest is understood."""
     if any(chapter in doubtful for chapter in ("waive", *scenario.words.prose)):  # which any rule may hang on
         return
     for name, rule in _wanted_rules(games.ALL[scenario.game], setting.wanted):
         reads = getattr(rule, "READS", None)
         if reads is not None and not any(chapter in doubtful for chapter in reads):
             for finding in islice(rule.check(scenario), MOST_COUNTED):
-                yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)._replace(fix=None)
+                if finding.path[0] not in doubtful:
+                    yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)._replace(fix=None)
 
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:

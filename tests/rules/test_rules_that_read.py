@@ -49,7 +49,10 @@ def test_without_a_chapter(game: str, rule: Rule) -> None:
         found = told(rule, built(data))
         hits += bool(found)
         for chapter in data.keys() - {"game", *getattr(rule, "READS", ())}:
-            assert found == told(rule, without(data, chapter)), chapter
+            others = [
+                [one for one in each if one[0][0] != chapter] for each in (found, told(rule, without(data, chapter)))
+            ]
+            assert others[0] == others[1], chapter
     assert hits
 
 
@@ -70,7 +73,9 @@ def test_with_another_chapter() -> None:
             made = built(after)
             for rule in rules:
                 if changed.isdisjoint(getattr(rule, "READS", ())):
-                    assert before[id(rule)] == told(rule, made), (file.name, rule.__name__, changed)
+                    both = (before[id(rule)], told(rule, made))
+                    first, second = ([one for one in each if one[0][0] not in changed] for each in both)
+                    assert first == second, (file.name, rule.__name__, changed)
                     compared += 1
     assert compared > 500
 

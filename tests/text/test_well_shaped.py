@@ -170,3 +170,40 @@ def test_renaming_where_a_name_is_unknown() -> None:
     scenario = check(text, "any.yaml", IN_PACK).understood
     assert scenario is not None
     assert text.replace("mill", "barn") == apply(text, rename(scenario, "mill", "barn"))
+
+
+WRONG_BOARD = "boards: {BAD: {columns: x, rows: 4, terrain: clear}}\n"
+WRONG_PIECE = "catalog: {pieces: {bad: {kind: x, slots: 1}, odd: {kind: figure, nation: nowhere}}}\n"
+ELSEWHERE = """
+zones: {wood: {hexes: [Z9]}}
+players: [4, 2]
+events: [{round: 2, text: "Smoke lies on {zone:wodo}."}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("wrong", "expected"),
+    [
+        ("", ["off-board", "reversed-span", "broken-reference"]),
+        ("date: 5\n", ["off-board", "reversed-span", "broken-reference"]),
+        (WRONG_BOARD, ["off-board", "reversed-span", "broken-reference"]),
+        (WRONG_BOARD.replace("BAD", "P1A"), ["reversed-span"]),
+        ("objectives: {x: {kind: y}}\n", ["off-board", "reversed-span"]),
+        (WRONG_PIECE, ["reversed-span"]),  # because of the nation, a name that stands for nothing
+        (WRONG_PIECE.partition(", odd")[0] + "}}\n", ["off-board", "reversed-span", "broken-reference"]),
+    ],
+)
+def test_what_is_wrong_elsewhere_mutes_nothing(wrong: str, expected: list[str]) -> None:
+    """A fault in one chapter, in a board that is not laid, or in a piece that nobody uses, hides no other."""
+    found = {rule for rule, _, _ in told(ELSEWHERE + wrong)}
+    rules = ("off-board", "reversed-span", "broken-reference")
+    assert expected == [rule for rule in rules if rule in found]
+
+
+def test_one_wrong_noun_mutes_no_finding_about_others() -> None:
+    """What is wrong with the names in a sound piece is told beside a wrong one, unless that may be it."""
+    assert ("unknown-name", "catalog.pieces.odd.nation", "there is no nation nowhere") in told(WRONG_PIECE)
+    like = WRONG_PIECE.replace("{kind: figure, nation: nowhere}", "{like: bad}")
+    assert {"wrong-shape"} == {rule for rule, _, _ in told(like)}
+    heir = "catalog: {nations: {our: x}, pieces: {odd: {kind: figure, nation: our}, heir: {like: odd}}}\n"
+    assert {"wrong-shape"} == {rule for rule, _, _ in told(heir)}

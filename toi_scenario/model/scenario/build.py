@@ -22,14 +22,12 @@ from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReade
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
 
+Lay = Callable[[Written, Catalog, Path, list[Finding]], Table]
+
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.schema_types import AreaFacts, ObjectiveFacts, OverlayFacts, ZoneFacts
 
-Lay = Callable[[Written, Catalog, Path, list[Finding]], Table]
-
-
-if TYPE_CHECKING:  # a protocol would slow down every start
-
+    # A protocol would slow down every start.
     class GameParts(Protocol):
         """What gate 3 asks of a game."""
 
@@ -116,10 +114,19 @@ class Builder:
         for part, path in ((self.data.get("catalog"), ("catalog",)), ({"boards": self.data.get("boards", {})}, ())):
             if part and any(part.values()):
                 own, found = nouns(part, catalog, self.game.nouns, path)
-                catalog = own.over(catalog)
-                if not any(one[0] in ("boards", "catalog") for one in self.lookup.left_out.paths):
-                    self.lookup.findings.extend(found)
+                catalog, whole = own.over(catalog), not self.lookup.left_out.paths
+                self.lookup.findings += [one for one in found if whole or not self._is_in_doubt(one)]
         return catalog
+
+    def _is_in_doubt(self, one: Finding) -> bool:
+        """Whether a noun may have no fault: what was left out is part of it, or what it, or one like it, names."""
+        entry = one.path[: 3 if one.path[0] == "catalog" else 2]
+        *above, last = one.path
+        is_inherited = isinstance(part := part_at(self.data, (*above,)), dict) and last not in part
+        if is_inherited or any(path[: len(entry)] == entry[: len(path)] for path in self.lookup.left_out.paths):
+            self.lookup.passed_over.append(one.path)
+            return True
+        return self.lookup.passes_over(one.fragment or str(part[last]), one.path)
 
     def _is_hidden(self, one: Finding) -> bool:
         """Whether a board may be unknown because what was left out defines it."""

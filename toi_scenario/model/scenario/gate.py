@@ -2,14 +2,14 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.build import Builder
 from toi_scenario.model.scenario.scenario import Scenario, Written
-from toi_scenario.names import WHOLE, LeftOut, Lookup
+from toi_scenario.names import WHOLE, LeftOut, Lookup, find, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.build import GameParts
@@ -21,11 +21,11 @@ _DECISIVE = ("nation", "pieces_of", "division")
 
 
 class Built(NamedTuple):
-    """A scenario as far as it is understood, what is wrong with its names, and where names were passed over."""
+    """A scenario as far as it is understood, what is wrong with its names, and the chapters that are in doubt."""
 
     scenario: Scenario | None  # nothing if there is too much wrong with it
     findings: list[Finding]
-    passed_over: list[Path]
+    doubtful: set[str | int]
 
 
 def build(data: Written, game: "GameParts", catalog: Catalog, name: str, left_out: LeftOut = WHOLE) -> Built:
@@ -35,11 +35,27 @@ def build(data: Written, game: "GameParts", catalog: Catalog, name: str, left_ou
     try:
         scenario = Builder({**_BLANK, **data} if left_out.paths else data, game, catalog, lookup).scenario(name)
     except Rejected as rejected:
-        return Built(None, rejected.findings, lookup.passed_over)
+        return Built(None, rejected.findings, set())
     if muted := {path[0] for path in left_out.paths if path[-1] in _DECISIVE} | set(_perhaps_decisive(left_out)):
         muted.add("units")
     found = [one for one in lookup.findings if one.path[0] not in muted]
-    return Built(scenario, found, [*lookup.passed_over, *((chapter,) for chapter in muted)])
+    strange = (*lookup.passed_over, *(one.path for one in found))
+    return Built(scenario, found, muted | {path[0] for path in strange} | doubted(left_out.paths, scenario))
+
+
+def doubted(paths: Collection[Path], scenario: Scenario) -> set[str | int]:
+    """The chapters that may say something else because something cannot be read: but a board that is not laid, and a
+    piece of which nothing is known, would change nothing."""
+    laid = {plain(tile.board.name) for tile in scenario.tiles} if paths else set()
+    found: set[str | int] = set()
+    for path in paths:
+        match path:
+            case ("boards", str(board), *_) if plain(board) not in laid:
+                continue
+            case ("catalog", "pieces", str(piece), *_) if find(piece, scenario.catalog.pieces) is None:
+                continue
+        found.add(path[0])
+    return found
 
 
 def _perhaps_decisive(left_out: LeftOut) -> Iterator[str | int]:

@@ -23,7 +23,7 @@ from toi_scenario.finding import Finding, Fix, Path, Set, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-READS = ("players", "sides", "victory")
+READS = ()
 fixable = True
 
 

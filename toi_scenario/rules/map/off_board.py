@@ -36,6 +36,7 @@ from toi_scenario.model.surfaces import boards_of, celled
 from toi_scenario.names import find
 
 severity = Severity.ERROR
+READS = ("board", "boards", "catalog")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

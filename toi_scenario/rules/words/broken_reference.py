@@ -34,6 +34,7 @@ from toi_scenario.model.scenario.text_tokens import WORDS, named, references
 from toi_scenario.names import closest, did_you_mean, listed, meant, there_is
 
 severity = Severity.ERROR
+READS = ("rounds", "board", "boards", "catalog", "zones", "objectives", "sides")
 fixable = True
 
 
