@@ -33,7 +33,7 @@ def test_init_says_what_all_say() -> None:
     assert 0 == run("pack", "check", "our pack").exit_code
 
 
-QUOTED = [("q", "title: Q"), ("n", 'title: "N"'), ("no", 'id: "no"'), ("26", 'id: "26"')]
+QUOTED = [("q", "title: Q"), ("n", 'title: "N"'), ("no", 'id: "no"'), ("off", 'id: "off"'), ("26", 'id: "26"')]
 
 
 @pytest.mark.parametrize(("folder", "line"), QUOTED)

@@ -215,6 +215,18 @@ def test_what_is_old_goes() -> None:
     assert (False, 1) == (old.exists(), len(entries()))
 
 
+def test_what_is_used_stays() -> None:
+    """What was kept some time ago counts as new when it is asked for; what is a few hours old is not touched."""
+    write("hill.yaml", WEAK)
+    told()
+    [entry] = entries()
+    now = time.time()
+    for age, touched in ((3_600, False), (100_000, True)):
+        os.utime(entry, (now - age, now - age))
+        list(check_many([File("hill.yaml")], None, 1))
+        assert touched == (entry.stat().st_mtime > now - 60)
+
+
 def test_too_much_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond the size limit, the oldest entries are deleted first."""
     for number in range(4):

@@ -324,3 +324,29 @@ def test_a_credit_is_not_missed_that_a_faulty_manifest_may_give() -> None:
         write("a/pack.yaml", f"authors: A\n{licence}: x\nignore: empty-slots\n")
         found = rules(Workspace().check("a/hill.yaml", wanted=lambda rule: True))
         assert (missed, True) == ("missing-credit" in found, "empty-slots" in found), licence
+
+
+def test_what_is_told_once_hides_no_later_file() -> None:
+    """A manifest and a catalog are told with the first file of their pack, and none of the later files is lost."""
+    write("a.yaml", SOUND)
+    write("boards/x.yaml", "boards: 3\n")
+    write("pack.yaml", "boxes: 3\n")
+    write("z.yaml", WEAK)
+    told = [(File(one.file).name, rules(one)) for one in Workspace().check_all([File()])]
+    assert ["pack.yaml", "x.yaml"] == sorted(file for file, _ in told[:2])
+    assert [("a.yaml", []), ("z.yaml", ["repeated-id"])] == told[2:]
+
+
+def test_a_listed_scenario_that_cannot_be_read_is_there() -> None:
+    """A manifest may list it: what is wrong with it is told of the file itself."""
+    write("pack.yaml", "scenarios: [hill.yaml]\n")
+    File("hill.yaml").mkdir()
+
+    class Unreadable(Counting):
+        """A disk on which one file is there and cannot be read."""
+
+        def exists(self, file: File) -> bool:
+            """Whether there is a file."""
+            return file.name == "hill.yaml" or DISK.exists(file)
+
+    assert [] == rules(Workspace(files=Unreadable()).check("pack.yaml", "scenarios: [hill.yaml]\n"))

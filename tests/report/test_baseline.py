@@ -40,6 +40,12 @@ def test_a_baseline_is_the_same_in_any_order() -> None:
     assert baseline.written(some) == baseline.written(some[::-1])
 
 
+def test_a_baseline_is_read_by_people() -> None:
+    """Letters stand in it as they are, and one finding on each line."""
+    text = baseline.written([finding(), finding(message="new")]).decode()
+    assert (4, 2) == (len(text.splitlines()), text.count("a b/ö.yaml"))
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"findings": [1]}', '{"version": 2, "findings": []}'])
 def test_what_is_no_baseline_is_refused(text: str) -> None:
     """A text that is not a baseline, or has another version, is refused."""

@@ -59,6 +59,7 @@ def test_sarif_names_places_and_rules() -> None:
     place = result["locations"][0]["physicalLocation"]
     assert {"uri": "a%20b/%C3%B6.yaml", "uriBaseId": "%SRCROOT%"} == place["artifactLocation"]
     assert {"startLine": 3, "startColumn": 2, "endLine": 3, "endColumn": 5} == place["region"]
+    assert "toi-scenario" == run["tool"]["driver"]["name"]
     rule = run["tool"]["driver"]["rules"][result["ruleIndex"]]
     short = rule["shortDescription"]["text"]
     assert ("crowded-place", "A hex, or a square, holds more units than fit there.") == (rule["id"], short)
@@ -111,6 +112,27 @@ def test_junit_counts() -> None:
         assert ("4", failures) == (suite.get("tests"), suite.get("failures"))
         assert failures == str(len(suite.findall("testcase/failure")))
     assert ["good.yaml", "weak.yaml", "broken.yaml", "empty.yaml"] == [case.get("name") for case in suite]
+
+
+def test_junit_tells_all_of_a_file() -> None:
+    """A file without findings has an empty test; warnings that fail nothing are told beside it."""
+    good, weak, broken, _ = ET.fromstring(told("junit", *REAL))[0]
+    assert ([], ["system-out"], ["failure"]) == tuple([part.tag for part in case] for case in (good, weak, broken))
+    assert "weak.yaml:7:" in (weak.findtext("system-out") or "")
+
+
+@pytest.mark.parametrize("form", REPORTERS)
+def test_waived_findings_are_told_on_request(form: str) -> None:
+    """What is waived is told in every format, for those who ask for it."""
+    file = checked(waived=(finding(message="far too much"),))
+    assert [True, False] == ["far too much" in told(form, file, waived=waived) for waived in (True, False)]
+
+
+def test_github_ends_where_the_finding_ends() -> None:
+    """A finding of one line ends in a column, a longer one in a line."""
+    short, long = finding(), finding()._replace(span=Span(3, 2, 5, 1))
+    assert "line=3,col=2,endColumn=5," in told("github", checked(short))
+    assert "line=3,col=2,endLine=5," in told("github", checked(long))
 
 
 def test_junit_of_hostile_text() -> None:

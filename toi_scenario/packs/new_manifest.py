@@ -19,8 +19,6 @@ from toi_scenario.text.scalars import is_odd
 
 _ONCE_A_TRUTH = tuple("yYnN")  # to YAML 1.1; a scenario may use them as text, but other programs read a manifest
 _PLAIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9 _./-]*[A-Za-z0-9])?")
-# What YAML may read as something other than a word.
-_WORDS = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
 
 
 class Begun(NamedTuple):
