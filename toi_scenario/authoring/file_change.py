@@ -6,13 +6,10 @@ import re
 from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from toi_scenario.authoring.formatting.schema_outline import outline_of
-from toi_scenario.files import undo_journal
 from toi_scenario.files.whole_file import alone, write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.games import is_catalog
@@ -31,14 +28,14 @@ _NUMBER = re.compile(r"(?<![\w.-])\d+(?!\w)")  # but not part of a name or of a 
 _STEP = re.compile(r"""\.?(?:\[(\d+)\]|"([^"]+)"|([^.\[\]"]+))""")
 
 
-@dataclass(frozen=True)
 class Source:
     """A file that is YAML, as it was read or as it is to be."""
 
-    file: File
-    raw: bytes
-    document: Document
-    workspace: Workspace
+    def __init__(self, file: File, raw: bytes, document: Document, workspace: Workspace) -> None:
+        self.file = file
+        self.raw = raw
+        self.document = document
+        self.workspace = workspace
 
     @cached_property
     def checked(self) -> Checked:
@@ -82,6 +79,8 @@ def changed_into(source: Source, after: Source) -> Changed:
 
 def keep(changed: Changed, command: str) -> str:
     """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing."""
+    from toi_scenario.files import undo_journal
+
     with alone(changed.file):  # so that the journal has changes in their order
         write(changed.file, changed.after, changed.before)
         try:
@@ -93,6 +92,8 @@ def keep(changed: Changed, command: str) -> str:
 
 def undone(file: File) -> tuple[Changed, str]:
     """A file as it was before the last command that changed it, and what that command was."""
+    from toi_scenario.files import undo_journal
+
     raw = read_file(file)
     last = undo_journal.undo(file, raw)
     return Changed(file, raw, last.raw), last.command
@@ -100,6 +101,8 @@ def undone(file: File) -> tuple[Changed, str]:
 
 def take_back(changed: Changed) -> str:
     """Write what `undone` found, and forget that change; returns why it could not be forgotten, or nothing."""
+    from toi_scenario.files import undo_journal
+
     with alone(changed.file):
         write(changed.file, changed.after, changed.before)
         try:
@@ -198,6 +201,8 @@ def path_of(text: str, data: Any) -> Path:
 def addition(data: Any, path: Path, value: Any) -> list[Change]:
     """Add an item to the list at a path, or keys to the mapping there. Where there is nothing yet, the schema says
     which of the two to begin."""
+    from toi_scenario.authoring.formatting.schema_outline import outline_of
+
     shape = outline_of(data if isinstance(data, dict) else {})
     for step in path:
         data, shape = _inside(data, step), shape.inner(step)

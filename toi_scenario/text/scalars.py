@@ -47,7 +47,8 @@ def meaning(text: str) -> object:
             return int(text)
         if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:
             return float(text)
-        if re.match(_READ_BY_1_1, text) or re.match(_READ_BY_1_2, text):
+        # Versions such as 1.0.0 stand in most files, and no number has two points.
+        if text.count(".") < 2 and (re.match(_READ_BY_1_1, text) or re.match(_READ_BY_1_2, text)):
             return AMBIGUOUS
     return text
 

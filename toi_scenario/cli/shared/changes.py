@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path as File
@@ -124,6 +123,8 @@ def tell(read: Source, after: Source) -> None:
 
 def called(ctx: click.Context) -> str:
     """The command as it was typed, without the file, for the undo journal."""
+    import shlex
+
     return shlex.join([ctx.info_name or sys.argv[0], *_words(ctx)])
 
 
