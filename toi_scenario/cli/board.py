@@ -26,6 +26,7 @@ from toi_scenario.drawing.terminal.scenario_map import Way
 from toi_scenario.drawing.terminal.scenario_map import show as shown
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Severity
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.surfaces.boards import HEX_MM, Grid
 from toi_scenario.names import find
 from toi_scenario.report.style import Style
@@ -97,10 +98,7 @@ def paint(
       toi-scenario board paint 5A road A2 B3 C3
       toi-scenario board paint 5A clear rest
     """
-    chosen = game_named(game)
-    with refusals():
-        record = _sound(recorded(workspace(), name, chosen, pack))
-    nouns = catalog(workspace(), chosen, pack)
+    record, nouns = _recorded(name, game, pack)
     make(ctx, record.read.file, dry_run, lambda read: painted(record, terrain, separate(hexes), nouns))
 
 
@@ -121,10 +119,7 @@ def erase(
     Example:
       toi-scenario board erase 5A road B3
     """
-    chosen = game_named(game)
-    with refusals():
-        record = _sound(recorded(workspace(), name, chosen, pack))
-    nouns = catalog(workspace(), chosen, pack)
+    record, nouns = _recorded(name, game, pack)
     make(ctx, record.read.file, dry_run, lambda read: erased(record, path, separate(hexes), nouns))
 
 
@@ -204,6 +199,13 @@ def _state(record: Record) -> str:
         return "has faults; board check"
     known = sum(ground != "" for _, ground in record.board.cells.values())
     return f"{known} of {sum(1 for _ in record.board.grid.cells())} hexes"
+
+
+def _recorded(name: str, game: str, pack: File | None) -> tuple[Record, Catalog]:
+    """A board as it is recorded, and the nouns it is made of."""
+    chosen = game_named(game)
+    with refusals():
+        return _sound(recorded(workspace(), name, chosen, pack)), catalog(workspace(), chosen, pack)
 
 
 def _sound(record: Record) -> Record:

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.shared.arguments import known_for, scenario_in, unanswered, workspace
+from toi_scenario.cli.shared.arguments import known_for, scenario_in, workspace
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.games.answers import Fewest, answers_of
@@ -36,9 +36,9 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
         _folder(ctx, path, form)
         return
     scenario = scenario_in(ctx, path, boards=False)
-    if not _has_boxes(scenario):
+    answers = answers_of(scenario, "box")
+    if answers is None:
         raise click.UsageError(_unrecorded(scenario))
-    answers = answers_of(scenario, "box") or unanswered(scenario, "box")
     fewest = answers.least(scenario)
     if form == "json":
         needs = [one.row() for one in answers.items(scenario)]

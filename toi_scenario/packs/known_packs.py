@@ -48,7 +48,7 @@ class KnownPacks:
             self._homes.clear()
             self._near.clear()
         own = {one.checked.file for one in self._own or ()}
-        if not gone.isdisjoint(own) or not ways_to(_own_folder()).isdisjoint(map(os.path.dirname, ways)):
+        if not gone.isdisjoint(own) or not ways_to(own_folder()).isdisjoint(map(os.path.dirname, ways)):
             self._own = None
             self._packs.clear()
             self._near.clear()
@@ -103,8 +103,8 @@ class KnownPacks:
     def _own_boards(self) -> tuple[Part, ...]:
         """The boards a user recorded, from the configuration folder; none, if it is somebody else's."""
         if self._own is None:
-            names = sorted(chain(*self._files.list(_own_folder())))
-            self._own = tuple(self._catalog(_own_folder() / name, None) for name in names if name.endswith(ENDINGS))
+            names = sorted(chain(*self._files.list(own_folder())))
+            self._own = tuple(self._catalog(own_folder() / name, None) for name in names if name.endswith(ENDINGS))
         return self._own
 
     def manifest(self, file: File, raw: bytes) -> Part:
@@ -160,7 +160,8 @@ def _is_read(pack: Pack, home: File, ways: set[str], gone: set[str]) -> bool:
     return not gone.isdisjoint(one.file for one in pack.checked)
 
 
-def _own_folder() -> File:
+def own_folder() -> File:
+    """Where a user's own boards are."""
     return config_folder() / BOARDS
 
 

@@ -7,8 +7,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path as File
 
-from toi_scenario.files.user_folders import config_folder
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
+from toi_scenario.packs.known_packs import own_folder
 from toi_scenario.packs.workspace import Workspace
 
 PAUSE = 0.2  # seconds between two looks
@@ -49,7 +49,7 @@ def _names(path: File) -> Iterator[str]:
     manifests = [folder / MANIFEST for folder in above]
     yield from map(str, manifests)
     pack = next((manifest.parent for manifest in manifests if manifest.is_file()), path)
-    for folder in {path, pack, config_folder() / "boards"}:
+    for folder in {path, pack, own_folder()}:
         for parent, inner, names in os.walk(folder):
             inner[:] = [name for name in inner if not name.startswith(".")]
             yield from (os.path.join(parent, name) for name in names if name.casefold().endswith(ENDINGS))  # noqa: PTH118

@@ -75,13 +75,14 @@ def test_every_pair_by_flood(squares: Squares) -> None:
 
 
 def test_every_pair_by_shape(squares: Squares) -> None:
-    """Two squares are beside one another if their shapes share a side, and diagonal if they share only a corner."""
+    """Two squares are neighbours if their shapes share a side or a corner, and steps over sides lead to the former."""
     shapes = {place: squares.shape([place]) for place in squares.places}
     for one, other in product(sorted(squares.places), repeat=2):
         shared = shapes[one].intersection(shapes[other])
         beside = one != other and shared.length == 2
         corner = one != other and not shared.is_empty and shared.length == 0
-        assert (beside, corner) == (other in squares.beside(one), other in squares.slanting(one))
+        assert (beside or corner) == (other in squares.neighbours(one))
+        assert beside == ((other[0] - one[0], other[1] - one[1]) in STEPS)
         assert (one == other) == (shared.area > 0)
 
 
@@ -95,10 +96,9 @@ def test_order_of_neighbours() -> None:
 
 
 def test_counts() -> None:
-    """In a grid of 6 by 7 squares, 71 pairs are beside one another and 60 are diagonal."""
+    """In a grid of 6 by 7 squares, 71 pairs share a side and 60 a corner."""
     grid = Squares(6, 7)
-    assert 2 * 71 == sum(len(grid.beside(place)) for place in grid.places)
-    assert 2 * 60 == sum(len(grid.slanting(place)) for place in grid.places)
+    assert 2 * (71 + 60) == sum(len(grid.neighbours(place)) for place in grid.places)
 
 
 def test_near(squares: Squares) -> None:

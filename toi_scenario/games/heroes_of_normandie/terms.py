@@ -23,8 +23,7 @@ class Term(Noun):
 
 def terms(catalog: Catalog) -> Mapping[str, Term]:
     """The words of the rules that cards use."""
-    found: Mapping[str, Term] = catalog.own["terms"]
-    return found
+    return catalog.own_table("terms", Term)
 
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:

@@ -55,20 +55,17 @@ class Operation(Noun):
 
 def supplies(catalog: Catalog) -> Mapping[str, Supply]:
     """The heaps of a catalog."""
-    found: Mapping[str, Supply] = catalog.own["supplies"]
-    return found
+    return catalog.own_table("supplies", Supply)
 
 
 def decks(catalog: Catalog) -> Mapping[str, Deck]:
     """The decks of a catalog."""
-    found: Mapping[str, Deck] = catalog.own["decks"]
-    return found
+    return catalog.own_table("decks", Deck)
 
 
 def operations(catalog: Catalog) -> Mapping[str, Operation]:
     """The operations cards of a catalog."""
-    found: Mapping[str, Operation] = catalog.own["operations"]
-    return found
+    return catalog.own_table("operations", Operation)
 
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:

@@ -6,9 +6,8 @@ is equal only to itself, so that what is worked out from one is worked out once.
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
         def facts(self) -> Mapping[str, object]: ...
 
 
+OwnNoun = TypeVar("OwnNoun", bound="Noun")
 Words = str | Iterable[str]  # one name or several, as authors write them
 
 
@@ -180,6 +180,10 @@ class Catalog(NamedTuple):
         """A table by its name."""
         found: dict[str, Any] = self.own[name] if name in self.own else getattr(self, name)
         return found
+
+    def own_table(self, name: str, of: type[OwnNoun]) -> dict[str, OwnNoun]:
+        """A table that only its game has, of nouns of this type."""
+        return self.own[name]
 
     def limit(self, name: str) -> int:
         """A number the rules set."""

@@ -256,7 +256,7 @@ class Builder:
 
         def targets() -> tuple[str, ...]:
             ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
-            return (*ids, *self.words.units, *_classes(self.catalog))
+            return (*ids, *self.words.units, *_classes(self.catalog), *self.words.targets)
 
         data = self.data
         reader = VictoryReader(data["rounds"], data["sides"], objectives, self.lookup, self._area, fixed)
@@ -276,7 +276,7 @@ def _classes(catalog: Catalog) -> tuple[str, ...]:
     pieces = catalog.pieces.values()
     classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
     traits = {trait for piece in pieces for trait in piece.traits}
-    return (*catalog.pieces, *sorted(classes | traits), "unit", "light", "heavy")
+    return (*catalog.pieces, *sorted(classes | traits), "unit")
 
 
 def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]], dealt: Iterable[str]) -> Iterator[Prose]:

@@ -31,6 +31,9 @@ class GameWords(NamedTuple):
     placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
     missing: str = ""  # what an author may do about a piece that no catalog knows
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
+    bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force
+    targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes
+    stacked: str = ""  # which units count together in one place
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
     on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call things that only this game has,
     on_sheets: Mapping[str, Mapping[str, str]] = {}  # and what sheets do

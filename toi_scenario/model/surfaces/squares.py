@@ -117,20 +117,9 @@ class Squares:
         return max(abs(one[0] - other[0]), abs(one[1] - other[1])) // 2
 
     def neighbours(self, place: Place) -> tuple[Place, ...]:
-        """The up to eight squares around one."""
-        return self.beside(place) + self.slanting(place)
-
-    def beside(self, place: Place) -> tuple[Place, ...]:
-        """The squares that share a side with one."""
-        return self._at(place, STEPS)
-
-    def slanting(self, place: Place) -> tuple[Place, ...]:
-        """The squares that share no more than a corner with one."""
-        return self._at(place, SLANTING)
-
-    def _at(self, place: Place, steps: Iterable[Place]) -> tuple[Place, ...]:
+        """The up to eight squares around one: those that share a side with it, then those at its corners."""
         x, y = place
-        return tuple(step for dx, dy in steps if (step := (x + dx, y + dy)) in self.places)
+        return tuple(step for dx, dy in (*STEPS, *SLANTING) if (step := (x + dx, y + dy)) in self.places)
 
     def shape(self, region: Iterable[Place]) -> BaseGeometry:
         """The union of the squares, on the lattice."""

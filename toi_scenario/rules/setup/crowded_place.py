@@ -53,7 +53,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if there > most:
             where = scenario.surface.address(unit.place)
             cell, units = scenario.surface.cell, counted(most, "unit")
-            aboard = ", squads and vehicles together; squads aboard a vehicle are not counted" if most > 1 else ""
-            yield Finding(
-                unit.at, f"{where} already holds {units}, as many as fit there", f"a {cell} holds {units}{aboard}"
-            )
+            help = f"a {cell} holds {units}"
+            if most > 1 and scenario.words.stacked:
+                help = f"{help}, {scenario.words.stacked}"
+            yield Finding(unit.at, f"{where} already holds {units}, as many as fit there", help)

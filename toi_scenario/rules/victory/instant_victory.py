@@ -109,7 +109,7 @@ def _bound_for(scenario: Scenario, side: str, region: Region) -> Iterator[int]:
         for deployment in force.deployments:
             area = deployment.area
             if area.region and area.certain and not force.free and area.region <= region:
-                yield sum(force.count(kind) for kind in ("base", "vehicle") if kind in deployment.kinds)
+                yield sum(force.count(kind) for kind in scenario.words.bodies if kind in deployment.kinds)
 
 
 def _scoring(one: Condition) -> str | None:
