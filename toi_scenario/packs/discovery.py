@@ -16,9 +16,10 @@ from toi_scenario.text.document import MOST_BYTES, decode, read
 
 MANIFEST = "pack.yaml"
 ENDINGS = (".yaml", ".yml")
-_HEADS = re.compile(rb"""(?:^|[\n\r])(sides|victory|board)[ \t]*:""")
+# Each begins with one of a few letters, so that it is found fast: `is_scenario` looks behind a line break of its own.
+_HEADS = re.compile(rb"""[\n\r](sides|victory|board)[ \t]*:""")
 # `game:` at the beginning of a line; where the whole file is one flow mapping, anywhere between its entries.
-_SCENARIO = re.compile(rb"""(?:^|[\n\r{])(?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
+_SCENARIO = re.compile(rb"""[\n\r{](?:\xef\xbb\xbf)?["']?game["']?[ \t]*:""")
 _FLOW_SCENARIO = rb"""(?s)\A(?:\xef\xbb\xbf)?\s*\{(?:.*[{,\s])?["']?game["']?\s*:"""
 
 
@@ -101,9 +102,10 @@ def is_scenario(raw: bytes) -> bool:
     cannot be read, but is meant as one."""
     if b"\0" in raw[:4]:
         raw = raw.replace(b"\0", b"").removeprefix(b"\xff\xfe").removeprefix(b"\xfe\xff")
-    if _SCENARIO.search(raw) or re.match(_FLOW_SCENARIO, raw):
-        return bool(_HEADS.search(raw)) or not holds_catalog(raw)
-    return len(set(_HEADS.findall(raw))) > 1
+    lines = b"\n" + raw
+    if _SCENARIO.search(lines) or re.match(_FLOW_SCENARIO, raw):
+        return bool(_HEADS.search(lines)) or not holds_catalog(raw)
+    return len(set(_HEADS.findall(lines))) > 1
 
 
 def holds_catalog(raw: bytes) -> bool:

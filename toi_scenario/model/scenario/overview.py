@@ -36,8 +36,8 @@ def overview_of(scenario: Scenario) -> Overview:
     facts = {word: written[word] for word in _WORDS if word in written}
     waive = tuple(scenario.waive)
     boards = len(scenario.tiles)
-    columns, rows = extent(scenario.cells)
-    size = counted(boards, "board") if boards or not columns else f"{columns} by {rows} {scenario.surface.cells}"
+    columns, rows = (0, 0) if boards else extent(scenario.cells)
+    size = f"{columns} by {rows} {scenario.surface.cells}" if columns else counted(boards, "board")
     return Overview(
         scenario.game, scenario.id, scenario.players, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts
     )
