@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected, Span
-from toi_scenario.text import yaml_messages
+from toi_scenario.text import hurried, yaml_messages
 from toi_scenario.text.yaml_composer import Composer, Marks, Scalar, at
 
 if TYPE_CHECKING:
@@ -29,13 +29,20 @@ _LINE_BREAK = re.compile("\r\n|\r|\n")
 class Document:
     """The data of a text, and where every part of it stands."""
 
-    __slots__ = ("_starts", "data", "marks", "text")
+    __slots__ = ("_marks", "_starts", "data", "text")
 
-    def __init__(self, text: str, data: Any, marks: Marks | Scalar = (0, 0)) -> None:
+    def __init__(self, text: str, data: Any, marks: Marks | Scalar | None = (0, 0)) -> None:
         self.text = text
         self.data = data
-        self.marks = marks  # as offsets
+        self._marks = marks
         self._starts: list[int] | None = None
+
+    @property
+    def marks(self) -> Marks | Scalar:
+        """Where its parts stand, as offsets: found when somebody asks, if it was read in a hurry."""
+        if self._marks is None:
+            self._marks = _carefully(self.text).marks
+        return self._marks
 
     def line(self, number: int) -> str:
         """A line of the text, without its line break."""
@@ -165,8 +172,14 @@ def read(text: str) -> Document:
     if not plainly_fit and (unfit := re.search(FORBIDDEN, text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
         raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
+    data = hurried.read(text)
+    return _carefully(text) if data is hurried.LEFT else Document(text, data, None)
+
+
+def _carefully(text: str) -> Document:
     import yaml  # late: what is known of a file already is told without reading YAML
 
+    here = unread(text)
     composer = Composer(text, here.between)
     try:
         composer.compose()

@@ -16,12 +16,12 @@ _WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
 # Words and numbers that YAML 1.1 and YAML 1.2 read differently.
-_TURNCOATS = {spelled for word in ("yes", "no", "on", "off") for spelled in (word, word.title(), word.upper())} | {
+TURNCOATS = {spelled for word in ("yes", "no", "on", "off") for spelled in (word, word.title(), word.upper())} | {
     "=",
     "<<",
 }
 _NUMBERISH = frozenset("0123456789+-.")
-SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *_TURNCOATS)}
+SUSPECT = _NUMBERISH | {word[:1] for word in (*_WORDS, *TURNCOATS)}
 _INTEGER = re.compile("[-+]?(?:0|[1-9][0-9]*)$")
 _DECIMAL = re.compile("(?:[-+]?(?:0|[1-9][0-9]*)[.][0-9]*|[.][0-9]+)$")
 # Seldom needed, so compiled only then.
@@ -40,7 +40,7 @@ def meaning(text: str) -> object:
     """What an unquoted scalar means, or AMBIGUOUS. Only those that begin with a SUSPECT letter need this check."""
     if text in _WORDS:
         return _WORDS[text]
-    if text in _TURNCOATS:
+    if text in TURNCOATS:
         return AMBIGUOUS
     if text[0] in _NUMBERISH:
         if _INTEGER.match(text) and len(text) <= MOST_DIGITS:
