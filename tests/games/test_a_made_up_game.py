@@ -65,19 +65,31 @@ terrain:
     "odds.py": '''
 """Answers `odds`: a pawn hits if one of its coins falls well."""
 
+from typing import NamedTuple
+
 from toi_scenario.games.answers import OddsOption
 
 OPTIONS = (OddsOption("coins", "How many are thrown.", (0, 9)),)
+NEEDS = ""
 
 
-def row(said):
-    """The odds for programs."""
-    return {"hit": 1 - 0.5 ** said["coins"]}
+class Coins(NamedTuple):
+    """Some coins."""
+
+    number: int
+
+    def row(self):
+        """The odds for programs."""
+        return {"hit": 1 - 0.5 ** self.number}
+
+    def lines(self):
+        """The same in words."""
+        yield f"hit {self.row()['hit']:.0%}"
 
 
-def lines(said):
-    """The same in words."""
-    yield f"hit {row(said)['hit']:.0%}"
+def answer(said, catalog):
+    """The odds of so many coins."""
+    return Coins(said["coins"])
 ''',
     "rules/forces/lonely_pawn.py": '''
 """

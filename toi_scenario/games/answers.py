@@ -190,11 +190,15 @@ class ThreatAnswers(Protocol):
 
 
 class OddsOption(NamedTuple):
-    """What may be said of a fire, an option of the command; the least and the most it may be, None for a flag."""
+    """What may be said of an attack, an option of the command: a flag; a number, with the least and the most it may be,
+    and what it is if nobody says; or a text, where `metavar` says what it tells. `many`: it may be said again."""
 
     name: str
     help: str
     numbers: tuple[int, int] | None = None
+    usual: int | None = 0
+    metavar: str = ""
+    many: bool = False
 
 
 class Chart(NamedTuple):
@@ -208,21 +212,39 @@ class Chart(NamedTuple):
     point: str = "."  # the decimal point, or comma
     reached: Sequence[float] = ()  # how far something extra would bring each row,
     more: str = ""  # and what that extra is
+    marked: int | None = None  # the row that was asked for, where the others are told beside it
+
+
+class Odds(Protocol):
+    """How likely an attack is to succeed."""
+
+    def row(self) -> dict[str, object]:
+        """All odds, for programs."""
+
+    def lines(self) -> Iterator[str]:
+        """The same in words."""
+
+    def chart(self, lang: str, /) -> Chart:
+        """The same for a picture."""
 
 
 class OddsAnswers(Protocol):
-    """How likely fire is to succeed, after what is said of it by the names of options: a module."""
+    """The odds of an attack, after what is said of it by the names of options: a module."""
 
     OPTIONS: Sequence[OddsOption]
+    NEEDS: str  # what has to be said; empty if nothing
 
-    def row(self, said: Mapping[str, int], /) -> dict[str, object]:
-        """All odds, for programs."""
+    def answer(self, said: Mapping[str, Any], catalog: Catalog, /) -> Odds:
+        """The odds of what is said."""
 
-    def lines(self, said: Mapping[str, int], /) -> Iterator[str]:
-        """The same in words."""
 
-    def chart(self, said: Mapping[str, int], lang: str, /) -> Chart:
-        """The same for a picture."""
+class AttackAnswers(Protocol):
+    """The odds of an attack in a scenario: a module."""
+
+    READ: Sequence[str]  # the options that the map answers
+
+    def attack(self, scenario: Scenario, one: str, other: str, said: Mapping[str, Any], /) -> Odds:
+        """The odds of an attack from one unit or place on another."""
 
 
 class OfAGame(Protocol):
@@ -250,6 +272,8 @@ def answers_of(one: OfAGame, command: Literal["legend"]) -> LegendAnswers | None
 def answers_of(one: OfAGame, command: Literal["sheet"]) -> SheetAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["attack"]) -> AttackAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: str) -> Any: ...
 def answers_of(one: OfAGame, command: str) -> Any:

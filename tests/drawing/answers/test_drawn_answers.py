@@ -124,7 +124,7 @@ def test_asked_in_a_pdf(tmp_path: File) -> None:
         ("box", "For Tide of Iron."),
         ("reach", "For Tide of Iron and Heroes of Normandie, The Tactical Card Game."),
         ("threat", "For Heroes of Normandie, The Tactical Card Game."),
-        ("odds", "For Heroes of Normandie, The Tactical Card Game."),
+        ("odds", "For Tide of Iron and Heroes of Normandie, The Tactical Card Game."),
     ],
 )
 def test_for_which_games(command: str, told: str) -> None:
@@ -134,7 +134,7 @@ def test_for_which_games(command: str, told: str) -> None:
 
 def test_what_a_game_has() -> None:
     """A command that a game does not have is refused with those that it has."""
-    tide = "threat is not known for Tide of Iron; it has los, reach, exposure and box"
+    tide = "threat is not known for Tide of Iron; it has los, reach, exposure, odds and box"
     heroes = "los is not known for Heroes of Normandie, The Tactical Card Game; it has reach, threat and odds"
     assert (2, True) == ((done := run("threat", HILL)).exit_code, tide in done.output)
     assert (2, True) == ((done := run("los", MILL, "A1")).exit_code, heroes in done.output)

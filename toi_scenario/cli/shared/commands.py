@@ -37,7 +37,7 @@ COMMANDS = {
     "threat": (
         "Say in which round each square can first come under fire from a unit on the board, against no resistance."
     ),
-    "odds": "Show how likely a fire hits, half succeeds or does nothing, by its value, exactly, in per cent.",
+    "odds": "Show how likely an attack hits, and what it does, exactly.",
     "box": "Count what the table needs against what the boxes hold; of a folder, say which boxes each scenario needs.",
     "pack": "Look after a folder of scenarios that belong together.",
     "schema": "Print the JSON Schema of a game's scenarios; also of `catalog` and `pack` files.",

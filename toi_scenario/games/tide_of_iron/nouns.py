@@ -1,4 +1,4 @@
-"""Types the nouns that only this game has: supplies, decks, operations cards."""
+"""Types the nouns that only this game has, from supplies to effects."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from toi_scenario.model.catalog.nouns import Catalog, Noun
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import CardFacts, DeckFacts, OperationFacts, SupplyFacts
+    from toi_scenario.model.catalog.schema_types import (
+        CardFacts,
+        CombatNumberFacts,
+        DeckFacts,
+        EffectFacts,
+        OperationFacts,
+        SupplyFacts,
+    )
 
 
 class Supply(Noun):
@@ -53,6 +60,20 @@ class Operation(Noun):
     facts: OperationFacts
 
 
+class CombatNumber(Noun):
+    """A number of combat."""
+
+    __slots__ = ()
+    facts: CombatNumberFacts
+
+
+class Effect(Noun):
+    """What net hits do to a unit in each state."""
+
+    __slots__ = ()
+    facts: EffectFacts
+
+
 def supplies(catalog: Catalog) -> Mapping[str, Supply]:
     """The heaps of a catalog."""
     return catalog.own_table("supplies", Supply)
@@ -68,6 +89,18 @@ def operations(catalog: Catalog) -> Mapping[str, Operation]:
     return catalog.own_table("operations", Operation)
 
 
+def combat(catalog: Catalog, name: str) -> int:
+    """A number of combat."""
+    numbers: Mapping[str, CombatNumber] = catalog.own["combat"]
+    return numbers[name].facts["value"]
+
+
+def effect(catalog: Catalog, name: str) -> Mapping[str, Mapping[str, int]]:
+    """By state, the fewest net hits that lead to each worse one."""
+    effects: Mapping[str, Effect] = catalog.own["effects"]
+    return effects[name].facts["steps"]
+
+
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     """Pieces of a heap that no catalog knows."""
     for name, piece in catalog.pieces.items():
@@ -75,4 +108,6 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
             yield from unknown("supply", piece.supply, supplies(every), (*path, "pieces", name, "supply"))
 
 
-OWN = OwnNouns({"supplies": Supply, "decks": Deck, "operations": Operation}, _strange)
+OWN = OwnNouns(
+    {"supplies": Supply, "decks": Deck, "operations": Operation, "combat": CombatNumber, "effects": Effect}, _strange
+)

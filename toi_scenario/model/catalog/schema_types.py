@@ -188,6 +188,22 @@ class OperationFacts(TypedDict, total=False):
     doubt: str
 
 
+class CombatNumberFacts(TypedDict, total=False):
+    value: Required[int]
+    en: str
+    fr: str
+    confidence: str
+    doubt: str
+
+
+class EffectFacts(TypedDict, total=False):
+    steps: Required[Mapping[str, Mapping[str, int]]]
+    en: str
+    fr: str
+    confidence: str
+    doubt: str
+
+
 class NationFacts(TypedDict, total=False):
     like: str
     en: str
@@ -260,4 +276,6 @@ class CatalogFacts(TypedDict, total=False):
     terrain: Mapping[str, TerrainFacts]
     decks: Mapping[str, DeckFacts]
     operations: Mapping[str, OperationFacts]
+    combat: Mapping[str, CombatNumberFacts]
+    effects: Mapping[str, EffectFacts]
     boards: Mapping[str, RecordedBoardFacts]

@@ -64,7 +64,7 @@ def test_armor() -> None:
 def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
     """Each value has a bar whose parts are as long as their shares and add up to a whole, on its page, and in words
     too."""
-    drawn = odds.chart({"bonus": bonus, "armored": armored}, lang)
+    drawn = odds.FireOdds(bonus, armored).chart(lang)
     page = chart.lay_out(drawn, COLOR)
     lines = [mark.points[0][0] for mark in page.marks if isinstance(mark, Stroke) and mark.kind == "reached"][1:-2:2]
     assert [chart.MARGIN + chart.LABEL + chart.WIDE * share for share in drawn.reached] == pytest.approx(lines)
@@ -81,7 +81,7 @@ def test_the_picture_of_the_odds(lang: str, bonus: int, armored: bool) -> None:
 @pytest.mark.parametrize("lang", odds.CALLED)
 def test_the_note_hides_nothing(lang: str) -> None:
     """The note on what the odds are for stands apart from the key of the colours."""
-    page = chart.lay_out(odds.chart({"bonus": 1, "armored": True}, lang), COLOR)
+    page = chart.lay_out(odds.FireOdds(1, True).chart(lang), COLOR)
     keys = {mark.at[1] for mark in page.marks if isinstance(mark, Label) and mark.kind == "key"}
     (said,) = [mark for mark in page.marks if isinstance(mark, Label) and mark.kind == "note"]
     assert said.at[1] - said.size > max(keys)

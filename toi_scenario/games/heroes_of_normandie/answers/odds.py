@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from toi_scenario.games.answers import Chart, OddsOption
+from toi_scenario.model.catalog.nouns import Catalog
 
 ROLLS = tuple(product(range(1, 7), repeat=2))
 VALUES = range(5, 13)
@@ -16,6 +17,7 @@ OPTIONS: Sequence[OddsOption] = (
     OddsOption("bonus", "Added to each roll.", (-9, 9)),
     OddsOption("armored", "At an armoured unit, without piercing."),
 )
+NEEDS = ""
 
 
 class Odds(NamedTuple):
@@ -42,44 +44,6 @@ def odds(value: int, bonus: int = 0, armored: bool = False) -> Odds:
         hit, half, lifted = Fraction(0), hit + half, hit
     saved = tuple(hit * Fraction(save - 1, 6) for save in SAVES)
     return Odds(value, hit, half, nothing, lifted, saved, 1 - (1 - hit) ** 2)
-
-
-def _table(said: Mapping[str, int]) -> list[Odds]:
-    """The odds of every value worth asking about."""
-    return [odds(value, said["bonus"], bool(said["armored"])) for value in VALUES]
-
-
-def row(said: Mapping[str, int]) -> dict[str, object]:
-    """All odds, for programs."""
-    rows = [{word: _number(value) for word, value in one._asdict().items()} for one in _table(said)]
-    return {"odds": rows, "saves": list(SAVES)}
-
-
-def lines(said: Mapping[str, int]) -> Iterator[str]:
-    """A table in per cent, and a bar for each value."""
-    rows = _table(said)
-    saves = "".join(f"{f'save {save}':>9}" for save in SAVES)
-    yield f"value{'hit':>8}{'half':>8}{'nothing':>9}{'directive':>11}{saves}{'of two':>9}"
-    for one in rows:
-        left = "".join(f"{_percent(share):>9}" for share in one.saved)
-        most = f"{_percent(one.hit):>8}{_percent(one.half):>8}{_percent(one.nothing):>9}{_percent(one.directive):>11}"
-        yield f"{one.value:>5}{most}{left}{_percent(one.twice):>9}"
-    yield ""
-    for one in rows:
-        parts = zip("#+.", (one.hit, one.half, one.nothing), strict=True)
-        yield f"{one.value:>5}  {''.join(sign * round(part * len(ROLLS)) for sign, part in parts)}"
-    yield f"       # a hit, + half a success, . nothing; a sign for each of {len(ROLLS)} rolls"
-
-
-def _percent(chance: Fraction) -> str:
-    return f"{float(chance) * 100:.1f}"
-
-
-def _number(value: int | Fraction | tuple[Fraction, ...]) -> int | float | list[float]:
-    """A chance as a number that programs read; a value as it is."""
-    if isinstance(value, tuple):
-        return [float(one) for one in value]
-    return value if isinstance(value, int) else float(value)
 
 
 class Called(NamedTuple):
@@ -116,11 +80,60 @@ CALLED: Mapping[str, Called] = {
 }
 
 
-def chart(said: Mapping[str, int], lang: str) -> Chart:
-    """The shares of each value's outcomes, and how likely it hits if a directive is spent where it helps."""
-    called, rows = CALLED[lang], _table(said)
-    shares = [(str(one.value), (float(one.hit), float(one.half), float(one.nothing))) for one in rows]
-    bonus = [called.bonus.format(said["bonus"])] if said["bonus"] else []
-    note = ", ".join([*bonus, *([called.armored] if said["armored"] else [])])
-    reached = [float(one.directive) for one in rows]
-    return Chart(called.title, called.value, called.outcomes, shares, note, called.point, reached, called.directive)
+class FireOdds(NamedTuple):
+    """The odds of every value worth asking about, with what is added to each roll, at an armoured unit or not."""
+
+    bonus: int = 0
+    armored: bool = False
+
+    @property
+    def table(self) -> list[Odds]:
+        """One value after the other."""
+        return [odds(value, self.bonus, self.armored) for value in VALUES]
+
+    def row(self) -> dict[str, object]:
+        """All odds, for programs."""
+        rows = [{word: _number(value) for word, value in one._asdict().items()} for one in self.table]
+        return {"odds": rows, "saves": list(SAVES)}
+
+    def lines(self) -> Iterator[str]:
+        """A table in per cent, and a bar for each value."""
+        rows = self.table
+        saves = "".join(f"{f'save {save}':>9}" for save in SAVES)
+        yield f"value{'hit':>8}{'half':>8}{'nothing':>9}{'directive':>11}{saves}{'of two':>9}"
+        for one in rows:
+            left = "".join(f"{_percent(share):>9}" for share in one.saved)
+            most = (
+                f"{_percent(one.hit):>8}{_percent(one.half):>8}{_percent(one.nothing):>9}{_percent(one.directive):>11}"
+            )
+            yield f"{one.value:>5}{most}{left}{_percent(one.twice):>9}"
+        yield ""
+        for one in rows:
+            parts = zip("#+.", (one.hit, one.half, one.nothing), strict=True)
+            yield f"{one.value:>5}  {''.join(sign * round(part * len(ROLLS)) for sign, part in parts)}"
+        yield f"       # a hit, + half a success, . nothing; a sign for each of {len(ROLLS)} rolls"
+
+    def chart(self, lang: str) -> Chart:
+        """The shares of each value's outcomes, and how likely it hits if a directive is spent where it helps."""
+        called, rows = CALLED[lang], self.table
+        shares = [(str(one.value), (float(one.hit), float(one.half), float(one.nothing))) for one in rows]
+        bonus = [called.bonus.format(self.bonus)] if self.bonus else []
+        note = ", ".join([*bonus, *([called.armored] if self.armored else [])])
+        reached = [float(one.directive) for one in rows]
+        return Chart(called.title, called.value, called.outcomes, shares, note, called.point, reached, called.directive)
+
+
+def answer(said: Mapping[str, Any], catalog: Catalog) -> FireOdds:  # noqa: ARG001
+    """The odds of what is said: dice know no catalog."""
+    return FireOdds(said["bonus"], said["armored"])
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(chance) * 100:.1f}"
+
+
+def _number(value: int | Fraction | tuple[Fraction, ...]) -> int | float | list[float]:
+    """A chance as a number that programs read; a value as it is."""
+    if isinstance(value, tuple):
+        return [float(one) for one in value]
+    return value if isinstance(value, int) else float(value)

@@ -22,6 +22,8 @@ OF_SIGHT = (
     r"|brouillard|neige|pluie|fum|aube|cr[ée]puscule|voi[rte]|vue|visib|port[ée]e|ldv\b|cease"
     r"|hold(s|ing)? fire|surpris)"
 )
+# Who is in one of these is an easier target for a tank.
+HARD = frozenset(("building", "pillbox"))
 BANDS = ("close", "normal", "long", "out of range")
 
 
@@ -46,5 +48,4 @@ def concussion(scenario: Scenario, piece: Piece, kind: str, place: Place) -> int
     if kind != "squad" or "concussive-firepower" not in piece.traits:
         return 0
     marks = (mark.piece.name for mark in scenario.markers if place in mark.area.places)
-    inside = {scenario.ground.of(place), *marks} & {"building", "pillbox"}
-    return scenario.catalog.limit("concussive-range") if inside else 0
+    return scenario.catalog.limit("concussive-range") if HARD & {scenario.ground.of(place), *marks} else 0

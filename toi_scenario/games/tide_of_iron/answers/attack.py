@@ -1,0 +1,243 @@
+"""Answers `odds` in a scenario: one unit attacks another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Refused
+from toi_scenario.games.answers import UNSURE, Odds, Seen
+from toi_scenario.games.tide_of_iron.answers.los import see
+from toi_scenario.games.tide_of_iron.answers.odds import is_area_only, mode_of
+from toi_scenario.games.tide_of_iron.answers.odds_doubts import doubts
+from toi_scenario.games.tide_of_iron.answers.odds_of_assault import AssaultOdds
+from toi_scenario.games.tide_of_iron.answers.odds_of_fire import FireOdds
+from toi_scenario.games.tide_of_iron.as_written import of_unit
+from toi_scenario.games.tide_of_iron.combat.assaults import Assaulted, Assaulter, assault
+from toi_scenario.games.tide_of_iron.combat.defence import red_dice
+from toi_scenario.games.tide_of_iron.combat.fighters import Fighter, of_unit_placed, told
+from toi_scenario.games.tide_of_iron.combat.fire import Fire, check
+from toi_scenario.games.tide_of_iron.combat.volleys import Mode, Shot, target_cover, volleys
+from toi_scenario.games.tide_of_iron.ground.ranges import HARD, OF_SIGHT
+from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.model.catalog.nouns import Piece, several
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import Place
+from toi_scenario.names import find, listed
+
+READ = ("dice", "attacker", "range", "target", "cover", "armor", "above", "inside", "defence")
+
+
+class Standing(NamedTuple):
+    """A unit in a hex: one that the scenario places, or one that is told in words."""
+
+    fighter: Fighter
+    place: Place
+    unit: Unit | None = None
+
+
+def attack(scenario: Scenario, one: str, other: str, said: Mapping[str, Any]) -> Odds:
+    """The odds of an attack from one unit on another. Refused if it cannot be made."""
+    mode = mode_of(said)
+    leader = _one_at(scenario, one)
+    supporters = [_one_at(scenario, text) for text in said["supporter"]]
+    mode = mode._replace(area=mode.area or is_area_only(leader.fighter))
+    whole_hex = mode.area or said["assault"]
+    targets = _all_at(scenario, other) if whole_hex else [_one_at(scenario, other)]
+    _may_be_attacked(leader, supporters, targets)
+    if said["assault"]:
+        return _assault(scenario, leader, supporters, targets)
+    place = targets[0].place
+    seen = [_seen(scenario, standing, place, mode) for standing in (leader, *supporters)]
+    beside = _placed_at(scenario, place)
+    cases = []
+    for target in targets:
+        if target.fighter.kind == "vehicle" and mode.suppressive and len(targets) > 1:
+            continue
+        check(target.fighter, mode)
+        team = [(one.fighter, _shot(scenario, one, target)) for one in (leader, *supporters)]
+        for volley in volleys(scenario.catalog, team[0], team[1:], target.fighter.kind, mode):
+            less = target_cover(*(fighter for fighter, shot in team if shot.distance == 1))
+            others = [one.fighter for one in beside if one.unit is not target.unit]
+            cover = _cover(scenario, target)
+            red = red_dice(scenario.catalog, target.fighter, others, cover, mode.suppressive, less)
+            cases.append(Fire(scenario.catalog, volley, mode, target.fighter, red))
+    if not cases:
+        raise Refused("suppressive fire does nothing to vehicles")
+    halved = mode.moving or any(shot.halved for _, shot in team) or leader.fighter.state == "pinned"
+    return FireOdds(
+        tuple(cases),
+        (*dict.fromkeys(seen), _told_of(scenario, leader, targets[0])),
+        tuple(_notes(scenario, (leader, *supporters), targets, halved)),
+        _about(scenario, leader, targets[0], seen[0]),
+    )
+
+
+def _assault(
+    scenario: Scenario, leader: Standing, supporters: Sequence[Standing], targets: Sequence[Standing]
+) -> AssaultOdds:
+    place = targets[0].place
+    for one in (leader, *supporters):
+        if scenario.cells.distance(one.place, place) != 1:
+            where = scenario.surface.address
+            raise Refused(f"{where(one.place)} is not next to {where(place)}, and an assault is against the next hex")
+    ground = Assaulted(_cover(scenario, targets[0]), any(mark.facts.get("blocks") for mark in _marks(scenario, place)))
+    team = [Assaulter(one.fighter, _halved(scenario, one)) for one in (leader, *supporters)]
+    defenders = [one.fighter for one in targets]
+    found = assault(scenario.catalog, team[0], team[1:], defenders, ground)
+    sentence = see(scenario, shared_results.relief(scenario), leader.place, place).sentence
+    halved = ground.smoke or bool(team[0].halved) or any(one.state == "pinned" for one in defenders)
+    return AssaultOdds(
+        scenario.catalog,
+        found,
+        tuple(one.fighter for one in team),
+        tuple(defenders),
+        (_told_of(scenario, leader, targets[0]),),
+        tuple(_notes(scenario, (leader, *supporters), targets, halved)),
+        _about(scenario, leader, targets[0], sentence),
+    )
+
+
+def _one_at(scenario: Scenario, text: str) -> Standing:
+    """The unit that a text names: by its id, as the only one in a hex, or in words: elite,elite@C4."""
+    found = _all_at(scenario, text)
+    if len(found) > 1:
+        names = [f"{one.fighter.name}{'' if one.unit and one.unit.id else ' (without an id)'}" for one in found]
+        raise Refused(f"{len(found)} units stand in {text}: {listed(names, 'and')}; name one by its id")
+    return found[0]
+
+
+def _all_at(scenario: Scenario, text: str) -> list[Standing]:
+    words, at, where = text.rpartition("@")
+    if at:
+        return [Standing(told(words, scenario.catalog), scenario.in_play(where))]
+    ids = {unit.id: unit for unit in scenario.units if unit.id}
+    if (unit := find(text, ids)) is not None:
+        if unit.carrier:
+            raise Refused(f"{unit.id} is aboard {unit.carrier}, and so neither fires nor is fired at")
+        return [Standing(of_unit_placed(unit), unit.place, unit)]
+    place = scenario.in_play(text)
+    if here := _placed_at(scenario, place):
+        return here
+    raise Refused(f"the scenario places nobody at {text}; say who stands there, as in elite,2 regular@{text}")
+
+
+def _placed_at(scenario: Scenario, place: Place) -> list[Standing]:
+    return [
+        Standing(of_unit_placed(unit), place, unit)
+        for unit in scenario.units
+        if unit.place == place and not unit.carrier
+    ]
+
+
+def _may_be_attacked(leader: Standing, supporters: Sequence[Standing], targets: Sequence[Standing]) -> None:
+    """Refuse friends and concealed squads as targets, and friends of the target in support."""
+    sides = {one.unit.side for one in (leader, *supporters) if one.unit}
+    if len(sides) > 1:
+        raise Refused("the attacker and those who support it are of two sides")
+    for target in targets:
+        name = target.fighter.name
+        if target.unit and target.unit.side in sides:
+            raise Refused(f"{name} is of the side that attacks")
+        if target.unit and target.unit.concealed:
+            raise Refused(f"{name} is concealed, and no target until it is revealed")
+
+
+def _seen(scenario: Scenario, one: Standing, place: Place, mode: Mode) -> str:
+    """That a unit sees its target, in a sentence. Refused if it does not; a mortar may have a friend look for it."""
+    relief = shared_results.relief(scenario)
+    seen = see(scenario, relief, one.place, place)
+    ground = scenario.ground.of(one.place)
+    for piece in one.fighter.pieces:
+        barred = several(piece.of(one.fighter.nation).get("not_in", ()))
+        if mode.area and (inside := {ground, one.fighter.in_fortification} & set(barred)):
+            raise Refused(f"{piece.name} does not fire from a {min(inside)}")
+    if seen.visible is not False:
+        return seen.sentence
+    if not mode.area or not any("ballistic-fire" in piece.traits for piece in one.fighter.pieces):
+        raise Refused(seen.sentence)
+    return f"{seen.sentence}; {_spotted(scenario, one, place)}"
+
+
+def _spotted(scenario: Scenario, one: Standing, place: Place) -> str:
+    relief = shared_results.relief(scenario)
+    friends = (unit for unit in scenario.units if one.unit and unit.side == one.unit.side and not unit.carrier)
+    for friend in friends:
+        if friend is not one.unit and of_unit(friend).get("condition") not in ("exhausted", "fatigued"):
+            seen: Seen = see(scenario, relief, friend.place, place)
+            if seen.visible:
+                return f"a friend spots for it: {seen.sentence}"
+    return "it fires if a friend who is not exhausted sees it"
+
+
+def _shot(scenario: Scenario, one: Standing, target: Standing) -> Shot:
+    ground = scenario.ground
+    inside = bool(HARD & {ground.of(target.place), target.fighter.in_fortification})
+    led = any(friend.fighter.having("rally") for friend in _placed_at(scenario, one.place))
+    above = ground.level(one.place) > ground.level(target.place)
+    distance = scenario.cells.distance(one.place, target.place)
+    if not distance:
+        raise Refused("nobody fires at the hex it stands in")
+    return Shot(distance, above, inside, led, _halved(scenario, one))
+
+
+def _marks(scenario: Scenario, place: Place) -> list[Piece]:
+    return [mark.piece for mark in scenario.markers if place in mark.area.places]
+
+
+def _halved(scenario: Scenario, one: Standing) -> tuple[str, ...]:
+    """The markers in its hex that halve its firepower: one that stops units halves those it stops."""
+    return tuple(
+        mark.name
+        for mark in _marks(scenario, one.place)
+        if "halves-firepower" in mark.traits and one.fighter.kind in mark.facts.get("stops", (one.fighter.kind,))
+    )
+
+
+def _cover(scenario: Scenario, target: Standing) -> int:
+    """The cover of a hex: its ground or a path on it, and markers that nobody has to go into."""
+    terrain, ground = scenario.catalog.terrain, scenario.ground
+    kinds = [
+        kind for name in (ground.of(target.place), *ground.paths.get(target.place, ())) if (kind := terrain.get(name))
+    ]
+    cover = max((kind.facts.get("cover", 0) for kind in kinds), default=0)
+    for mark in _marks(scenario, target.place):
+        whom = mark.facts.get("cover_for", (target.fighter.kind,))
+        if "fortification" not in mark.traits and target.fighter.kind in whom:
+            cover += mark.facts.get("cover", 0)
+    return cover
+
+
+def _told_of(scenario: Scenario, leader: Standing, target: Standing) -> str:
+    """How far, how high, and in which cover."""
+    ground, place = scenario.ground, target.place
+    distance = scenario.cells.distance(leader.place, place)
+    levels = " and ".join(str(ground.level(one)) for one in (leader.place, place))
+    more = " (from above: more range)" if ground.level(leader.place) > ground.level(place) else ""
+    names = [ground.of(place), *ground.paths.get(place, ()), *(mark.name for mark in _marks(scenario, place))]
+    where = listed(filter(None, names), "and") or "unrecorded ground"
+    return f"distance {distance}, levels {levels}{more}; the target is in {where}"
+
+
+def _about(scenario: Scenario, leader: Standing, target: Standing, sentence: str) -> dict[str, object]:
+    name = scenario.surface.address
+    return {
+        "attacker": leader.fighter.name,
+        "from": name(leader.place),
+        "at": name(target.place),
+        "distance": scenario.cells.distance(leader.place, target.place),
+        "levels": [scenario.ground.level(one) for one in (leader.place, target.place)],
+        "sight": sentence,
+    }
+
+
+def _notes(scenario: Scenario, team: Sequence[Standing], targets: Sequence[Standing], halved: bool) -> list[str]:
+    """What is not certain, and what is left out."""
+    fighters = [one.fighter for one in (*team, *targets)]
+    notes = list(doubts(scenario.catalog, fighters, halved, [one.fighter for one in team]))
+    for one in team:
+        if one.unit and of_unit(one.unit).get("condition") in ("exhausted", "fatigued"):
+            notes.append(f"{one.fighter.name} begins exhausted, and does not act in round 1")
+    if scenario.speaks_of(OF_SIGHT):
+        notes.append("a special rule or an event speaks of sight, range or fire; it is left out")
+    return notes if scenario.ground.complete else [*notes, UNSURE]

@@ -1,0 +1,1 @@
+"""Fire, assaults, and what dice make of them."""
