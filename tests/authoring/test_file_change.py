@@ -10,8 +10,10 @@ from pathlib import Path as File
 import pytest
 from click.testing import CliRunner
 
+from toi_scenario.authoring.file_change import source
 from toi_scenario.cli import cli
 from toi_scenario.files import shipped_files, undo_journal
+from toi_scenario.packs.workspace import Workspace
 
 MILL = """\
 game: tide-of-iron
@@ -346,3 +348,10 @@ def test_an_id_nobody_wrote(file: File, tmp_path: File) -> None:
         [line for line in one if line not in other] for one, other in ((lines(file), before), (before, lines(file)))
     )
     assert "title: The valley\n" == (tmp_path / "pack.yaml").read_text(encoding="utf-8")
+
+
+def test_half_a_scenario_is_one(tmp_path: File) -> None:
+    """A file that has sides, but no game yet, is looked at as a scenario."""
+    half = tmp_path / "half.yaml"
+    half.write_text("title: Half\nsides: {american: {actions: 3}}\n")
+    assert ["the scenario needs game"] == [one.message for one in source(half, Workspace()).checked.diagnostics]

@@ -191,6 +191,15 @@ def test_words_that_cannot_be_read_are_judged_where_they_stand(tmp_path: File) -
     assert ['then concealed should be true or false, not "no"'] == [reason for _, reason in made.left]
 
 
+def test_each_word_is_judged_where_it_would_stand(tmp_path: File) -> None:
+    """The words before it would have become longer by then."""
+    words = ["no", "off", "yes", "on", "No"]
+    units = "".join(f"  - {{side: german, vehicle: opel-blitz, at: F3, concealed: {word}}}\n" for word in words)
+    made = mended(written(tmp_path, f"{SMALL}units:\n{units}"), Workspace())
+    reasons = [f'then concealed should be true or false, not "{word}"' for word in words]
+    assert (reasons, []) == ([reason for _, reason in made.left], made.done)
+
+
 def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
     """Two fixes in one list are both made, though each index is that of the original list."""
     head = SMALL.replace("board: {layout: [[P1A]]}", "board:\n  layout: [[P1A]]\n  markers:\n    - {%s}\n", 1)

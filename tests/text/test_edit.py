@@ -141,6 +141,22 @@ def test_a_last_line_without_an_end(old: str, new: str) -> None:
     assert {**read(old).data, "b": 1} == read(new).data
 
 
+@pytest.mark.parametrize(
+    ("path", "old", "new"),
+    [
+        (("a", 1), "a: [A1, A2,]\n", "a: [A1, ]\n"),
+        (("a", 1), "a: [\n  A1,\n  A2,\n]\n", "a: [\n  A1,\n]\n"),
+        (("a", 1), "a: [\n  A1,\n  A2\n]\n", "a: [\n  A1\n]\n"),
+        (("a", 0, 0), "a:\n  - - A1\n    - B2\n", "a:\n  - - B2\n"),
+        (("a", 0, 0), "a:\n  - - A1\n    # two\n    - B2\n", "a:\n  -\n    # two\n    - B2\n"),
+        (("a", 0, "b"), "a:\n  - b: 1\n    c: 2\n", "a:\n  - c: 2\n"),
+    ],
+)
+def test_what_an_item_leaves(path: tuple[str | int, ...], old: str, new: str) -> None:
+    """The last item of a list takes no comma that others need; the first leaves its dash to the next."""
+    assert new == apply(old, [Delete(path)])
+
+
 def test_several_at_once() -> None:
     """Paths are those of the text before all changes; a part that one change makes, another can add to."""
     changes: list[Change] = [
