@@ -1,6 +1,6 @@
 """Defines a game as a record of data."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cache

@@ -1,6 +1,6 @@
 """Finds numbers of rounds and actions in English and French text."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 import re
 from collections.abc import Iterator

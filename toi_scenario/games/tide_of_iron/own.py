@@ -1,6 +1,6 @@
 """Reads what only this game says: streams, set-up, decks, operations cards."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple

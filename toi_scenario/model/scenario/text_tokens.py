@@ -1,6 +1,6 @@
 """Finds references such as {zone:orchard} in texts, and replaces them."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 import re
 from collections.abc import Callable, Iterator

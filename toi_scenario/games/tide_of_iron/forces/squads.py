@@ -1,6 +1,6 @@
 """Counts the slots of a force's bases and what fills them."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterator
 from typing import NamedTuple

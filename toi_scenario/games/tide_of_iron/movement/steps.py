@@ -5,7 +5,7 @@ Points are counted in thirds, because a truck pays a third of one on a road.
 Rules: "Mouvement", "Terrains", "Fortifications, obstacles et couvert".
 """
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterable, Mapping
 from heapq import heapify, heappop, heappush

@@ -1,6 +1,6 @@
 """Finds which units have no room where they must be placed."""
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple

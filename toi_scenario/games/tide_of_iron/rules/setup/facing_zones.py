@@ -19,7 +19,7 @@ Bad::
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E2]}
 """
 
-from __future__ import annotations
+# Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
