@@ -101,12 +101,27 @@ def test_entries() -> None:
     assert ["A2", "A3", "A4", "B1", "B2", "D1", "D2", "E2"] == sorted(map(scenario.surface.address, places))
 
 
-def test_marches() -> None:
-    """Forced marches come from the directives at the start and from orders that take more; one a round at most."""
-    for orders, directives, marches in ((1, 0, 0), (1, 2, 2), (2, 0, 4), (1, 6, 4)):
-        text = SMALL.replace("american: {orders: 2,", f"american: {{orders: {orders}, directives: {directives},")
-        scenario = load(text)
-        assert marches == movement.marches_of(scenario, scenario.sides["american"])
+@pytest.mark.parametrize(
+    ("orders", "directives", "moves", "marches", "waits", "expected"),
+    [
+        ("1", 0, 0, 0, False, 0),  # it stands there
+        ("1", 0, 3, 0, False, 3),
+        ("1", 0, 3, 0, True, 4),  # an order brings it on
+        ("2", 0, 3, 0, True, 3),  # and another moves it in the same round
+        ("1", 2, 3, 2, False, 3),
+        ("1", 2, 3, 3, False, 4),  # an order draws three directives
+        ("1", 0, 5, 5, True, 8),
+        ("2", 0, 5, 5, True, 5),
+        ("[3, 1]", 0, 2, 2, True, 2),
+        ("[2, 1]", 0, 3, 3, True, 4),  # after the last round they go on as in it
+    ],
+)
+def test_orders(orders: str, directives: int, moves: int, marches: int, waits: bool, expected: int) -> None:
+    """A unit is where it is going as soon as there were orders to move it, to bring it on, and to draw directives."""
+    text = SMALL.replace("american: {orders: 2,", f"american: {{orders: {orders}, directives: {directives},")
+    scenario = load(text)
+    supply = movement.supply_of(scenario, scenario.sides["american"])
+    assert expected == supply.first_round(moves, marches, waits)
 
 
 def test_threat() -> None:
@@ -119,8 +134,9 @@ def test_threat() -> None:
 
 
 SPREAD = {
-    "american": ["1.334", "1.233", "1.223", "11122"],  # from column A, with two squares in each round
-    "german": ["4.111", "3.111", "3.111", "22111"],
+    # In round 1 two orders bring a unit on and move it; none is left to draw directives for a forced march.
+    "american": ["1.334", "1.233", "1.223", "11222"],
+    "german": ["4.211", "3.211", "3.211", "22111"],
 }
 
 
@@ -141,6 +157,15 @@ def test_heroes_wait_with_no_unit() -> None:
     """Of a reserve, only unit cards come on by themselves."""
     scenario = load(SMALL.replace("{sample-rifles: 12}", "{sample-rifles: 6, sample-sergeant: 1}"), IN_PACK)
     assert ["sample-rifles"] == [piece.name for piece in movement.waiting(scenario.sides["american"])]
+
+
+def test_threat_with_one_order_a_round() -> None:
+    """Directives that an order draws in one round take a unit farther in the next."""
+    wide = re.sub(r"^board:.*\n", "board: {columns: 6, rows: 4}\n", SMALL, flags=re.MULTILINE)
+    text = wide + "units: [{side: german, unit: sample-grenadiers, at: F1, face: up}]\n"
+    for orders, expected in ((1, "332111"), (2, "221111")):
+        scenario = load(text.replace("german: {orders: 2,", f"german: {{orders: {orders},"))
+        assert expected == drawn(scenario, reach.threat(scenario)["german"])[0]
 
 
 def test_moves() -> None:

@@ -56,6 +56,21 @@ def test_words_of_other_games_on_a_like() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("words", "help"),
+    [
+        ("skills: [piercing]", "piercing is an effect: write it under `effects:` of a fire"),
+        ("fires: [{value: 9, effects: [amphibious]}]", "amphibious is a skill: write it under `skills:`"),
+        ("types: [parachutiste]", "did you mean paratroop?"),
+        ("nation: allemand", "did you mean german?"),
+    ],
+)
+def test_words_in_the_wrong_place(words: str, help: str) -> None:
+    """A skill among effects, or an effect among the skills of a unit: the help says where it goes. It knows French."""
+    (found,) = check(SMALL + f"    own: {{like: sample-rifles, {words}}}\n").diagnostics
+    assert (help, "unknown-name") == (found.help, found.rule)
+
+
 def test_like_nothing_is_told_once() -> None:
     """A card that is `like` an unknown card is reported where it is defined, and not again where it is used."""
     text = SMALL + "    own: {like: sample-rifle-s}\nunits: [{side: german, unit: own, at: D2, face: up}]\n"

@@ -85,8 +85,20 @@ def skilled(piece: Piece, skill: str) -> bool:
     return skill in map(plain, piece.facts.get("skills", ()))
 
 
-def bears(piece: Piece, hero: Piece) -> bool:
-    """Whether a unit meets a hero's condition."""
-    host, of = hero.facts.get("host", {}), set(types(piece))
+def bears(of: frozenset[str], hero: Piece) -> bool:
+    """Whether a unit of some types meets a hero's condition."""
+    host = hero.facts.get("host", {})
     wanted = set(map(plain, host.get("any_of", ())))
     return (not wanted or bool(of & wanted)) and not of & set(map(plain, host.get("none_of", ())))
+
+
+def lent(scenario: Scenario, piece: Piece) -> frozenset[str]:
+    """The skills that heroes of its nation could give a unit in play."""
+    return _lent(scenario, piece.nation, frozenset(types(piece)))
+
+
+@kept
+def _lent(scenario: Scenario, nation: str, of: frozenset[str]) -> frozenset[str]:
+    held = (stock.piece for side in scenario.sides.values() if side.nation == nation for stock in reserve(side))
+    heroes = (piece for piece in held if piece.kind == "hero" and bears(of, piece))
+    return frozenset(plain(skill) for hero in heroes for skill in hero.facts.get("skills", ()))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario, of_side
-from toi_scenario.games.heroes_of_normandie.cards import has, reserve, skilled
+from toi_scenario.games.heroes_of_normandie.cards import cards, has, lent, reserve, skilled
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -24,10 +25,17 @@ def bridged(scenario: Scenario, place: Place) -> str:
     return ground
 
 
-def may_enter(scenario: Scenario, piece: Piece, place: Place) -> bool:
-    """Whether a unit may stand in a square, were it empty."""
+def may_enter(scenario: Scenario, piece: Piece, place: Place, borne: Collection[str] = ()) -> bool:
+    """Whether a unit may stand in a square, were it empty; `borne` are skills that a hero has given it."""
     cost = scenario.catalog.terrain[bridged(scenario, place)].facts.get("cost")
-    return cost is None or plays(scenario, "no-terrain") or any(skilled(piece, skill) for skill in cost)
+    if cost is None or plays(scenario, "no-terrain"):
+        return True
+    return any(skilled(piece, skill) or skill in borne for skill in cost)
+
+
+def is_open(scenario: Scenario, place: Place) -> bool:
+    """Whether some unit of the scenario may ever stand in a square, be it with a hero."""
+    return any(may_enter(scenario, card.piece, place, lent(scenario, card.piece)) for card in cards(scenario))
 
 
 def plays(scenario: Scenario, variant: str) -> bool:
@@ -50,10 +58,11 @@ def around(place: Place, slanting: bool) -> Iterable[Place]:
 
 # For some squares, the fewest forced marches made by a unit that can be there.
 Spent = Mapping[Place, int]
+MANY = 99  # more forced marches than any unit makes
 
 
 def rounds(
-    scenario: Scenario, piece: Piece, start: Place, taken: frozenset[Place] = frozenset(), marches: int = 99
+    scenario: Scenario, piece: Piece, start: Place, taken: frozenset[Place] = frozenset(), marches: int = MANY
 ) -> Mapping[Place, int]:
     """The round in which a unit can first stand in each square, if nobody resists. It moves in each round, and in as
     many rounds as `marches` allows it makes a forced march too, never across a corner nor begun on flooded ground."""
@@ -67,11 +76,13 @@ def round_by_round(
     marches: int,
     taken: frozenset[Place] = frozenset(),
     hurried: bool = False,
+    borne: Collection[str] = (),
 ) -> list[Spent]:
-    """Where a unit can be as each round ends, from round 0 on, until nothing new is reached. `begins` says where it may
-    come on: with 0 it is there before the first round, with another number in that round, in which it still moves."""
+    """Where a unit can be as each round in which it moves ends, from round 0 on, until nothing new is reached. `begins`
+    says where it may come on: with 0 it is there before the first round, with another number in that round, in which it
+    still moves."""
     starts = {place for some in begins.values() for place in some}
-    open_to = frozenset(p for p in scenario.cells.places - taken if may_enter(scenario, piece, p)) | starts
+    open_to = frozenset(p for p in scenario.cells.places - taken if may_enter(scenario, piece, p, borne)) | starts
     table: list[Spent] = [begins.get(0, {})]
     last = max(begins, default=0)
     for number in range(1, last + len(scenario.cells.places) + 1):
@@ -120,6 +131,43 @@ def first_in(table: Sequence[Spent]) -> dict[Place, int]:
     return first
 
 
+class Supply(NamedTuple):
+    """What a side may spend on one unit: an order moves it, brings it on, or draws directives for forced marches."""
+
+    orders: tuple[int, ...]  # all that are given by the end of each round
+    directives: int  # at the start
+    free: int  # directives that depots and cards bring in each round
+    drawn: int  # directives that an order draws
+
+    def first_round(self, moves: int, marches: int, waits: bool) -> int:
+        """The first round by whose end all is spent that a unit needs: one that waits is brought on as well."""
+        number = moves
+        while True:
+            draws = -(-max(0, marches - self.directives - self.free * number) // self.drawn)
+            if self._given(number) >= moves + waits + draws:
+                return number
+            number += 1
+
+    def _given(self, number: int) -> int:
+        """The orders given by the end of a round; after the game they would go on as in its last round."""
+        beyond = number - len(self.orders) + 1
+        return self.orders[number] if beyond <= 0 else self.orders[-1] + beyond * (self.orders[-1] - self.orders[-2])
+
+
+def first_rounds(supply: Supply, table: Sequence[Spent], waits: bool) -> dict[Place, int]:
+    """The first round at whose end a unit can stand in each square of a table."""
+    first: dict[Place, int] = {}
+    for moves, best in enumerate(table):
+        known: dict[int, int] = {}
+        for place, marches in best.items():
+            number = known.get(marches)
+            if number is None:
+                number = known[marches] = supply.first_round(moves, marches, waits)
+            if number < first.get(place, number + 1):
+                first[place] = number
+    return first
+
+
 class Coming(NamedTuple):
     """A unit card of a side: the squares where it may begin, and the first round in which it can stand in each square
     to which it comes. One that waits in the reserve comes on in the zone or beside a headquarters, wherever that has
@@ -128,7 +176,7 @@ class Coming(NamedTuple):
     piece: Piece
     starts: tuple[Place, ...]
     first: Mapping[Place, int]
-    marches: int
+    supply: Supply
     hurried: bool
     waits: bool  # in the reserve
 
@@ -136,26 +184,32 @@ class Coming(NamedTuple):
         """Where it begins if it comes to a square as soon as it can; None if that is nowhere that it could begin as the
         game does."""
         for start in self.starts:
-            table = round_by_round(scenario, self.piece, {0: {start: 0}}, self.marches, hurried=self.hurried)
-            if first_in(table).get(goal) == self.first[goal]:
+            table = _table(scenario, self.piece, {0: {start: 0}}, self.hurried)
+            if first_rounds(self.supply, table, self.waits).get(goal) == self.first[goal]:
                 return start
         return None
 
 
 def coming(scenario: Scenario, side: Side) -> list[Coming]:
     """Every unit card a side has, with all that it could reach even after the last round."""
-    budget, hurried = directives_of(scenario, side), _skills(scenario, side, "forward") > 0
-    spots = _spots(scenario, side, budget, hurried)
+    supply, hurried = supply_of(scenario, side), _skills(scenario, side, "forward") > 0
+    spots = _spots(scenario, side, hurried)
     found = []
     for unit in scenario.units:
         if unit.side == side.name:
-            table = round_by_round(scenario, unit.pieces[0], {0: {unit.place: 0}}, budget, hurried=hurried)
-            found.append(Coming(unit.pieces[0], (unit.place,), first_in(table), budget, hurried, False))
+            table = _table(scenario, unit.pieces[0], {0: {unit.place: 0}}, hurried)
+            first = first_rounds(supply, table, waits=False)
+            found.append(Coming(unit.pieces[0], (unit.place,), first, supply, hurried, False))
     for piece in waiting(side):
         begins = {n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in spots.items()}
-        table = round_by_round(scenario, piece, begins, budget, hurried=hurried)
-        found.append(Coming(piece, tuple(sorted(begins.get(0, {}))), first_in(table), budget, hurried, True))
+        first = first_rounds(supply, _table(scenario, piece, begins, hurried), waits=True)
+        found.append(Coming(piece, tuple(sorted(begins.get(0, {}))), first, supply, hurried, True))
     return found
+
+
+def _table(scenario: Scenario, piece: Piece, begins: Mapping[int, Spent], hurried: bool) -> list[Spent]:
+    """Where a unit can be if a directive for each forced march is at hand, and a hero for each skill that one gives."""
+    return round_by_round(scenario, piece, begins, MANY, hurried=hurried, borne=lent(scenario, piece))
 
 
 def waiting(side: Side) -> list[Piece]:
@@ -163,19 +217,17 @@ def waiting(side: Side) -> list[Piece]:
     return [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
 
 
-def _spots(scenario: Scenario, side: Side, budget: int, hurried: bool) -> Mapping[int, Spent]:
-    """By round, the squares where a side can bring a unit on, with the marches that a headquarters has made for it."""
+def _spots(scenario: Scenario, side: Side, hurried: bool) -> Mapping[int, Spent]:
+    """The squares where a side can bring a unit on, by the rounds in which a headquarters has moved, with the marches
+    that it has made."""
     by = entries(scenario, side)
     spots: dict[int, dict[Place, int]] = {0: dict.fromkeys(by, 0)}
     moving = [({0: {unit.place: 0}}, unit.pieces[0]) for unit in scenario.units if unit.side == side.name]
     moving += [({1: {p: 0 for p in by if may_enter(scenario, piece, p)}}, piece) for piece in waiting(side)]
-    given = orders(scenario, side)
     for begins, piece in moving:
         if has(scenario, piece, "entry"):
-            for number, best in enumerate(round_by_round(scenario, piece, begins, budget, hurried=hurried)[1:], 1):
-                # A later order brings on the unit: in the same round, if there is one.
-                when = number if given[min(number, len(given)) - 1] > 1 else number + 1
-                here = spots.setdefault(when, {})
+            for number, best in enumerate(_table(scenario, piece, begins, hurried)[1:], 1):
+                here = spots.setdefault(number, {})
                 for place, spent in best.items():
                     for other in scenario.cells.neighbours(place):
                         here[other] = min(spent, here.get(other, spent))
@@ -188,14 +240,12 @@ def _skills(scenario: Scenario, side: Side, skill: str) -> int:
     return placed + sum(stock.number for stock in reserve(side) if skilled(stock.piece, skill))
 
 
-def directives_of(scenario: Scenario, side: Side) -> int:
-    """How many directives a side could ever have for forced marches: those of the start, those that orders to draw
-    bring, and those of depots and of cards that take one in every round."""
-    spare = sum(max(0, number - 1) for number in orders(scenario, side))
+def supply_of(scenario: Scenario, side: Side) -> Supply:
+    """What a side could spend on one unit if it did nothing else."""
     depots = sum(len(mark.area.places) for mark in scenario.markers if mark.piece.name == "depot")
-    each_round = depots + _skills(scenario, side, "impetus")
-    drawn = scenario.catalog.limit("draw") * spare
-    return int(of_side(side).get("directives", 0)) + drawn + each_round * scenario.rounds
+    free = depots + _skills(scenario, side, "impetus")
+    given = tuple(accumulate(orders(scenario, side), initial=0))
+    return Supply(given, of_side(side).get("directives", 0), free, scenario.catalog.limit("draw"))
 
 
 def entries(scenario: Scenario, side: Side) -> frozenset[Place]:
@@ -220,8 +270,3 @@ def orders(scenario: Scenario, side: Side) -> list[int]:
     """How many orders a side gives in each round."""
     given = of_side(side)["orders"]
     return list(given) if isinstance(given, list) else [given] * scenario.rounds
-
-
-def marches_of(scenario: Scenario, side: Side) -> int:
-    """How many forced marches a unit could make in the whole game if all directives were kept for it."""
-    return min(scenario.rounds, directives_of(scenario, side))

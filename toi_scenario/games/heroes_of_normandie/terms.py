@@ -26,6 +26,10 @@ def terms(catalog: Catalog) -> Mapping[str, Term]:
     return catalog.own_table("terms", Term)
 
 
+# How to write what is written in the wrong one of two places.
+_WRITTEN = {"skill": "a skill: write it under `skills:`", "effect": "an effect: write it under `effects:` of a fire"}
+
+
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     """The words on cards that the rules do not know."""
     for name, piece in catalog.pieces.items():
@@ -39,8 +43,15 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
         for which, types in (("any_of", host.get("any_of", ())), ("none_of", host.get("none_of", ()))):
             said += [("type", (*at, "host", which, index), word) for index, word in enumerate(types)]
         for kind, where, word in said:
-            known = [term.name for term in terms(every).values() if term.facts.get("kind") == kind]
-            yield from unknown(kind, word, known, where)
+            # What a hero gives a unit may be an effect, which all its fires have then.
+            kinds = ("skill", "effect") if kind == "skill" and piece.kind == "hero" else (kind,)
+            known = {name: term for name, term in terms(every).items() if term.facts.get("kind") in kinds}
+            other = find(word, terms(every)) if kind in _WRITTEN else None
+            if other and (there := _WRITTEN.get(other.facts["kind"])) and other.name not in known:
+                message = f"there is no {kind} {word}"
+                yield Finding(where, message, f"{other.name} is {there}", rule="unknown-name")
+            else:
+                yield from unknown(kind, word, known, where)
 
 
 def look(catalog: Catalog, piece: Piece) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Finding, Path
@@ -21,7 +21,7 @@ from toi_scenario.model.catalog.nouns import (
 )
 from toi_scenario.model.surfaces import addresses, hexes
 from toi_scenario.model.surfaces.boards import Grid, grid_of
-from toi_scenario.names import MOST_FINDINGS, counted, did_you_mean, each_name, find, listed, plain
+from toi_scenario.names import MOST_FINDINGS, also_called, counted, did_you_mean, each_name, find, listed, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import PieceFacts, RecordedBoardFacts, TerrainFacts
@@ -72,10 +72,11 @@ def nouns(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[
     return catalog, found
 
 
-def unknown(what: str, name: str, known: Iterable[str], path: Path) -> Iterator[Finding]:
+def unknown(what: str, name: str, known: Mapping[str, object], path: Path) -> Iterator[Finding]:
     """What there is to say of a name that stands for nothing."""
-    if find(name, dict.fromkeys(known, True)) is None:
-        yield Finding(path, f"there is no {what} {name}", did_you_mean(name, known), rule="unknown-name")
+    if find(name, known) is None:
+        help = also_called(name, known) or did_you_mean(name, known)
+        yield Finding(path, f"there is no {what} {name}", help, rule="unknown-name")
 
 
 class _Inheritance:

@@ -8,13 +8,16 @@ from typing import NamedTuple
 from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.heroes_of_normandie.cards import cards, reserve, skilled
 from toi_scenario.games.heroes_of_normandie.movement import (
+    MANY,
     bridged,
     coming,
     entries,
-    marches_of,
+    first_rounds,
     may_enter,
     plays,
+    round_by_round,
     rounds,
+    supply_of,
     zone,
 )
 from toi_scenario.model.catalog.nouns import Piece
@@ -46,7 +49,7 @@ def reach(scenario: Scenario) -> Iterator[Reached]:
 def left_out(scenario: Scenario) -> str:
     """Events and heroes."""
     kinds = {stock.piece.kind for side in scenario.sides.values() for stock in reserve(side)}
-    return "what events and heroes may change is left out" if kinds & {"event", "hero"} else ""
+    return "what else events and heroes may change is left out" if kinds & {"event", "hero"} else ""
 
 
 def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
@@ -56,8 +59,7 @@ def spread(scenario: Scenario) -> dict[str, dict[Place, int]]:
     for side in scenario.sides.values():
         mine = found[side.name]
         for unit in coming(scenario, side):
-            for place, came in unit.first.items():
-                number = max(came, 1) if unit.waits else came
+            for place, number in unit.first.items():
                 if 0 < number <= scenario.rounds:
                     mine[place] = min(number, mine.get(place, number))
     return found
@@ -94,8 +96,9 @@ def threat(scenario: Scenario) -> dict[str, dict[Place, int]]:
         far = max((fire.get("range", 1) for fire in unit.pieces[0].facts.get("fires", ())), default=0)
         if not far or unit.place not in scenario.surface.whole:
             continue
-        marches, mine = marches_of(scenario, scenario.sides[unit.side]), found[unit.side]
-        for stand, number in rounds(scenario, unit.pieces[0], unit.place, marches=marches).items():
+        supply, mine = supply_of(scenario, scenario.sides[unit.side]), found[unit.side]
+        table = round_by_round(scenario, unit.pieces[0], {0: {unit.place: 0}}, MANY)
+        for stand, number in first_rounds(supply, table, waits=False).items():
             hill = scenario.catalog.terrain[bridged(scenario, stand)].facts.get("range_bonus", 0)
             reached = far + (0 if plays(scenario, "no-terrain") else hill)
             waits = number > 0 and skilled(unit.pieces[0], "fire-or-move")  # then it fires in the round after

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.cards import bears, reserve
+from toi_scenario.games.heroes_of_normandie.cards import bears, reserve, types
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -33,8 +33,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         units = [unit.pieces[0] for unit in scenario.units if unit.side == side.name]
         units += [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
+        kinds = {frozenset(types(piece)) for piece in units}
         for stock in reserve(side):
-            if stock.piece.kind == "hero" and not any(bears(piece, stock.piece) for piece in units):
+            if stock.piece.kind == "hero" and not any(bears(of, stock.piece) for of in kinds):
                 yield Finding(
                     stock.path,
                     f"no unit of {side.name} can bear {stock.piece.name}",

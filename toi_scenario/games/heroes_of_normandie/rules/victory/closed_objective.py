@@ -31,8 +31,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.cards import cards
-from toi_scenario.games.heroes_of_normandie.movement import may_enter
+from toi_scenario.games.heroes_of_normandie.movement import is_open
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -45,16 +44,15 @@ told_otherwise = (
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    units = [card.piece for card in cards(scenario)]
     for goal in scenario.objectives.values():
-        if goal.place in scenario.surface.whole and not any(may_enter(scenario, piece, goal.place) for piece in units):
+        if goal.place in scenario.surface.whole and not is_open(scenario, goal.place):
             ground = scenario.ground.of(goal.place)
             message = f"{goal.name} lies on {ground}, which no unit of the scenario may enter"
             yield Finding((*goal.path, "at"), message, "move it, or lay a passage")
     for mark in scenario.markers:
         if mark.piece.name == "depot":
             for place in sorted(mark.area.places & scenario.cells.places):
-                if not any(may_enter(scenario, piece, place) for piece in units):
+                if not is_open(scenario, place):
                     where, ground = scenario.surface.address(place), scenario.ground.of(place)
                     message = f"the depot in {where} lies on {ground}, which no unit of the scenario may enter"
                     yield Finding((*mark.path, "at"), message, "move it, or lay a passage")

@@ -1,8 +1,9 @@
 """A side cannot reach an objective in time, or not at all.
 
-A unit is activated once in a round and moves one square, and one more for a directive. Counted from where the side
-stands or comes on, with nobody in its way, the game ends before it gets there. Units come on beside a headquarters too,
-wherever that has moved. Bring the objective nearer, or give more rounds or directives. Where water or immobility keeps
+A unit is activated once in a round and moves one square, and one more for a directive. Each activation takes an order,
+and so does bringing the unit on, and drawing three directives. Counted from where the side stands or comes on, with
+nobody in its way, the game ends before it gets there. Units come on beside a headquarters too, wherever that has moved,
+and a hero may give a unit its skill. Bring the objective nearer, or give more rounds or directives. Where water or immobility keeps
 all units away for ever it is an error, unless a special rule or an event stands in the scenario, which may be the way.
 
 Rules: "une unité peut se déplacer verticalement ou horizontalement d'une case".
@@ -20,7 +21,7 @@ Bad::
       american: {orders: 1, deploy: {edge: west}, reserve: {sample-rifles: 6}}
       german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
     objectives:
-      mill: {kind: victory, at: H2}  # <- american comes to mill in round 7 at the earliest, and the game lasts 4
+      mill: {kind: victory, at: H2}  # <- american comes to mill in round 6 at the earliest, and the game lasts 4
 
 Bad::
 
@@ -35,8 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.cards import cards
-from toi_scenario.games.heroes_of_normandie.movement import coming, may_enter
+from toi_scenario.games.heroes_of_normandie.movement import coming, is_open
 from toi_scenario.model.scenario.needs import Need, needs
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -71,7 +71,7 @@ def _soonest(scenario: Scenario, side: str) -> dict[Place, int]:
 def _is_closed(scenario: Scenario, need: Need) -> bool:
     """Whether it is an objective where no unit at all can stand, which `closed-objective` reports."""
     goal = need.goal
-    return goal is not None and not any(may_enter(scenario, card.piece, goal.place) for card in cards(scenario))
+    return goal is not None and not is_open(scenario, goal.place)
 
 
 def _judge(scenario: Scenario, need: Need, first: list[Mapping[Place, int]]) -> Iterator[Finding]:
