@@ -15,6 +15,7 @@ from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.surfaces import Surface, boarded, boards_at, boards_of, celled, cells_of
 from toi_scenario.names import Lookup
+from toi_scenario.pipeline import check
 
 # P1A, on which most of these areas lie, without its cut hexes:
 #
@@ -450,6 +451,11 @@ FLAGS = [
     ("[[1A, P1A]]", "{boards: 1A}", False, False),
     ("[[1A, P1A]]", "[{boards: P1A, terrain: stream}]", True, False),
     ("[[1A, P1A]]", "[]", True, False),
+    ("[[1A, P1A]]", "P1A.C2", True, False),
+    ("[[1A, P1A]]", "1A.C2", False, False),
+    ("[[1A, P1A]]", "[P1A.C2, P1A.D2]", True, False),
+    ("[[1A, P1A]]", "[1A.C2, P1A.C2]", False, False),
+    ("[[1A, P1A]]", "[P1A.C2, 1A.C2]", False, False),
 ]
 
 
@@ -458,6 +464,16 @@ def test_flags(layout: str, written: str, certain: bool, astray: bool) -> None:
     """An area is uncertain when it rests on unrecorded ground, and astray when an address in it is not in play."""
     found = area(written, layout, OWN, lost="A1", wild="{terrain: woods}")
     assert (certain, astray) == (found.certain, found.astray)
+
+
+@pytest.mark.parametrize("made_of", ["deep-{}-x", "[deep-{}-x, C2]"])
+def test_areas_within_areas(made_of: str) -> None:
+    """A zone made of a zone made of a zone may go some tens deep; what is deeper is told once."""
+    for depth, said in ((50, []), (80, ["areas within areas, more than 60 deep"])):
+        zones = {f"deep-{number}-x": made_of.format(number + 1) for number in range(depth)}
+        text = "\n  ".join(f"{name}: {{hexes: {hexes}}}" for name, hexes in {**zones, f"deep-{depth}-x": "C1"}.items())
+        whole = SCENARIO.format(layout="[[P1A]]", zones=f"copse: {{hexes: C2}}\n  {text}", more="", **PLACED)
+        assert said == [one.message for one in check(whole).diagnostics if one.rule == "unknown-name"]
 
 
 def test_a_marker_on_uncertain_ground() -> None:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from toi_scenario.model.scenario.schema_types import AreaAwayFacts, AreaFacts, AreaWords
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names
+_TOO_DEEP = f"areas within areas, more than {MOST_DEPTH} deep"
 PLACE, NAMED = "place", "zone, objective or unit"  # what is noted as such
 EDGES = ("north", "south", "east", "west")
 
@@ -101,7 +102,7 @@ class Areas:
         self._depth += 1
         try:
             if self._depth > MOST_DEPTH:
-                self.circles[path] = f"areas within areas, more than {MOST_DEPTH} deep"
+                self.circles[path] = _TOO_DEEP
                 return Area(path, self.nothing, astray=True)
             return self._list(value, path) if isinstance(value, list) else _AreaWords(self, value, path).area()
         finally:
@@ -164,7 +165,7 @@ class Areas:
             if entry is None:
                 return Area(path, self.nothing, astray=True)
             if name in self._open or len(self._open) > MOST_DEPTH:
-                self.circles[path] = f"{name} is made of itself"
+                self.circles[path] = f"{name} is made of itself" if name in self._open else _TOO_DEEP
                 return Area(path, self.nothing, astray=True)
             self._open.append(name)
             known = self.quietly(*entry)
