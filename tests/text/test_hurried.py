@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import random
 import re
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
+from pathlib import Path as File
 from typing import Any
 
 import pytest
@@ -102,6 +104,14 @@ def test_a_text_that_the_library_cannot_bear_is_left_to_the_careful_reader(monke
         raise Panic(text)
 
     hasty(monkeypatch, panics)
+    assert read("a: 1").data == {"a": 1}
+
+
+def test_a_folder_of_the_same_name_is_not_the_library(monkeypatch: pytest.MonkeyPatch, tmp_path: File) -> None:
+    (tmp_path / "ryaml").mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "ryaml", raising=False)
+    monkeypatch.setattr(hurried, "_library", hurried._library.__wrapped__)  # which remembers nothing
     assert read("a: 1").data == {"a": 1}
 
 

@@ -36,9 +36,10 @@ def read(text: str) -> Any:
 @cache
 def _library() -> Callable[[str], Any] | None:
     try:
-        loads: Callable[[str], Any] = import_module("ryaml").loads
+        library = import_module("ryaml")
     except ImportError:
         return None
+    loads: Callable[[str], Any] | None = getattr(library, "loads", None)  # a folder of this name is a module, too
     return loads
 
 
