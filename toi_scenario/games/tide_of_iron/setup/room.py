@@ -10,6 +10,7 @@ from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS
 from toi_scenario.games.tide_of_iron.movement.shared_results import barred
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.model.surfaces import NOWHERE, Place
@@ -38,13 +39,21 @@ class Placement(NamedTuple):
         return f"{number} {names}" if len(stocks) == 1 else f"{number} of {names}"
 
 
-def groups(scenario: Scenario, side: Side) -> Iterator[Placement]:
-    """What a side sets up."""
-    for force in side.starting:
+def groups(scenario: Scenario, side: Side) -> tuple[Placement, ...]:
+    """What a side sets up: several rules ask."""
+    return _groups(scenario, side.name)
+
+
+@kept
+def _groups(scenario: Scenario, side: str) -> tuple[Placement, ...]:
+    found = []
+    for force in scenario.sides[side].starting:
         for one in force.deployments:
             for unit, kind in UNITS.items():
                 if kind in one.kinds and (number := tally(force).units(unit)):
-                    yield Placement(force, one.area, one.each, unit, number, one.area.places - barred(scenario, unit))
+                    usable = one.area.places - barred(scenario, unit)
+                    found.append(Placement(force, one.area, one.each, unit, number, usable))
+    return tuple(found)
 
 
 def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Placement]:

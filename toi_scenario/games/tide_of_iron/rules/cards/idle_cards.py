@@ -49,14 +49,13 @@ _OF_DECKS = r"\b(decks?|pioch\w*|draws? pile)\b"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        cards = of_side(side).get("cards")
-        if not cards or scenario.speaks_of(_OF_DECKS):
+        if not of_side(side).get("cards"):
             continue
         opens: dict[str, int] = {}
         for name, use in own_decks(scenario, side):
             opens[name] = min(use.facts.get("rounds", (1,))[0], opens.get(name, scenario.rounds))
         for name, number, path in wanted_cards(side):
-            if number and (fault := _fault(opens, name)):
+            if number and (fault := _fault(opens, name)) and not scenario.speaks_of(_OF_DECKS):
                 what = f"{counted(number, 'card')} of {name}" if name else counted(number, "strategy card")
                 help = "give the side the deck under `decks:`, or write `cards: 0`"
                 severity = Severity.WARNING if fault in opens.values() else None

@@ -55,9 +55,10 @@ def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
     """Mortars that players can set up only where they cannot fire."""
     for stock in group.force.of_kind("figure"):
         forbidden = set(stock.piece.facts.get("not_in", ()))
-        inside = {scenario.ground.of(place) for place in group.usable} if stock.number and forbidden else set()
-        if inside and inside <= forbidden:
-            message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {min(inside)}, where it cannot fire"
+        usable = group.usable if stock.number and forbidden else frozenset()
+        if usable and all(scenario.ground.of(place) in forbidden for place in usable):
+            inside = min(map(scenario.ground.of, usable))
+            message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {inside}, where it cannot fire"
             yield Finding(group.area.path, message, "let them be set up in the open as well")
 
 

@@ -73,7 +73,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _no_room(scenario: Scenario, first: Side, second: Side, shared: frozenset[Place]) -> Iterator[Finding]:
     """Whether the first can put a unit into every hex that both may use, and the second cannot do without them."""
-    takers, others = list(groups(scenario, first)), list(groups(scenario, second))
+    takers, others = groups(scenario, first), groups(scenario, second)
     if not all(map(is_known, (*takers, *others))):
         return
     spread = [Demand(group.number, sorted(group.usable & shared), {}) for group in takers]
