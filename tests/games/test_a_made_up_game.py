@@ -32,7 +32,7 @@ GAME = Game(
         forces={"reserve": ("pawn",)},
         units={"pawn": "pawn"},
         boxes=(),
-        answers={"odds": f"{__name__}.odds"},
+        answer_modules={"odds": f"{__name__}.odds"},
     ),
     lay=of_grid,
     has=(),

@@ -28,6 +28,7 @@ FIRST = f"game: tide-of-iron\n{PIECES}"
         ("# game: x\npieces: {}\n", False),
         ("game: tide-of-iron\nbords: {}\npeices: {}\n", False),
         ("{game: tide-of-iron, objectives: {}}", True),
+        ("{game: tide-of-iron, board: {}}", True),
         ("game: nonsense\nterrain: {}\nboards: {}\n", False),
         ("game: tide-of-iron\n", True),
         ("game: tide-of-iron\ntitle: T\npieces: {}\n", True),

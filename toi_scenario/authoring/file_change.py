@@ -12,13 +12,11 @@ from typing import Any, NamedTuple
 
 from toi_scenario.files.whole_file import alone, write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
-from toi_scenario.games import is_catalog
 from toi_scenario.names import FEW, also_called, did_you_mean, there_is
-from toi_scenario.packs.discovery import MANIFEST, read_file
+from toi_scenario.packs.discovery import MANIFEST, is_scenario, read_file
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import GATES, Checked, check, diagnostic
+from toi_scenario.pipeline import GATES, Checked, check
 from toi_scenario.text import document as gate_1
-from toi_scenario.text import schema
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit import Change, Insert, Set, edit
 
@@ -39,14 +37,13 @@ class Source:
 
     @cached_property
     def checked(self) -> Checked:
-        """What is found in it, worked out once. Of manifests and catalogs, only the shape is checked."""
-        file, document, data = self.file, self.document, self.document.data
-        is_one = isinstance(data, dict) and data.keys() & {"game", "sides"} and not is_catalog(data)
-        if is_one and file.name != MANIFEST:
-            return check(document, str(file), self.workspace.pack_of(file).setting(), file.stem)
-        kind = "pack" if file.name == MANIFEST else "catalog"
-        told = tuple(diagnostic(document, str(file), one) for one in schema.validate(document, kind))
-        return Checked(str(file), told, (), None, bool(told), document=document)
+        """What is found in it by itself, worked out once; a scenario is not read again for that."""
+        if self.file.name != MANIFEST and is_scenario(self.raw):
+            setting = self.workspace.pack_of(self.file).setting()
+            return check(self.document, str(self.file), setting, self.file.stem)
+        checked = self.workspace.judged(self.file, self.raw)
+        halted = any(one.rule in GATES for one in checked.diagnostics)
+        return checked._replace(halted=halted, document=self.document)
 
 
 class Changed(NamedTuple):

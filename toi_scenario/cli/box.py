@@ -10,7 +10,7 @@ from toi_scenario import games
 from toi_scenario.cli.shared.arguments import known_for, scenario_in, workspace
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import say, say_json
-from toi_scenario.games.answers import Fewest, answers_of
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 from toi_scenario.pipeline import no_rule
@@ -39,12 +39,10 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
     answers = answers_of(scenario, "box")
     if answers is None:
         raise click.UsageError(_unrecorded(scenario))
-    fewest = answers.least(scenario)
+    row, (first, *more) = answers.fewest(scenario)
     if form == "json":
-        needs = [one.row() for one in answers.items(scenario)]
-        say_json({"boxes": scenario.boxes, "needs": needs, "fewest": fewest.row()})
+        say_json({"boxes": scenario.boxes, "needs": answers.rows(scenario), "fewest": row})
         return
-    first, *more = fewest.lines()
     for line in (*answers.table(scenario), f"the fewest boxes: {first}", *more):
         say(line)
 
@@ -61,12 +59,12 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
         say(_unrecorded(scenario), err=True)
     least = [(one.file, _fewest(one.scenario)) for one in counted]
     if form == "json":
-        rows = [{"file": file, "fewest": fewest and fewest.row()} for file, fewest in least]
+        rows = [{"file": file, "fewest": fewest and fewest[0]} for file, fewest in least]
         say_json({"scenarios": rows})
     else:
         width = max(len(file) for file, _ in least) + 2
         for file, fewest in least:
-            first, *more = fewest.lines() if fewest else ["cannot be read; `validate` says why"]
+            first, *more = fewest[1] if fewest else ["cannot be read; `validate` says why"]
             say(f"{file:{width}}{first}")
             for line in more:
                 say(f"{'':{width}}{line}")
@@ -74,14 +72,14 @@ def _folder(ctx: click.Context, folder: File, form: str) -> None:
         ctx.exit(1)
 
 
-def _fewest(scenario: Scenario | None) -> Fewest | None:
+def _fewest(scenario: Scenario | None) -> tuple[dict[str, object], tuple[str, ...]] | None:
     answers = answers_of(scenario, "box") if scenario else None
-    return answers.least(scenario) if answers and scenario else None
+    return answers.fewest(scenario) if answers and scenario else None
 
 
 def _has_boxes(scenario: Scenario) -> bool:
     """Whether its game counts what boxes hold."""
-    return "box" in scenario.words.answers
+    return "box" in scenario.words.answer_modules
 
 
 def _unrecorded(scenario: Scenario) -> str:

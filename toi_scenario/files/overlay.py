@@ -74,7 +74,7 @@ def _place(file: File) -> str:
         return from_root(file)
 
 
-class Overlay:
+class Overlaid:
     """Other files, with texts that nobody has saved yet in the place of some, or beside them."""
 
     def __init__(self, below: Files) -> None:

@@ -27,11 +27,17 @@ TABLES = frozenset((*SHARED_TABLES, *(table for game in ALL.values() for table i
 
 def answering(command: str) -> dict[str, Game]:
     """The games that answer a command."""
-    return {name: game for name, game in ALL.items() if command in game.answers}
+    return {name: game for name, game in ALL.items() if command in game.answer_modules}
 
 
 def is_catalog(data: object) -> bool:
     """Whether the data of a file is a catalog: tables and nothing else, but for the game it is for. The name of a table
     may be misspelt."""
-    tables = data.keys() - {"game"} if isinstance(data, dict) else ()
-    return bool(tables) and all(word in TABLES or closest(str(word), TABLES, 0.75) for word in tables)
+    if not isinstance(data, dict) or "board" in data:  # which only scenarios have
+        return False
+    tables = data.keys() - {"game"}
+    return bool(tables) and all(map(_is_table, tables))
+
+
+def _is_table(word: object) -> bool:
+    return word in TABLES or bool(closest(str(word), TABLES, 0.75))

@@ -119,34 +119,17 @@ class LegendAnswers(Protocol):
         """What the state is called, if this ground has one."""
 
 
-class Counted(Protocol):
-    """One thing that a table needs, and how many."""
-
-    def row(self) -> dict[str, object]:
-        """The same for programs."""
-
-
-class Fewest(Protocol):
-    """The fewest boxes that hold all a table needs, as far as that is recorded."""
-
-    def row(self) -> dict[str, object]:
-        """The same for programs."""
-
-    def lines(self) -> Iterator[str]:
-        """The boxes in a line, and what is not certain in lines below."""
-
-
 class BoxAnswers(Protocol):
     """What boxes hold, and what a table needs of it: a module."""
 
-    def items(self, scenario: Scenario, /) -> Sequence[Counted]:
-        """Everything that a box holds a number of."""
+    def rows(self, scenario: Scenario, /) -> list[dict[str, object]]:
+        """Everything that a box holds a number of, and how many the table needs, for programs."""
 
     def table(self, scenario: Scenario, /) -> Iterator[str]:
         """The same in lines."""
 
-    def least(self, scenario: Scenario, /) -> Fewest:
-        """The fewest boxes."""
+    def fewest(self, scenario: Scenario, /) -> tuple[dict[str, object], tuple[str, ...]]:
+        """The fewest boxes that hold it all, as far as that is recorded: for programs, and in lines."""
 
     def tokens(self, catalog: Catalog, /) -> Iterator[tuple[Piece, Mapping[str, int]]]:
         """How many of each piece one box holds, by nation where each has its own."""
@@ -274,9 +257,7 @@ def answers_of(one: OfAGame, command: Literal["sheet"]) -> SheetAnswers | None: 
 def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["attack"]) -> AttackAnswers | None: ...
-@overload
-def answers_of(one: OfAGame, command: str) -> Any: ...
 def answers_of(one: OfAGame, command: str) -> Any:
-    """The module of a game that answers a command, if it has one."""
-    name = one.words.answers.get(command)
+    """The module of a game that answers a command, or what pictures ask, if it has one."""
+    name = one.words.answer_modules.get(command)
     return import_module(name) if name else None

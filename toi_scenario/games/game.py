@@ -42,9 +42,9 @@ class Game(NamedTuple):
     of_board: Callable[[Catalog, Collection[str]], Mapping[str, str]] = nothing_of_board  # what `new` says of boards
 
     @property
-    def answers(self) -> Mapping[str, str]:
-        """By command, the module that answers it."""
-        return self.words.answers
+    def answer_modules(self) -> Mapping[str, str]:
+        """By what is asked, the module that answers it."""
+        return self.words.answer_modules
 
     @property
     def title(self) -> str:

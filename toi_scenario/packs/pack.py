@@ -119,10 +119,6 @@ def words_meant(word: str = "", facts: Mapping[str, Any] = MappingProxyType({}))
     return {(one,) for one in ([likely] if likely else words.keys() - facts)}
 
 
-def _all_words() -> frozenset[str]:
-    return frozenset(schema.schema("pack")["properties"])
-
-
 def _boxes_of(catalogs: Iterable[Part]) -> list[str] | None:
     """The boxes that a pack's own catalogs hold; None if one of them is refused."""
     catalogs = list(catalogs)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path as File
 from typing import NamedTuple
 
-from toi_scenario.files.overlay import DISK, Files, Overlay
+from toi_scenario.files.overlay import DISK, Files, Overlaid
 from toi_scenario.finding import Rejected
 from toi_scenario.model.scenario.overview import overview_of
 from toi_scenario.packs.discovery import (
@@ -45,7 +45,7 @@ class Workspace:
     again when somebody says that a file of theirs has changed."""
 
     def __init__(self, files: Files = DISK) -> None:
-        self.files = Overlay(files)
+        self.files = Overlaid(files)
         self._packs = KnownPacks(self.files)
         self._found: dict[str, Found] = {}  # by file
         self._met: dict[tuple[File, ...], list[Candidate]] = {}  # by what was asked for
@@ -80,7 +80,7 @@ class Workspace:
     def check(self, file: File | str, text: str | bytes | None = None, wanted: Wanted = None) -> Checked:
         """All that is wrong with one file, be it a scenario, a manifest or a catalog; or with a text in its place."""
         file = File(file)
-        checked = self.look(Candidate(file), wanted) if text is None else self._judged(file, _bytes(text), wanted)
+        checked = self.look(Candidate(file), wanted) if text is None else self.judged(file, _bytes(text), wanted)
         assert checked is not None  # it was named
         return self._in_its_pack(checked, self.pack_of(file), wanted, Walk())
 
@@ -114,9 +114,9 @@ class Workspace:
             return refused(file, rejected.findings).checked._replace(halted=file.name != MANIFEST)
         if not candidate.named and file.name != MANIFEST and not is_scenario(raw):
             return None
-        return self._judged(file, raw, wanted)
+        return self.judged(file, raw, wanted)
 
-    def _judged(self, file: File, raw: bytes, wanted: Wanted) -> Checked:
+    def judged(self, file: File, raw: bytes, wanted: Wanted = None) -> Checked:
         """What is wrong with a text by itself: with a manifest, a catalog, a scenario, or one gone astray."""
         if file.name == MANIFEST:
             checked, facts, doubtful = self._packs.manifest(file, raw)

@@ -33,7 +33,7 @@ FILES = sorted(shipped_files.folder().glob("*/*-*.yaml"))
 
 def spread(of: Scenario) -> dict[str, dict[Place, int]]:
     """The first round in which each side can be at each place."""
-    reached: dict[str, dict[Place, int]] = import_module(games.ALL[of.game].answers["reach"]).spread(of)
+    reached: dict[str, dict[Place, int]] = import_module(games.ALL[of.game].answer_modules["reach"]).spread(of)
     return reached
 
 

@@ -20,7 +20,7 @@ def drawn(theme: Theme, *ends: str, bare: bool = False) -> tuple[Page, int]:
     """The map with the answer of `los` for these hexes, and the answer's index among the marks; `bare` lays an
     unrecorded board."""
     of = load(shipped_files.smallest("tide-of-iron").replace("P1A", "5A")) if bare else scenario(HILL)
-    answers = import_module(games.ALL[of.game].answers["los"])
+    answers = import_module(games.ALL[of.game].answer_modules["los"])
     one, *other = (place for name in ends if (place := of.surface.find(name)))
     if other:
         seen = answers.los_pair(of, one, other[0]).seen

@@ -77,7 +77,7 @@ def passed(ctx: click.Context, checked: Checked) -> Scenario:
 def unanswered(scenario: Scenario, command: str) -> NoReturn:
     """Refuse a command that the scenario's game has no answer to, and say which it has."""
     # Some answers are only for pictures, and are no commands.
-    known = listed((one for one in COMMANDS if one in scenario.words.answers), "and")
+    known = listed((one for one in COMMANDS if one in scenario.words.answer_modules), "and")
     title = scenario.words.title
     raise click.UsageError(f"{command} is not known for {title}{f'; it has {known}' if known else ''}")
 

@@ -28,7 +28,7 @@ GAME = Game(
         look=terms.look,
         printed=card_faces.ON_SHEETS,
         cards=card_faces.ON_COUNTERS,
-        answers={
+        answer_modules={
             "reach": f"{__name__}.answers.reach",
             "threat": f"{__name__}.answers.reach",
             "odds": f"{__name__}.answers.odds",

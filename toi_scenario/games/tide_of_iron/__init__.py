@@ -36,7 +36,7 @@ GAME = Game(
         discs=("command",),
         size="slots",
         mass=("command", "infantry", "wire"),
-        answers={
+        answer_modules={
             "los": f"{__name__}.answers.los",
             "reach": f"{__name__}.answers.reach",
             "exposure": f"{__name__}.answers.exposure",

@@ -43,4 +43,4 @@ class GameWords(NamedTuple):
     look: Callable[[Catalog, Piece], str] = printed_look  # how a piece is drawn
     size: str = ""  # the word for how much room a piece takes in its unit
     mass: Collection[str] = ()  # English names that have no plural
-    answers: Mapping[str, str] = {}  # by command, the module that answers it, imported when it is asked
+    answer_modules: Mapping[str, str] = {}  # by command, or what pictures ask

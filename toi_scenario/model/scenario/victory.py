@@ -128,7 +128,7 @@ class Score(NamedTuple):
     most: int | None
 
     @property
-    def held(self) -> int | None:
+    def at_most(self) -> int | None:
         """The most points it can earn; None where only play can tell."""
         if not self.goals:
             return self.most
@@ -152,7 +152,7 @@ class Victory(NamedTuple):
 
     def has_bounds(self, side: str) -> bool:
         """Whether a side's points are known to have a limit: for kills and exits one has to be written."""
-        return all(score.held is not None for score in self.scores if score.side == side)
+        return all(score.at_most is not None for score in self.scores if score.side == side)
 
 
 class VictoryReader:
@@ -267,4 +267,4 @@ def of_kind(scenario: "Scenario", kind: str) -> tuple[Objective, ...]:
 def most_held(scenario: "Scenario", side: str) -> int:
     """The most victory points a side can earn by holding places, if nobody is in its way."""
     own = sum(goal.points or 0 for goal in scenario.objectives.values()) * scenario.rounds
-    return own + sum(score.held or 0 for score in scenario.victory.scores if score.side == side and score.goals)
+    return own + sum(score.at_most or 0 for score in scenario.victory.scores if score.side == side and score.goals)

@@ -104,7 +104,7 @@ def _points(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Finding
     if not won.has_bounds(side):
         return
     scores = (score for score in won.scores if score.side == side and not score.goals)
-    most = most_held(scenario, side) + sum(score.held or 0 for score in scores)
+    most = most_held(scenario, side) + sum(score.at_most or 0 for score in scores)
     if not most or wanted <= most or scenario.speaks_of(_OF_POINTS.pattern):
         return
     if any(_OF_POINTS.search(text) for path, text in scenario.texts if path[0] == "sides" and path[-1] == "text"):

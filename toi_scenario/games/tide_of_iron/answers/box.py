@@ -9,7 +9,7 @@ from typing import NamedTuple
 from toi_scenario.games.tide_of_iron.as_written import is_shared
 from toi_scenario.games.tide_of_iron.forces.components import (
     Held,
-    Holding,
+    InBoxes,
     at_start,
     boxes_of,
     by_errata,
@@ -50,7 +50,7 @@ class Item(NamedTuple):
     nation: str
     start: int
     together: int
-    held: Holding
+    held: InBoxes
     errata: int
 
     @property

@@ -56,6 +56,17 @@ class Least(NamedTuple):
             yield f"not recorded: the box of {listed(self.homeless, 'and')}"
 
 
+def rows(scenario: Scenario) -> list[dict[str, object]]:
+    """Everything that a box holds a number of, for programs."""
+    return [item.row() for item in items(scenario)]
+
+
+def fewest(scenario: Scenario) -> tuple[dict[str, object], tuple[str, ...]]:
+    """The fewest boxes, for programs, and in lines."""
+    found = least(scenario)
+    return found.row(), tuple(found.lines())
+
+
 def least(scenario: Scenario) -> Least:
     """Try every set of boxes, small ones first. One that surely suffices is preferred to any that only may, however
     small. All reinforcements are counted together, as if nothing were ever lost."""

@@ -107,7 +107,7 @@ def source(catalog: Catalog, piece: Piece) -> Piece | Supply:
     return supplies(catalog)[supply] if supply else piece
 
 
-class Holding(NamedTuple):
+class InBoxes(NamedTuple):
     """How many of something boxes surely hold, and whether there may be more that nobody recorded."""
 
     number: int
@@ -125,13 +125,13 @@ def in_box(contents: Contents, box: str, nation: str) -> int | None:
     return count.get(nation, 0) if isinstance(count, Mapping) else count
 
 
-def holding(catalog: Catalog, noun: Held, nation: str, boxes: Boxes) -> Holding:
+def holding(catalog: Catalog, noun: Held, nation: str, boxes: Boxes) -> InBoxes:
     """What some boxes hold of something."""
     if isinstance(noun, Board):
-        return Holding(sum(copies for box, copies in boxes if box in noun.boxes), not noun.boxes)
+        return InBoxes(sum(copies for box, copies in boxes if box in noun.boxes), not noun.boxes)
     contents = contents_of(noun)
     if contents is None:
-        return Holding(0, True)
+        return InBoxes(0, True)
     number, more = 0, False
     for box, copies in boxes:
         count = in_box(contents, box, nation)
@@ -139,7 +139,7 @@ def holding(catalog: Catalog, noun: Held, nation: str, boxes: Boxes) -> Holding:
             number += count * copies
         elif count is None or not catalog.boxes[box].complete:
             more = True
-    return Holding(number, more)
+    return InBoxes(number, more)
 
 
 @kept

@@ -354,6 +354,6 @@ def test_the_block_as_records() -> None:
         one.winner, one.first, one.last, one.when.way == "any", [goal.name for goal in one.goals],
     )  # fmt: skip
     assert ("most-points", "", 1, 4, "any") == (other.winner, other.side, other.first, other.last, other.when.way)
-    assert [12, 5, 2, None] == [score.held for score in won.scores]
+    assert [12, 5, 2, None] == [score.at_most for score in won.scores]
     assert (4 + 12 + 5, 4) == (most_held(scenario, "german"), most_held(scenario, "american"))
     assert (True, False) == (won.has_bounds("german"), won.has_bounds("american"))
