@@ -59,6 +59,16 @@ def test_counts_the_start_and_what_comes_later() -> None:
     } == counts
 
 
+def test_headings() -> None:
+    """Tokens for concealment stand with those for specializations."""
+    found = scenario(
+        "squads: {bases: 1, regular: 4}, specializations: {medic: 1}, concealed: 1, vehicles: {sherman: 1}"
+    )
+    groups = {item.name: item.group for item in items(found)}
+    wanted = {"medic": "tokens", "american concealed": "tokens", "sherman": "vehicles", "american bases": "bases"}
+    assert wanted == {name: groups.get(name) for name in wanted}
+
+
 def test_heaps_and_errata() -> None:
     """Two-faced tokens are one heap; overlays count as the errata leave them; the faces of a board are one board."""
     found = scenario(
