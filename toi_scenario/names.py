@@ -129,8 +129,8 @@ class LeftOut(NamedTuple):
     unknown: Mapping[Path, str] = MappingProxyType({})
 
     def hides(self, name: str, *homes: Path) -> bool:
-        """Whether a name may be defined in it: it has such a word, or all of a chapter where the name could be, or
-        something of such a part of one."""
+        """Whether it may define a name. It does if the name is one of its words. It may if it is a whole chapter that
+        defines such names, a home of one step, or lies in the part of a chapter that does, a home of two."""
         return bool(self.paths) and (
             plain(name) in self.words
             or any(

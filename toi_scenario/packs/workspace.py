@@ -171,7 +171,7 @@ class Workspace:
         return checked
 
     def _again(self, checked: Checked) -> document.Document:
-        """What was read of a file; without places in it, if it has to be read again and somebody changed it."""
+        """What was read of a file, or what it holds now; nothing, if it cannot be read any more."""
         try:
             return checked.document or _document(self.read(File(checked.file)))
         except Rejected:

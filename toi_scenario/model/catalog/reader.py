@@ -36,8 +36,8 @@ def nothing_strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Fi
 
 
 class OwnNouns(NamedTuple):
-    """The nouns that only one game has: what makes those of each table, and what is wrong with the names in nouns, all
-    that there are, and where they stand."""
+    """The nouns that only one game has. `makers` make those of each table; `strange` finds the names in a catalog that
+    stand for nothing, given that catalog, all nouns there are, and the path where the catalog stands."""
 
     makers: Mapping[str, Callable[[str, Any], Noun]] = {}
     strange: Callable[[Catalog, Catalog, Path], Iterator[Finding]] = nothing_strange

@@ -108,7 +108,8 @@ class Cells(Surface, Protocol):
 
     @property
     def between(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The lines midway between the middles of places: the first and the step to the next, across and down."""
+        """Where lines run midway between the middles of neighbouring places. The first pair is for lines between
+        columns, the second for those between rows: each where the first line runs, and how far on the next does."""
 
     def find_all(self, addresses: Iterable[object]) -> frozenset[Place] | None:
         """The places in play of addresses written in full as the map prints them; None if one of them is not."""

@@ -58,7 +58,7 @@ def _soonest(marcher: Marcher, side: Side, goals: set[Place]) -> dict[Place, int
     ways: dict[Place, tuple[int, bool]] = {}  # the round, and whether a unit by itself might come later
     for start, march in _march_together(marcher, together):
         for place in goals & march.stops.keys():
-            way = (march.stops[place].round, not _is_one_unit_s(march.stops[place], start.how))
+            way = (march.stops[place].round, not _is_open_to_one(march.stops[place], start.how))
             ways[place] = min(way, ways.get(place, way))
     rounds = {place: number for place, (number, _) in ways.items()}
     unsure = {place for place, (_, might_be_later) in ways.items() if might_be_later}
@@ -115,9 +115,9 @@ def _may_begin_aboard(squad: Start, vehicle: Start) -> bool:
     return squad.how != "placed" and vehicle.how != "arriving"
 
 
-def _is_one_unit_s(stop: Stop, how: str) -> bool:
-    """Whether a way that units find together is surely open to one of them: it rides no class of vehicle twice, and
-    begins aboard none that might not be beside it."""
+def _is_open_to_one(stop: Stop, how: str) -> bool:
+    """Whether a single unit can surely go a way that several units found together. It can if the way rides no class of
+    vehicle twice, and does not begin aboard a vehicle that might not be beside the unit."""
     way = [stop]
     while (before := way[-1].before) is not None:
         way.append(before)
