@@ -13,7 +13,6 @@ from toi_scenario.model.scenario.scenario import Tile, Written
 from toi_scenario.model.surfaces import Surface
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
-from toi_scenario.model.surfaces.squares import SQUARE_MM, Squares
 from toi_scenario.names import MOST_FINDINGS, did_you_mean, find, meant
 
 if TYPE_CHECKING:
@@ -39,6 +38,8 @@ def of_boards(block: Written, catalog: Catalog, path: Path, found: list[Finding]
 
 def of_grid(block: Written, catalog: Catalog, path: Path, found: list[Finding]) -> Table:  # noqa: ARG001
     """The table that a grid of squares makes: so many `columns` and `rows`, clear where nothing is laid on them."""
+    from toi_scenario.model.surfaces.squares import SQUARE_MM, Squares
+
     surface = Squares(block["columns"], block["rows"], block.get("square_mm", SQUARE_MM))
     return Table((), surface, Ground((), catalog.terrain, surface.places))
 

@@ -5,7 +5,6 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from toi_scenario.games.assignment import Demand, place_all
 from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS
@@ -123,6 +122,8 @@ def left_over(
 ) -> list[int]:
     """How many of each group find no place when as many as possible are placed: `free` says how many more fit where
     somebody stands, `aboard` how many squads may ride, and some places may be taken."""
+    from toi_scenario.games.assignment import Demand, place_all
+
     most = scenario.catalog.limit("stacking")
     capacity: dict[Place, int] = {}
     demands = []

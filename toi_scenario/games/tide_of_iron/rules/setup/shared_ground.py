@@ -46,7 +46,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.assignment import Demand, place_all
 from toi_scenario.games.tide_of_iron.own import setup_first
 from toi_scenario.games.tide_of_iron.setup.room import groups, is_known, left_over, room, seats
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -76,6 +75,8 @@ def _no_room(scenario: Scenario, first: Side, second: Side, shared: frozenset[Pl
     takers, others = groups(scenario, first), groups(scenario, second)
     if not all(map(is_known, (*takers, *others))):
         return
+    from toi_scenario.games.assignment import Demand, place_all
+
     spread = [Demand(group.number, sorted(group.usable & shared), {}) for group in takers]
     if sum(place_all(spread, dict.fromkeys(shared, 1))) > sum(demand.number for demand in spread) - len(shared):
         return
