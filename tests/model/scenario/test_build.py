@@ -1,4 +1,4 @@
-"""Tests where gate 3 tells of what a scenario names, and what it proposes."""
+"""Tests what gate 3 tells of names, and what it proposes."""
 
 from __future__ import annotations
 
