@@ -2,7 +2,7 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
@@ -168,8 +168,40 @@ class SheetAnswers(Protocol):
 class ThreatAnswers(Protocol):
     """What comes under fire: a module."""
 
-    def threat(self, scenario: Scenario, /) -> dict[str, dict[Place, int]]:
-        """For each side, the first round in which it could fire at each place."""
+    def units(self, scenario: Scenario, /) -> Collection[str]:
+        """The units, or classes of units, that fire."""
+
+    def threat(self, scenario: Scenario, unit: str, /) -> dict[str, dict[Place, int]]:
+        """For each side, the first round in which it could fire at each place; with one unit, if it is named."""
+
+
+class Strongest(NamedTuple):
+    """The strongest fire at a place: its dice, the lowest roll that hits, who fires, from where, and how far."""
+
+    dice: int
+    hits_from: int
+    by: str
+    place: Place
+    distance: int
+
+    def row(self, name: Callable[[Place], str]) -> dict[str, object]:
+        """The same for programs."""
+        told = {**self._asdict(), "from": name(self.place)}
+        return {word: value for word, value in told.items() if word != "place"}
+
+
+class FireAnswers(Protocol):
+    """With how many dice places come under fire: a module."""
+
+    KINDS: Mapping[str, Mapping[str, str]]  # what is fired at, the usual first, and what it is called by language
+
+    def strongest(
+        self, scenario: Scenario, number: int, unit: str, kind: str, /
+    ) -> Mapping[str, Mapping[Place, Strongest]]:
+        """For each side, its strongest fire at each place in a round; of one unit, if it is named."""
+
+    def left_out(self, scenario: Scenario, /) -> Iterable[str]:
+        """What the answer rests on."""
 
 
 class OddsOption(NamedTuple):
@@ -243,6 +275,8 @@ def answers_of(one: OfAGame, command: Literal["reach"]) -> ReachAnswers | None: 
 def answers_of(one: OfAGame, command: Literal["entry"]) -> EntryAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["threat"]) -> ThreatAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["fire"]) -> FireAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["los"]) -> LosAnswers | None: ...
 @overload

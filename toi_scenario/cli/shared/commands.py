@@ -35,7 +35,7 @@ COMMANDS = {
     "reach": "Say in which round each class of unit can first stand in each objective, and by which way.",
     "exposure": "Say how much of each side's ground to set up on the enemy's ground sees before anyone moves.",
     "threat": (
-        "Say in which round each square can first come under fire from a unit on the board, against no resistance."
+        "Say in which round each place can first come under fire, against no resistance, and with how many dice."
     ),
     "odds": "Show how likely an attack hits, and what it does, exactly.",
     "box": "Count what the table needs against what the boxes hold; of a folder, say which boxes each scenario needs.",

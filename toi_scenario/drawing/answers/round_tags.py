@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from toi_scenario.drawing.answers.signs import ONE, OTHER, cleared, doubt, free, index_of, number, taken
+from toi_scenario.drawing.answers.signs import ONE, OTHER, cleared, doubt, free, index_of, taken
+from toi_scenario.drawing.answers.signs import number as tag
 from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import Step, fronts, inset, polygon
 from toi_scenario.drawing.marks.page import Group, Mark, Path, Point
+from toi_scenario.games.answers import Strongest
 from toi_scenario.model.surfaces import Place
 
 # A front is a broad line with a core of paper, which no zone has: long strokes for one side, dots for the next.
@@ -28,8 +30,8 @@ def rounds(view: MapView, reached: Mapping[str, Mapping[Place, int]], word: str 
         lines = [_line(view, front) for front in fronts(numbers, view.sides)]
         for place, first in sorted(numbers.items()):
             spot = free(view, here.get(place, ()), index)
-            tags.append(Group("round", number(view, side, first), view.by(place, *spot)))
-        view.key.append(LegendEntry(number(view, side, 1), 1.3, view.words[word].format(side=name)))
+            tags.append(Group("round", tag(view, side, first), view.by(place, *spot)))
+        view.key.append(LegendEntry(tag(view, side, 1), 1.3, view.words[word].format(side=name)))
         if lines:
             yield from _front(view, side, tuple(step for line in lines for step in _steps(line)))
             yield from cleared(view, (stroke for line in lines for stroke in pairwise(line)))
@@ -37,6 +39,31 @@ def rounds(view: MapView, reached: Mapping[str, Mapping[Place, int]], word: str 
             view.key.append(LegendEntry(border, 0.85, view.words["border"].format(side=name)))
     yield from tags
     view.asked = view.words[f"ask_{word}"].format(sides=", ".join(map(view.name, reached or view.scenario.sides)))
+    yield from doubt(view)
+
+
+def dice(view: MapView, fire: Mapping[str, Mapping[Place, Strongest]], number: int, kind: str) -> Iterator[Mark]:
+    """For each side, the dice of its strongest fire at each place in a round, with a front where the roll that hits
+    changes. `kind` says what is fired at."""
+    here = taken(view)
+    tags: list[Mark] = []
+    words = view.words
+    for index, (side, shots) in enumerate(fire.items()):
+        name = view.name(side)
+        rolls = {place: shot.hits_from for place, shot in shots.items()}
+        lines = [_line(view, front) for front in fronts(rolls, view.sides)]
+        for place, shot in sorted(shots.items()):
+            spot = free(view, here.get(place, ()), index)
+            tags.append(Group("dice", tag(view, side, shot.dice), view.by(place, *spot)))
+        view.key.append(LegendEntry(tag(view, side, 4), 1.3, words["dice"].format(side=name)))
+        if lines:
+            yield from _front(view, side, tuple(step for line in lines for step in _steps(line)))
+            yield from cleared(view, (stroke for line in lines for stroke in pairwise(line)))
+            border = tuple(_front(view, side, (("M", *ONE), ("L", *OTHER))))
+            view.key.append(LegendEntry(border, 0.85, words["hits"].format(side=name)))
+    yield from tags
+    sides = ", ".join(map(view.name, fire))
+    view.asked = words["ask_dice"].format(sides=sides, number=number, kind=kind)
     yield from doubt(view)
 
 

@@ -40,6 +40,8 @@ GAME = Game(
             "los": f"{__name__}.answers.los",
             "reach": f"{__name__}.answers.reach",
             "exposure": f"{__name__}.answers.exposure",
+            "threat": f"{__name__}.answers.threat",
+            "fire": f"{__name__}.answers.threat",
             "odds": f"{__name__}.answers.odds",
             "attack": f"{__name__}.answers.attack",
             "box": f"{__name__}.answers.fewest_boxes",

@@ -88,13 +88,23 @@ def moves(scenario: Scenario, one: Place, mover: UnitCard) -> dict[Place, int] |
     return dict(sorted({place: 3 * own.get(place, 2) for place in both}.items()))
 
 
-def threat(scenario: Scenario) -> dict[str, dict[Place, int]]:
+def units(scenario: Scenario) -> list[str]:
+    """The unit cards on the board that fire."""
+    return list(dict.fromkeys(unit.pieces[0].name for unit in scenario.units if _range(unit.pieces[0])))
+
+
+def _range(piece: Piece) -> int:
+    """How far the farthest of its fires reaches; none if it does not fire."""
+    return max((fire.get("range", 1) for fire in piece.facts.get("fires", ())), default=0)
+
+
+def threat(scenario: Scenario, only: str = "") -> dict[str, dict[Place, int]]:
     """For each side the first round in which a unit that it has on the board could fire at each square: it moves, a
     forced march included as long as directives may last, and then fires. A hill adds to the range."""
     found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
     for unit in scenario.units:
-        far = max((fire.get("range", 1) for fire in unit.pieces[0].facts.get("fires", ())), default=0)
-        if not far or unit.place not in scenario.surface.whole:
+        far = _range(unit.pieces[0])
+        if not far or unit.place not in scenario.surface.whole or (only and unit.pieces[0].name != only):
             continue
         supply, mine = supply_of(scenario, scenario.sides[unit.side]), found[unit.side]
         table = round_by_round(scenario, unit.pieces[0], {0: {unit.place: 0}}, MANY)

@@ -1,0 +1,151 @@
+"""Tests which hexes come under fire in which round."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+import pytest
+
+from tests.support.examples import nouns, whole
+from toi_scenario import games
+from toi_scenario.finding import Refused
+from toi_scenario.games.answers import Strongest
+from toi_scenario.games.tide_of_iron.answers.attack import attack
+from toi_scenario.games.tide_of_iron.answers.threat import left_out, threat, units
+from toi_scenario.games.tide_of_iron.combat.batteries import batteries
+from toi_scenario.games.tide_of_iron.combat.fields_of_fire import fields_of_fire
+from toi_scenario.games.tide_of_iron.combat.fire import Fire
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.pipeline import load
+
+CATALOG = nouns(games.ALL["tide-of-iron"])
+MAP = """
+rounds: 4
+board:
+  layout: [[P3A, P4A]]
+  overlays: [{terrain: building, at: [D4, G3]}]
+  markers: [{marker: pillbox, at: J3}]
+"""
+FIXED = """
+sides:
+  american: {actions: 3, squads: {bases: 0}}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [L4]}
+units:
+  - {side: american, squad: {elite: 2, machine-gun: 1}, at: B2, id: guns, fixed: true}
+  - {side: american, squad: {regular: 4}, at: E3, id: top, fixed: true, specialization: anti-tank}
+  - {side: american, squad: {regular: 3}, at: C4, id: burner, fixed: true, specialization: flamethrower}
+  - {side: american, vehicle: sherman, at: F4, id: tank, fixed: true}
+  - {side: american, squad: {mortar: 2}, at: C2, id: tubes, fixed: true}
+"""
+
+
+def scenario(sides: str) -> Scenario:
+    """A scenario on a map of two boards."""
+    return load(whole(MAP + sides, "tide-of-iron"))
+
+
+def said(**words: object) -> dict[str, object]:
+    """An attack of which nothing more is told."""
+    flags = dict.fromkeys(("suppressive", "move", "area", "op_fire", "assault"), False)
+    return {**flags, "supporter": (), **words}
+
+
+@pytest.mark.parametrize(("at", "target"), [("squad", "regular"), ("vehicle", "tiger")])
+def test_who_never_moves_fires_as_odds_says(at: str, target: str) -> None:
+    """The strongest fire at each hex is the best attack that `odds` knows from any of the units, in every round."""
+    fixed = scenario(FIXED)
+    name = fixed.surface.address
+    found = fields_of_fire(fixed, "american", at, "")
+    assert 4 == len(found)
+    assert found[0] == found[3]
+    for place in sorted(fixed.cells.places):
+        best: list[tuple[int, int, int]] = []
+        for unit in fixed.units:
+            try:
+                answer = attack(fixed, unit.id, f"{target}@{name(place)}", said())
+            except Refused:
+                continue
+            sight = str(answer.row()["sight"])
+            if "it fires if a friend" in sight:
+                continue
+            cases: tuple[Fire, ...] = getattr(answer, "cases")  # noqa: B009
+            best += [(one.volley.dice * (7 - one.least), one.volley.dice, one.least) for one in cases]
+        shot = found[0].get(place)
+        expected = max(best, default=(0, 0, 0))
+        assert expected[1:] == ((shot.dice, shot.hits_from) if shot else (0, 0)), name(place)
+
+
+MOVING = """
+sides:
+  american:
+    actions: 3
+    squads: {bases: 2, regular: 5, machine-gun: 1}
+    deploy: [B4]
+    reinforcements: [{round: 2, vehicles: {sherman: 1}, enter: [C2]}]
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [L4]}
+"""
+
+
+def shot(found: list[dict[tuple[int, int], Strongest]], where: Scenario, address: str) -> list[tuple[int, int] | None]:
+    """The dice and the roll that hits at a hex, round by round."""
+    place = where.in_play(address)
+    return [(one[place].dice, one[place].hits_from) if place in one else None for one in found]
+
+
+def test_fire_and_movement() -> None:
+    """In the round in which it moves, a squad fires half its dice up to its range, without heavy weapons; later all of
+    them from where it has come to; reinforcements of round 2 fire in round 3."""
+    moving = scenario(MOVING)
+    squads = fields_of_fire(moving, "american", "squad", "squad")
+    assert (5, 4) == shot(squads, moving, "B3")[0]  # a machine gun and two others
+    assert {"squad", "sherman"} <= set(units(moving))
+    tank = fields_of_fire(moving, "american", "squad", "sherman")
+    assert [{}, {}] == tank[:2]
+    assert (6, 4) == shot(tank, moving, "C3")[2]
+    assert threat(moving, "")["american"][moving.in_play("B3")] == 1
+    half = [one for one in squads[0].values() if one.by == "4 regular" and one.dice == 2]
+    assert half
+    assert all(one.hits_from < 6 for one in half)
+    assert all(one.dice >= 2 for one in squads[0].values())
+    assert len(squads[0]) < len(squads[1]) <= len(squads[3])
+
+
+def test_the_strongest_squad() -> None:
+    """Of all squads that the figures of a force could make, the one with the most dice is taken for each range."""
+    forces = scenario(
+        """
+sides:
+  american: {actions: 3, squads: {bases: 3, regular: 3, elite: 3, officer: 1, machine-gun: 1, mortar: 1}, deploy: [B4]}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [L4]}
+"""
+    )
+    [plain, led] = [one for one in batteries(forces) if one.side == "american"]
+    have = {"regular": (3, 1, 1), "elite": (3, 1, 2), "officer": (1, 1, 1), "machine-gun": (1, 2, 3)}
+    best = {True: 0, False: 0}
+    for number in range(1, 5):
+        for chosen in combinations_with_replacement(have, number):
+            counts = {name: chosen.count(name) for name in have}
+            if any(counts[name] > have[name][0] for name in have):
+                continue
+            if sum(counts[name] * have[name][1] for name in have) <= 4:
+                dice = sum(counts[name] * have[name][2] for name in have)
+                light = not counts["machine-gun"]
+                best[light] = max(best[light], dice)
+    found = {light: max(one.dice for one in plain.weapons["squad"] if one.light is light) for light in (True, False)}
+    assert {True: best[True], False: max(best.values())} == {
+        True: found[True],
+        False: max(found.values()),
+    }
+    assert all("officer" in one.what for one in led.weapons["squad"] if not one.area and one.range == 4)
+    [tubes] = [one for one in plain.weapons["squad"] if one.area]
+    assert (2, 8, 2, False) == (tubes.dice, tubes.range, tubes.least, tubes.light)
+
+
+def test_what_the_answer_rests_on() -> None:
+    """It says what is left out: cards, and texts that speak of sight."""
+    plain = list(left_out(scenario(MOVING)))
+    assert plain == ["one unit alone fires; of a force, the strongest squad its figures could make"]
+    night = "special_rules: [{title: Night, text: It is night.}]\n"
+    assert "a special rule or an event speaks of sight, range or fire; it is left out" in left_out(
+        scenario(MOVING + night)
+    )
