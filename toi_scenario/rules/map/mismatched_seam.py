@@ -93,7 +93,7 @@ def _differing(scenario: Scenario) -> Iterator[Finding]:
     if seams:
         settled = {place for laying in scenario.overlays for place in laying.places}
         for (earlier, later), halves in seams.items():
-            if places := sorted(halves.keys() & scenario.cells.places - settled):
+            if places := sorted((halves.keys() - settled) & scenario.cells.places):
                 yield _finding(scenario, earlier, later, places, halves[places[0]])
 
 

@@ -61,6 +61,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -84,22 +85,40 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _kept_out(scenario: Scenario, force: Force, enemy: Side, places: frozenset[Place]) -> str:
     """How an enemy may keep a side out of all of some places; empty if it cannot."""
-    held = {unit.place for unit in scenario.units if unit.side == enemy.name and not unit.carrier}
-    if places <= held:
+    if places <= _held(scenario, enemy.name):
         return "stands on"
-    areas = [one.area for force in enemy.starting for one in force.deployments]
-    grounds = frozenset().union(*(area.places for area in areas if area.certain), held)
-    if places <= grounds:
+    if places <= _grounds(scenario, enemy.name):
         return "may be set up on"
-    return "enters in the same round by" if any(_crowds(force, other, places) for other in enemy.arriving) else ""
+    return "enters in the same round by" if len(places) == 1 and _crowds(scenario, force, enemy, places) else ""
 
 
-def _crowds(force: Force, other: Force, places: frozenset[Place]) -> bool:
+@kept
+def _held(scenario: Scenario, side: str) -> frozenset[Place]:
+    return frozenset([unit.place for unit in scenario.units if unit.side == side and not unit.carrier])
+
+
+@kept
+def _grounds(scenario: Scenario, side: str) -> frozenset[Place]:
+    areas = [one.area for force in scenario.sides[side].starting for one in force.deployments]
+    return _held(scenario, side).union(*(area.places for area in areas if area.certain))
+
+
+def _crowds(scenario: Scenario, force: Force, enemy: Side, places: frozenset[Place]) -> bool:
     """Whether an enemy surely comes in the same round by the one place there is."""
-    one, two = force.arrival, other.arrival
-    if one is None or two is None or one.random or two.random or set(one.rounds).isdisjoint(two.rounds):
-        return False
-    return two.by is not None and two.by.certain and len(places) == 1 and places <= two.by.places and bool(other.stock)
+    arrival, comes = force.arrival, _comes(scenario, enemy.name)
+    return arrival is not None and not arrival.random and any(places <= comes.get(one, set()) for one in arrival.rounds)
+
+
+@kept
+def _comes(scenario: Scenario, side: str) -> dict[int, set[Place]]:
+    """Where a side surely comes on, by round."""
+    comes: dict[int, set[Place]] = {}
+    for force in scenario.sides[side].arriving:
+        arrival = force.arrival
+        if arrival and not arrival.random and arrival.by is not None and arrival.by.certain and force.stock:
+            for round in arrival.rounds:
+                comes.setdefault(round, set()).update(arrival.by.places)
+    return comes
 
 
 def _finding(scenario: Scenario, side: Side, enemy: Side, area: Area, why: str) -> Finding:

@@ -3,6 +3,7 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.as_written import of_unit
@@ -126,8 +127,9 @@ def left_over(
 
     most = scenario.catalog.limit("stacking")
     capacity: dict[Place, int] = {}
-    demands = []
-    for group in whom:
+    demands: list[Demand] = []
+    runs = [list(run) for _, run in groupby(whom, _alike)]
+    for group, *more in runs:
         places = [place for place in sorted(group.usable - taken) if free.get(place, most)]
         for place in places:
             # Where each group takes only so many to a hex, the hex takes no more of them together.
@@ -135,9 +137,24 @@ def left_over(
             capacity[place] = max(capacity.get(place, 0), min(limit, free.get(place, most)))
         # A squad may begin aboard: the seats are one more place to be, on no hex.
         each: Mapping[Place, int] = dict.fromkeys(places, group.each) if group.each else {}
-        demands.append(Demand(group.number, [*places, NOWHERE] if group.unit == "squad" else places, each))
+        number = sum([one.number for one in more], group.number)
+        demands.append(Demand(number, [*places, NOWHERE] if group.unit == "squad" else places, each))
     capacity[NOWHERE] = aboard
-    return place_all(demands, capacity)
+    return [one for run, over in zip(runs, place_all(demands, capacity), strict=True) for one in _shared_out(run, over)]
+
+
+def _alike(group: Placement) -> object:
+    """Neighbours of whom this is the same are placed as one: they may go to the same places, any number to each."""
+    return (id(group),) if group.each else (group.unit, group.usable)
+
+
+def _shared_out(run: Sequence[Placement], over: int) -> list[int]:
+    """How many of each group find no place, where the first find theirs first."""
+    left = []
+    for group in reversed(run):
+        left.append(min(over, group.number))
+        over -= left[-1]
+    return left[::-1]
 
 
 def why_not(group: Placement, left: int, alone: bool) -> str:

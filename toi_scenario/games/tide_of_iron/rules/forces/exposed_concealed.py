@@ -38,7 +38,7 @@ from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.setup.room import groups, is_known
-from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.surfaces import Place
 
 severity = Severity.WARNING
@@ -49,10 +49,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if scenario.speaks_of(OF_SIGHT):
         return
     here = [unit for unit in scenario.units if not unit.carrier and unit.place in surface.whole]
+    first: dict[tuple[str, Place], Unit] = {}  # who stands beside it sees no more
+    for unit in here:
+        first.setdefault((unit.side, unit.place), unit)
     for unit in here:
         if not unit.concealed or unit.kind != "squad" or _may_hide(scenario, unit.place):
             continue
-        enemies = [other for other in here if other.side != unit.side]
+        enemies = (one for one in first.values() if one.side != unit.side)
         seen_by = next((one for one in enemies if shared_results.sees(scenario, unit.place, one.place)), None)
         if seen_by is not None:
             where, there = surface.address(unit.place), surface.address(seen_by.place)
@@ -84,7 +87,8 @@ def _set_up(scenario: Scenario) -> Iterator[Finding]:
 
 def _watched(scenario: Scenario, side: Side) -> list[frozenset[Place]]:
     """Sets of hexes in one of which an enemy surely stands."""
-    found = [frozenset((unit.place,)) for unit in scenario.units if unit.side != side.name and not unit.carrier]
+    enemies = {unit.place for unit in scenario.units if unit.side != side.name and not unit.carrier}
+    found = [frozenset((place,)) for place in enemies]
     for other in scenario.sides.values():
         if other is not side:
             found += [group.usable for group in groups(scenario, other) if is_known(group) and group.usable]

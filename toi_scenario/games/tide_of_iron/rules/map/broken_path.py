@@ -23,7 +23,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Terrain, is_recorded
 from toi_scenario.model.scenario.scenario import Scenario, Tile
-from toi_scenario.model.surfaces import Place, boards_at
+from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import STEPS
 from toi_scenario.names import listed
@@ -90,8 +90,18 @@ def _is_lone(links: set[tuple[Place, Place]], place: Place) -> bool:
 
 
 def _tiles_at(scenario: Scenario, place: Place) -> list[Tile]:
-    at = boards_at(scenario.surface, place)
-    return [tile for tile in scenario.tiles if tile.laid in at]
+    those = _by_column(scenario).get(place[0], ())
+    return [tile for tile in those if tile.laid.y <= place[1] <= tile.laid.bottom]
+
+
+@kept
+def _by_column(scenario: Scenario) -> dict[int, list[Tile]]:
+    """The boards that lie in each column of the map."""
+    columns: dict[int, list[Tile]] = {}
+    for tile in scenario.tiles:
+        for x in range(tile.laid.x, tile.laid.right + 1, 3):
+            columns.setdefault(x, []).append(tile)
+    return columns
 
 
 def _finding(scenario: Scenario, name: str, place: Place, tile: Tile, others: list[Tile]) -> Finding:
