@@ -19,7 +19,7 @@ if sys.platform != "win32":
 from tests.support.paths import ROOT
 from toi_scenario.files import shipped_files, undo_journal
 from toi_scenario.files.undo_journal import MOST_CHANGES
-from toi_scenario.files.whole_file import write, write_inside, write_new
+from toi_scenario.files.whole_file import alone, write, write_inside, write_new
 from toi_scenario.finding import Refused
 
 OLD, NEW = b"old\n" * 50_000, b"newer\n" * 50_000
@@ -286,3 +286,19 @@ def test_no_link_in_an_output_folder_is_followed(tmp_path: File) -> None:
     write_inside(home, "new/c.svg", NEW)
     assert ([], False, NEW) == (list(outside.iterdir()), (home / "a.svg").is_symlink(), (home / "a.svg").read_bytes())
     assert NEW == (home / "new" / "c.svg").read_bytes()
+
+
+@pytest.mark.skipif(not File("/proc/self/fd").is_dir(), reason="nobody lists there what is open")
+def test_nothing_stays_open(tmp_path: File) -> None:
+    """What is opened to write, to lock a folder and to make a name last is closed again."""
+    file = tmp_path / "a.yaml"
+
+    def is_open() -> list[str]:
+        return sorted(entry.name for entry in File("/proc/self/fd").iterdir())
+
+    write(file, b"a")
+    before = is_open()
+    for text in (b"b", b"c"):
+        with alone(file):
+            write(file, text)
+    assert before == is_open()

@@ -73,6 +73,21 @@ def test_the_first_is_told_before_the_second_is_begun() -> None:
     assert (0, [0]) == (next(ordered(range(10), work, 2, 5)), begun)
 
 
+def test_what_is_done_is_told_before_all_is_asked_for() -> None:
+    """The first result is told as soon as it is there, while tasks are still coming in."""
+    taken = 0
+
+    def tasks() -> Iterator[int]:
+        nonlocal taken
+        for taken in range(100):
+            time.sleep(0.1 if taken > processes.TOGETHER else 0)
+            yield taken
+
+    found = ordered(tasks(), slow, 2, 0)
+    assert (0, True) == (next(found), taken < 99)
+    found.close()  # type: ignore[attr-defined]
+
+
 def mirrored(task: bytes) -> bytes:
     return task[::-1] * 3
 

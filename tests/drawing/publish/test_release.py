@@ -133,6 +133,7 @@ def test_a_zip_is_the_same_to_the_byte(monkeypatch: pytest.MonkeyPatch) -> None:
     assert one == two
     entries = ZipFile(BytesIO(one)).infolist()
     assert [(1980, 1, 1, 0, 0, 0)] == list({entry.date_time for entry in entries})
+    assert {(3, 0o644 << 16)} == {(entry.create_system, entry.external_attr) for entry in entries}  # as on every system
     assert sorted(entry.filename for entry in entries) == [entry.filename for entry in entries]
     assert {"maps/bald-hill.svg", "sheets/bald-hill.pdf", "index.html", "booklet.pdf"} <= {
         entry.filename for entry in entries
