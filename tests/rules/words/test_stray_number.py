@@ -304,3 +304,9 @@ def test_values(word: str, number: int) -> None:
 def test_said_as_written() -> None:
     """The finding points at the number as it is written, line breaks and all."""
     assert ["round\n9"] == [one.said for one in spoken("In the end of round\n9 the wood counts.")]
+
+
+def test_sixth_and_last() -> None:
+    """Two words before a number of rounds are enough to know that it is the last."""
+    assert [("last", (6,))] == [(one.way, one.numbers) for one in spoken("Sixth and last round: none.")]
+    assert [] == [one.way for one in spoken("The last round: none.")]
