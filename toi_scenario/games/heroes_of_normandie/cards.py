@@ -69,6 +69,11 @@ def reserve(side: Side) -> Iterator[Stock]:
     return (stock for force in side.forces for stock in force.stock if stock.number)
 
 
+def chooses(side: Side) -> list[Stock]:
+    """The cards of a side's deck with which its player chooses a historical event."""
+    return [stock for stock in reserve(side) if stock.piece.facts.get("choice")]
+
+
 def types(piece: Piece) -> tuple[str, ...]:
     """Its types, as the catalog spells them."""
     return tuple(plain(word) for word in piece.facts.get("types", ()))

@@ -42,7 +42,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
-from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.games.heroes_of_normandie.cards import chooses, reserve
 from toi_scenario.games.heroes_of_normandie.movement import plays
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, plain
@@ -52,14 +52,16 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     events = [plain(entry["side"]) for entry in of_scenario(scenario).get("historical_events", ())]
+    # Events that another side can play are perhaps only written for the wrong one, which the other rule tells.
+    astray = any(chooses(side) and plain(side.name) not in events for side in scenario.sides.values())
     for side in scenario.sides.values():
         there = events.count(plain(side.name))
-        cards = [stock for stock in reserve(side) if stock.piece.facts.get("choice")]
+        cards = chooses(side)
         for stock in cards:
             if 0 < there < stock.number:
                 message = f"{side.name} has {stock.number} historical event cards for {counted(there, 'event')}"
                 yield Finding(stock.path, message, "list more events, or put fewer cards into the reserve")
-        if there and not cards:
+        if there and not cards and not astray:
             path = ("historical_events", events.index(plain(side.name)))
             message = f"{side.name} has {counted(there, 'historical event')}, and no card to play one"
             yield Finding(path, message, "put a card that chooses one into its reserve")

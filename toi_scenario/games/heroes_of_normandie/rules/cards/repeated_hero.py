@@ -1,7 +1,7 @@
 """A hero or a hero's number appears twice, or has no number.
 
 Each hero is one person with a number of their own, on the card and on the marker. Put the card into one reserve only,
-and once, and give every hero of a side a different number.
+and once, and give every hero a different number, whatever side they are on.
 
 Rules: "un numéro unique".
 
@@ -33,6 +33,18 @@ Bad::
 Bad::
 
     sides:
+      american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, sample-sergeant: 1}}
+      german:
+        orders: 2
+        deploy: {edge: east}
+        reserve:
+          sample-grenadiers: 6
+          own-hero: 1  # <- own-hero and sample-sergeant are both number 1
+    catalog: {pieces: {own-hero: {like: sample-feldwebel, number: 1}}}
+
+Bad::
+
+    sides:
       american:
         orders: 2
         deploy: {edge: west}
@@ -57,8 +69,8 @@ told_otherwise = r"\b(cards?|decks?|reserves?|reserv|cartes?|h[ée]ro|events?|[�
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     held: dict[str, int] = {}
+    numbers: dict[int, str] = {}
     for side in scenario.sides.values():
-        numbers: dict[int, str] = {}
         for stock in reserve(side):
             if stock.piece.kind == "hero":
                 name = stock.piece.name
@@ -72,8 +84,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                         stock.path, f"{name} has no number, and every hero has one", "write `number:` on its card"
                     )
                 if number is not None and (first := numbers.setdefault(number, name)) != name:
-                    yield Finding(
-                        stock.path,
-                        f"{name} and {first} are both number {number}",
-                        "keep one of the card, in one reserve",
-                    )
+                    help = "give one of the two another `number:`"
+                    yield Finding(stock.path, f"{name} and {first} are both number {number}", help)

@@ -1,7 +1,7 @@
 """The types of a card do not make a unit.
 
 A unit has one type or two. Paratroop and Osttruppen always go with another type: nobody is a paratrooper and nothing
-else. Name what it is besides.
+else. Name what it is besides. A decoy is a decoy and nothing else.
 
 Rules: "Elles sont toujours accolées à un autre type d'Unité.".
 
@@ -34,6 +34,12 @@ Bad::
     catalog:
       pieces:
         band: {kind: unit, nation: german, types: [paratroop, osttruppen], activation: 5, fires: [{value: 10}], hit_points: 1}  # <- band is paratroop and osttruppen, which go with another type
+
+Bad::
+
+    catalog:
+      pieces:
+        band: {kind: unit, nation: german, types: [decoy, infantry]}  # <- band is a decoy, which is nothing else
 """
 
 from __future__ import annotations
@@ -41,7 +47,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.cards import cards, types
+from toi_scenario.games.heroes_of_normandie.cards import cards, has, types
 from toi_scenario.games.heroes_of_normandie.terms import terms
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed
@@ -62,6 +68,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding(card.at("types"), message, f"name 1 or {most}")
         elif len(set(of)) < len(of):
             yield Finding(card.at("types"), f"{card.piece.name} is {of[0]} twice", "name a type once")
+        elif len(of) > 1 and has(scenario, card.piece, "hidden"):
+            yield Finding(
+                card.at("types"), f"{card.piece.name} is a decoy, which is nothing else", "leave one type out"
+            )
         elif all(_never_alone(scenario, word) for word in of):
             goes = "goes" if len(of) == 1 else "go"
             message = f"{card.piece.name} is {listed(of, 'and')}, which {goes} with another type"

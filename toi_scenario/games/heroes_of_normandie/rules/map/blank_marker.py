@@ -1,7 +1,8 @@
 """The number on a marker is missing, or says nothing.
 
 A fire bonus and a defence bonus bear a number: what is added to fire rolls, and the save a unit has there. Without it
-nobody knows which marker to lay. A save must be one that cards have, and a marker of another kind bears no number.
+nobody knows which marker to lay. A save must be one that cards have, a bonus must leave the dice a say, and a marker of
+another kind bears no number.
 Write it as `value:`, or take it away.
 
 Rules: annex 4, "Bonus au tir", "Bonus à la défense".
@@ -20,6 +21,10 @@ Bad::
 
 Bad::
 
+    board: {columns: 5, rows: 4, markers: [{marker: fire-bonus, at: C2, value: 20}]}  # <- with a fire-bonus of 20 every fire hits
+
+Bad::
+
     board: {columns: 5, rows: 4, markers: [{marker: depot, at: C2, value: 1}]}  # <- a depot bears no number
 """
 
@@ -34,7 +39,8 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    low, high = scenario.catalog.limit("lowest-roll"), scenario.catalog.limit("highest-roll")
+    limit = scenario.catalog.limit
+    low, high, most = limit("lowest-roll"), limit("highest-roll"), limit("highest-fire") - limit("lowest-fire")
     for mark in scenario.markers:
         name, bears = mark.piece.name, mark.piece.facts.get("bears")
         value = mark.value
@@ -45,3 +51,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         elif value is not None and bears == "save" and not low <= value <= high:
             message = f"a {name} of {value} is no save; a save is {low} to {high}"
             yield Finding((*mark.path, "value"), message, f"write {low} to {high}")
+        elif value is not None and bears == "bonus" and value >= most:
+            yield Finding((*mark.path, "value"), f"with a {name} of {value} every fire hits", f"write less than {most}")

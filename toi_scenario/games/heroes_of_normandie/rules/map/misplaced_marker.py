@@ -1,7 +1,8 @@
 """A marker lies where it means nothing.
 
 Some markers are for squares (a depot, a passage, a bonus, a bombardment) and some for units (a panzerfaust, a hit
-point). Put it on the other.
+point). Put it on the other. A panzerfaust changes the fires of a unit, so one without fires has no use for it, and a
+decoy has no use for any.
 
 Rules: annex 4.
 
@@ -18,6 +19,17 @@ Bad::
 
     units:
       - {side: american, unit: sample-rifles, at: B2, face: up, markers: [depot]}  # <- depot is a marker for squares, not for units
+
+Bad::
+
+    units:
+      - {side: american, unit: sample-command, at: B2, face: up, markers: [panzerfaust]}  # <- panzerfaust makes fires piercing, and sample-command has none
+
+Bad::
+
+    hidden_deployment: true
+    units:
+      - {side: american, unit: sample-dummy, at: B2, face: down, markers: [hit-point]}  # <- sample-dummy is a decoy, which has no use for a hit-point
 """
 
 from __future__ import annotations
@@ -25,6 +37,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.cards import has
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -44,3 +58,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if piece.facts.get("lies_on") == "place":
                 message = f"{piece.name} is a marker for squares, not for units"
                 yield Finding((*unit.path, "markers", index), message, "write it under `markers:` of the board")
+            elif message := _useless(scenario, unit.pieces[0], piece):
+                yield Finding((*unit.path, "markers", index), message, "put it on another unit", Severity.WARNING)
+
+
+def _useless(scenario: Scenario, unit: Piece, marker: Piece) -> str:
+    """Why a unit has no use for a marker; empty if it has one."""
+    if has(scenario, unit, "hidden"):
+        return f"{unit.name} is a decoy, which has no use for a {marker.name}"
+    if marker.name == "panzerfaust" and not unit.facts.get("fires"):
+        return f"panzerfaust makes fires piercing, and {unit.name} has none"
+    return ""

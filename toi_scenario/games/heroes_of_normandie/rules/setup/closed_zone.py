@@ -1,7 +1,8 @@
 """No reinforcement can come on by a deployment zone.
 
 A unit comes on in an empty square that it may enter. Where all squares of the zone are water, or hold units, none of
-the reserve ever comes on except next to a headquarters. Make the zone larger.
+the reserve ever comes on except next to a headquarters. Make the zone larger or lay it elsewhere, or, on water, lay a
+passage or take amphibious units.
 
 Rules: "Les cases choisies pour accueillir ces renforts ne doivent pas déjà être occupées".
 
@@ -17,6 +18,13 @@ Bad::
     board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [A1, A2]}]}
     sides:
       american: {orders: 2, deploy: [A1, A2], reserve: {sample-rifles: 6}}  # <- no card of the reserve of american may enter a free square of its zone
+      german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
+
+Bad::
+
+    units: [{side: american, unit: sample-rifles, at: A1, face: up}]
+    sides:
+      american: {orders: 2, deploy: [A1], reserve: {sample-rifles: 6}}  # <- no square of the zone of american is free for its reserve
       german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}
 """
 
@@ -38,6 +46,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         coming = [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
         zone = frozenset().union(*(one.area.places for force in side.forces for one in force.deployments))
         free = zone - taken
-        if coming and zone and not any(may_enter(scenario, piece, place) for piece in coming for place in free):
+        if not coming or not zone or any(may_enter(scenario, piece, place) for piece in coming for place in free):
+            continue
+        if free:
             message = f"no card of the reserve of {side.name} may enter a free square of its zone"
-            yield Finding((*side.path, "deploy"), message, "make the zone larger, or leave squares of it free")
+            help = "lay a passage there, take amphibious units, or lay the zone elsewhere"
+        else:
+            message = f"no square of the zone of {side.name} is free for its reserve"
+            help = "make the zone larger, or leave squares of it free"
+        yield Finding((*side.path, "deploy"), message, help)

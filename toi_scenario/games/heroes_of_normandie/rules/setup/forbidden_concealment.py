@@ -42,6 +42,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if of_scenario(scenario).get("hidden_deployment"):
         message = "units start face down, and the variant always-visible turns them up"
         yield Finding(("hidden_deployment",), message, "leave one of the two out")
+        return
     decoys = [(unit.pieces[0], (*unit.path, unit.kind)) for unit in scenario.units]
     decoys += [(stock.piece, stock.path) for side in scenario.sides.values() for stock in reserve(side)]
     for piece, path in decoys:
