@@ -42,6 +42,10 @@ FAULTS = {
     "long-game": ["rounds: 12"],
     "idle-objective": [GOALS + won("{winner: german, when: end, holds: mill}", "{winner: american, otherwise: true}")],
     "repeated-objective": [GOALS.replace("D3", "C2")],
+    "occupied-objective": [
+        GOALS.replace("C2", "B2, held_by: german") + won("{winner: american, when: end, holds: mill}", NOBODY)
+        + f"units: [{RIFLES}]\n",
+    ],
     "empty-condition": [won("{winner: german, when: end, holds: []}")],
     "second-otherwise": [won(NOBODY, NOBODY)],
     "impossible-victory": [

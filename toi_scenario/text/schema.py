@@ -84,6 +84,13 @@ def explained(found: list[ValidationError], name: str, written: Callable[[Path],
         and (word := _intended(key, _free(error, name), name))
         and word not in error.instance
     }
+    # What has none of the words of its place is another thing; what the right one would need is not missing.
+    misspelt |= {
+        (tuple(error.absolute_path), word)
+        for error in found
+        if error.validator == "additionalProperties" and not error.instance.keys() & error.schema.get("properties", {})
+        for word in error.schema.get("required", ())
+    }
     # A word that does not belong here is not also reported as the wrong kind.
     foreign = {tuple(error.absolute_path) for error in found if error.validator is None}
     told: set[tuple[Path, str]] = set()
@@ -206,7 +213,7 @@ def _free(error: ValidationError, name: str) -> dict[str, Any]:
 def _intended(key: str, words: Mapping[str, Any], name: str) -> str:
     """The word that was probably meant: one spelt nearly alike, or abbreviated like this, or described with this word;
     or else one spelt roughly alike."""
-    if word := closest(key, words, 0.75):
+    if word := closest(key, words, 0.8):
         return word
     short = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
     told = {word: re.findall(r"\w+", _says(part, name).lower()) for word, part in words.items()}

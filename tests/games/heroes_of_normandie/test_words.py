@@ -7,6 +7,7 @@ from pathlib import Path as File
 
 import pytest
 
+from tests.support.examples import IN_PACK
 from tests.support.paths import ROOT
 from toi_scenario import games
 from toi_scenario.files import shipped_files
@@ -69,6 +70,43 @@ def test_words_in_the_wrong_place(words: str, help: str) -> None:
     """A skill among effects, or an effect among the skills of a unit: the help says where it goes. It knows French."""
     (found,) = check(SMALL + f"    own: {{like: sample-rifles, {words}}}\n").diagnostics
     assert (help, "unknown-name") == (found.help, found.rule)
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "message", "help"),
+    [
+        ("initiative: american", "initiative: blue", "there is no side blue", "there are american and german"),
+        (
+            "orders: 2, deploy: {edge: west}",
+            "actions: 2, deploy: {edge: west}",
+            "american of sides has no actions",
+            "did you mean orders?",
+        ),
+        (
+            "board: {columns: 5, rows: 4}",
+            "board: {layout: [[X]]}",
+            "board has no layout",
+            "the words here are columns, rows, square_mm, overlays and markers",
+        ),
+        (
+            "orders: 2, deploy: {edge: west}",
+            "orders: 2, reinforcements: [], deploy: {edge: west}",
+            "american of sides has no reinforcements",
+            "did you mean reserve?",
+        ),
+        (
+            "board:",
+            "units: [{side: american, unit: sample-sergeant, at: B2, face: up}]\nboard:",
+            "sample-sergeant is no unit but a hero",
+            "each hero stands under `reserve:` of its side",
+        ),
+    ],
+)
+def test_what_stands_for_something_of_another_game(written: str, instead: str, message: str, help: str) -> None:
+    """What is written as in another game, or in the wrong place, is told once, with the word of this game."""
+    assert written in SMALL
+    (found,) = check(SMALL.replace(written, instead, 1), "a.yaml", IN_PACK).diagnostics
+    assert (message, help) == (found.message, found.help)
 
 
 def test_like_nothing_is_told_once() -> None:

@@ -20,6 +20,7 @@ GAME = Game(
         kinds={"term": "terms"},
         hidden=("face", "down"),
         placed={"face": "up"},
+        first_by_chance=False,
         prose=("events", "historical_events", "special_rules"),
         missing="a card of your own is written under `catalog:`, or in the pieces.yaml of a pack",
         proper=("unit", "hero", "event"),

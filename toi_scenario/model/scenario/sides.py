@@ -194,6 +194,13 @@ class Forces:
                         else:
                             yield Stock(piece, amount, at, _NOTHING)
 
+    def _place_of(self, piece: Piece | None, path: Path) -> str:
+        """Where a piece of another kind is to be written."""
+        units = [word for word, kind in self.words.units.items() if piece and path[0] == "units" and kind == piece.kind]
+        forces = [f"{word}:` of its side" for word, kinds in self.words.forces.items() if piece and piece.kind in kinds]
+        there = [*(f"{word}:`" for word in units), *forces]
+        return f"each {piece.kind} stands under `{there[0]}" if piece and there else ""
+
     def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
         if usual := _usual(self.catalog, kinds, nation).get(name):
@@ -212,7 +219,7 @@ class Forces:
             )
             theirs = self._pieces(kinds, nation)
             known = {name: self.catalog.pieces[name] for name in theirs}
-            help = also_called(name, known) or did_you_mean(name, theirs)
+            help = self._place_of(piece, path) or also_called(name, known) or did_you_mean(name, theirs)
             help = help or "; ".join(filter(None, (there_is(theirs) if theirs else "", self.words.missing)))
             self.lookup.say(path, message, help, on_key, None if piece else meant(name, theirs))
             return None

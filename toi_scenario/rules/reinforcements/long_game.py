@@ -24,7 +24,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 severity = Severity.ERROR
 told_otherwise = (
     r"\b(extra|additional|exten[ds]|longer|lengthen|continu|goes on|another|more rounds?|more turns?|"
-    r"prolong|suppl[ée]mentaire|rounds? of play|last(s|ed)? until)"
+    r"prolong|suppl[ée]mentaire|rounds? of play|lasts?\b|lasted until|dure\b|track|piste|compteur)"
 )
 READS = ("rounds", "catalog")
 

@@ -1,8 +1,8 @@
 """A side holds an objective where the enemy stands at the start.
 
-Whoever has a unit on an objective takes it in the next Command Phase, and `held_by:` says who had it before. When a
-unit that the scenario places stands there for the other side, the objective changes hands at the end of round 1
-without anybody lifting a finger. Give it to the side that stands on it, or move the unit.
+Whoever has a unit on an objective takes it, and `held_by:` says who had it before. When a unit that the scenario places
+stands there for the other side, the objective changes hands in round 1 without anybody lifting a finger. Give it to the
+side that stands on it, or move the unit.
 
 Rules: "Contrôle des objectifs en début de partie".
 
@@ -26,18 +26,20 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import plain
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not scenario.units:
-        return
+    standing: dict[Place, list[str]] = {}
+    for unit in scenario.units:
+        if not unit.carrier:
+            standing.setdefault(unit.place, []).append(unit.side)
     for goal in scenario.objectives.values():
         if goal.held_by:
-            holder = goal.facts["held_by"]
-            there = [unit.side for unit in scenario.units if unit.place == goal.place and not unit.carrier]
+            holder, there = goal.facts["held_by"], standing.get(goal.place, [])
             if there and plain(holder) not in map(plain, there):
                 message = f"{goal.name} is held by {holder} at the start, and a {there[0]} unit stands on it"
                 yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")
