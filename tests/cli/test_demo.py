@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from pathlib import Path as File
@@ -9,6 +10,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.command_line import run
+from tests.support.folders import POSIX
 from toi_scenario.files import shipped_files
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -52,6 +54,16 @@ def test_demo_leaves_what_is_in_its_way() -> None:
     left = [line.partition(" is not what")[0] for line in out.splitlines() if "left as it is" in line]
     assert (0, [str(folder / "smallest.yaml"), str(folder / "two-bridges.yaml")]) == (code, left)
     assert (folder / "bald-hill.yaml").is_file()
+
+
+@POSIX
+def test_demo_does_not_wait_for_a_pipe() -> None:
+    """A pipe in a scenario's place is left as it is, without waiting for what may come through it."""
+    pipe = File("maps", "scenarios", "tide-of-iron", "smallest.yaml")
+    pipe.parent.mkdir(parents=True)
+    os.mkfifo(pipe)
+    code, out, _ = run("demo")
+    assert (0, True, True) == (code, f"{pipe} is not what comes with the tool" in out, pipe.is_fifo())
 
 
 @pytest.mark.parametrize("words", [["demo", "site"], ["render", "site", "-o", "site"]], ids=["demo", "render"])

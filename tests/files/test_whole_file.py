@@ -262,6 +262,17 @@ def test_what_a_kill_left_is_removed(file: File) -> None:
     assert [] == list(file.parent.glob(".*.tmp"))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no named pipes in folders")
+def test_what_is_named_like_a_temporary_file(file: File) -> None:
+    """A pipe or a link of such a name is left alone, and nobody waits for what may come through it."""
+    pipe, link, other = (file.with_name(name) for name in (".a.01234567.tmp", ".b.01234567.tmp", "mine"))
+    os.mkfifo(pipe)
+    other.write_bytes(b"mine")
+    link.symlink_to(other)
+    write(file, NEW, OLD)
+    assert (NEW, True, b"mine") == (file.read_bytes(), pipe.is_fifo(), link.read_bytes())
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such bits")
 def test_the_group_bit_stays(file: File) -> None:
     """All bits of the old file's mode stay, that of the group as well."""

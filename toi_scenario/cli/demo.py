@@ -12,6 +12,7 @@ from toi_scenario.cli.shared.output import check_folder, made, save_inside
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.write import svg
 from toi_scenario.files import shipped_files
+from toi_scenario.files.overlay import DISK
 from toi_scenario.files.whole_file import place_inside, write_new
 from toi_scenario.names import counted
 from toi_scenario.packs.discovery import MANIFEST
@@ -72,6 +73,6 @@ def _copy(folder: File) -> None:
 
 def _holds(file: File, raw: bytes) -> bool:
     try:
-        return file.read_bytes() == raw
+        return DISK.read(file, len(raw) + 1) == raw
     except OSError:  # a folder, a link to nowhere, somebody else's
         return False

@@ -38,7 +38,7 @@ class Disk:
         opened = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
         try:
             if not stat.S_ISREG(os.fstat(opened).st_mode):
-                raise IsADirectoryError
+                raise IsADirectoryError("it is no file")
             raw = os.read(opened, most)
             while len(raw) < most and (more := os.read(opened, most - len(raw))):
                 raw += more

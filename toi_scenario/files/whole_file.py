@@ -213,9 +213,13 @@ def _sweep(folder: File) -> None:
                 if sys.platform == "win32":  # which removes no open file
                     (folder / name).unlink()
                     continue
-                with (folder / name).open("rb") as left:
-                    if _lock(left.fileno()):
+                # Without waiting for the other end of a pipe, and without following a link: neither is ours.
+                opened = os.open(folder / name, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW)
+                try:
+                    if stat.S_ISREG(os.fstat(opened).st_mode) and _lock(opened):
                         (folder / name).unlink()
+                finally:
+                    os.close(opened)
 
 
 def _mode(target: File) -> int | None:

@@ -11,8 +11,10 @@ import click
 from toi_scenario.cli.shared.output import save_inside
 from toi_scenario.drawing import render
 from toi_scenario.drawing.publish import gallery
+from toi_scenario.files.overlay import DISK
 from toi_scenario.finding import why
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.text.document import MOST_BYTES
 
 PAGE = "index.html"
 
@@ -42,7 +44,9 @@ def check_page(folder: File) -> None:
     if page.is_symlink():  # which is replaced, and what it leads to stays
         return
     try:
-        foreign = page.exists() and gallery.MADE not in page.read_text(encoding="utf-8", errors="replace")
+        foreign = gallery.MADE.encode() not in DISK.read(page, MOST_BYTES)
+    except FileNotFoundError:
+        return
     except OSError as fault:
         raise click.UsageError(f"{page} is there and cannot be read: {why(fault)}; name another folder") from None
     if foreign:
