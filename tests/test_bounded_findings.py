@@ -10,6 +10,7 @@ import pytest
 from tests.support.examples import whole
 from tests.support.folders import GAME, SOUND, run
 from tests.support.folders import write as wrote
+from toi_scenario import names
 from toi_scenario.finding import MOST_COUNTED, MOST_TOLD, Finding, Severity, bounded
 from toi_scenario.pipeline import check, with_suggestions
 from toi_scenario.report import REPORTERS
@@ -110,3 +111,19 @@ def test_a_chain_of_likes_is_followed_once() -> None:
         scenario = check(SOUND + f"catalog: {{terrain: {{{entries}}}}}\n").scenario
         assert scenario is not None
         assert "q" == scenario.catalog.terrain["t3999"].facts["token"]
+
+
+def test_many_names_are_spelt_plainly_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of thousands of zones, each name is looked through once, however many unknown names are looked up."""
+    nouns = dict.fromkeys([*(f"z-{number}" for number in range(2_000)), "Lay Smoke"], 1) | {"z-7": 7}
+    spelt: list[str] = []
+    plain = names.plain
+
+    def counted(name: str) -> str:
+        spelt.append(name)
+        return plain(name)
+
+    monkeypatch.setattr(names, "plain", counted)
+    lookup = names.Lookup()
+    assert [7, 1] == [lookup.noun(name, nouns, ("x",), "zone") for name in ("Z 7", "lay_smoke")]
+    assert len(spelt) < 2 * len(nouns)

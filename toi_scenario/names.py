@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
 
@@ -167,6 +167,15 @@ class Lookup:
         self.notes: list[Note] = []
         self.left_out = left_out
         self.passed_over: list[Path] = []
+        # Of very many names, each is spelt plainly once, and not for every one that is unknown.
+        self._many: dict[int, tuple[Mapping[str, Any], dict[str, Any]]] = {}
+
+    def _find(self, name: str, nouns: Mapping[str, Noun]) -> Noun | None:
+        if name in nouns or len(nouns) <= MOST_KNOWN:
+            return find(name, nouns)
+        if id(nouns) not in self._many:
+            self._many[id(nouns)] = nouns, {plain(known): noun for known, noun in reversed([*nouns.items()])}
+        return self._many[id(nouns)][1].get(plain(name))
 
     def passes_over(self, name: str, path: Path, *homes: Path) -> bool:
         """Whether a name may be defined in what was left out."""
@@ -188,7 +197,7 @@ class Lookup:
 
     def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing."""
-        found = find(name, nouns)
+        found = self._find(name, nouns)
         if found is None and not self.passes_over(name, path, *_HOMES.get(what, _IN_CATALOGS)):
             few = there_is(nouns) if 0 < len(nouns) <= FEW and not self.left_out.words else ""
             # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
