@@ -19,7 +19,7 @@ from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import WHOLE, LeftOut, begin_text, closest, did_you_mean, find, listed, there_is
-from toi_scenario.rules.rule import Rule, current_name, current_names, rule_name
+from toi_scenario.rules.rule import Rule, current_name, current_names, in_doubt, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
 from toi_scenario.text.document import Document
@@ -221,7 +221,7 @@ def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[
         if reads is not None and not any(chapter in doubtful for chapter in reads):
             for finding in islice(rule.check(scenario), MOST_COUNTED):
                 if finding.path[0] not in doubtful:
-                    yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)._replace(fix=None)
+                    yield in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)._replace(fix=None)
 
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
@@ -231,7 +231,7 @@ def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     for name, rule in _wanted_rules(game, setting.wanted):
         for finding in islice(rule.check(scenario), MOST_COUNTED):
             found.add(name)
-            yield _in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)
+            yield in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)
     if scenario.waive and setting.wanted("idle-waiver"):
         from toi_scenario.rules.words import idle_waiver
 
@@ -254,13 +254,6 @@ def _wanted_rules(game: Game, wanted: Callable[[str], bool]) -> tuple[tuple[str,
 def told_by_rule(finding: Finding, rule: str, severity: Severity) -> Finding:
     """A finding with the rule that made it."""
     return finding._replace(rule=rule, severity=finding.severity or severity)
-
-
-def _in_doubt(finding: Finding, rule: Rule, scenario: Scenario) -> Finding:
-    """A finding, which is no more than a warning where a text may say otherwise."""
-    words = getattr(rule, "told_otherwise", "")
-    doubt = words and finding.severity is Severity.ERROR and scenario.speaks_of(words)
-    return finding._replace(severity=Severity.WARNING) if doubt else finding
 
 
 def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:

@@ -41,6 +41,71 @@ TEXTS = {
     "unscored-points": "Each destroyed unit is worth a point.",
 }
 
+# A special rule that plainly allows what a rule forbids, by rule, and one that denies it or speaks of something else.
+PLAIN = {
+    "crowded-place": (
+        [
+            "Up to four units may stand in one hex.",
+            "La limite d'empilement est de quatre unités par hexagone.",
+            "Two unit cards may lie on a square; four units share a hex.",
+            "There is no stacking limit.",
+        ],
+        [
+            "No more units than usual fit in a hex.",
+            "Twelve units come on by the west edge.",
+            "Four units never share a hex.",
+        ],
+    ),
+    "impassable-start": (
+        [
+            "Ponds and streams are frozen. The Panzer starts hidden in the mill, a building.",
+            "Les étangs sont gelés. Le char est caché dans la ferme, bâtiment. Vehicles cross deep streams on rafts",
+        ],
+        ["The squads start in the buildings. Tanks may cross the bridge.", "Nobody may cross the pond."],
+    ),
+    "drowned-objective": (["The ponds are frozen. Squads may cross streams."], ["Nobody may enter a pond."]),
+    "concealed-vehicle": (
+        ["The German tank starts concealed under nets.", "Le char est dissimulé."],
+        ["Vehicles are never concealed.", "Squads are concealed beside the tank."],
+    ),
+    "repeated-marker": (
+        ["Two minefields may lie in one hex. Two razor wires may lie in one hex."],
+        ["Two minefields lie in the wood.", "A hex never holds two minefields."],
+    ),
+    "smoke-in-building": (["The smoke stays in the building the whole game."], ["No smoke lies on buildings."]),
+    "missing-north": (["North is the short edge of the board."], ["The Germans come from the north."]),
+    "long-game": (
+        ["The game lasts 24 rounds. Put a die beside the track."],
+        ["The game lasts 24 rounds.", "The track is used twice."],
+    ),
+    "idle-side": (
+        ["The German player leads the partisans whom events bring."],
+        ["It rains.", "The American player draws a card."],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_what_a_text_plainly_allows_is_not_told(name: str) -> None:
+    """A bad example with a text that allows it is silent; with one that denies it, it is told."""
+    game, rule = RULES_AND_GAMES[name]
+    allow, deny = PLAIN[name]
+    for example in examples(rule.__doc__ or "", game.name):
+        if not example.good:
+            for text, silent in ((text, text in allow) for text in (*allow, *deny)):
+                told = example.text + f'special_rules: [{{title: Here, text: "{text}"}}]\n'
+                found = any(one.rule == name for one in check(told, "x.yaml", IN_PACK).diagnostics)
+                assert found is not silent, text
+
+
+def test_the_help_names_the_text() -> None:
+    """What may be meant is told with the text that speaks of it, and how to say that it is meant."""
+    game, rule = RULES_AND_GAMES["crowded-place"]
+    bad = next(one for one in examples(rule.__doc__ or "", game.name) if not one.good)
+    told = check(bad.text + 'special_rules: [{text: "It rains."}, {text: Stack as you like.}]\n', "x.yaml", IN_PACK)
+    [help] = [one.help for one in told.diagnostics if one.rule == "crowded-place"]
+    assert help.endswith("if `special_rules[1].text` allows it, write `waive: {crowded-place: the reason}`")
+
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_special_rule_makes_errors_warnings(name: str) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Finding, Severity, dotted
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import plain
 
@@ -38,7 +38,8 @@ class Rule(Protocol):
     a gate, the pipeline or a pack tells its findings, and `check`, if it has one, takes what that stage knows.
     `READS = ("rounds", "events")`: the chapters on which its findings depend, besides that which each is about; it is
     asked even where something else in the file could not be read. `told_otherwise`: words by which a special rule, an event or another text of play may change
-    what it rests on; where one speaks of them, an error is only a warning.
+    what it rests on; where one speaks of them, an error is only a warning. What a text plainly allows, `plain_words`
+    tells, and the rule keeps silent.
     """
 
     @property
@@ -51,6 +52,17 @@ class Rule(Protocol):
     def severity(self) -> Severity: ...
 
     def check(self, scenario: Scenario, /) -> Iterator[Finding]: ...
+
+
+def in_doubt(finding: Finding, rule: Rule, scenario: Scenario) -> Finding:
+    """A finding, which is no more than a warning where a text may say otherwise."""
+    words = getattr(rule, "told_otherwise", "") if finding.severity is Severity.ERROR else ""
+    text = scenario.told_in(words) if words else None
+    if text is None:
+        return finding
+    waiver = f"if `{dotted(text)}` allows it, write `waive: {{{finding.rule}: the reason}}`"
+    help = f"{finding.help}; {waiver}" if finding.help else waiver
+    return finding._replace(severity=Severity.WARNING, help=help)
 
 
 Families = Mapping[str, tuple[Rule, ...]]

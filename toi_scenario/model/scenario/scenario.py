@@ -270,13 +270,18 @@ class Scenario(NamedTuple):
         return part_at(self.facts, path)
 
     @kept
-    def speaks_of(self, pattern: str) -> bool:
-        """Whether a text of play mentions something, and so may change what the rules say about it: that of a special
-        rule or an event, or one beside reinforcements, a deck or a card."""
-        return any(re.search(pattern, text, re.IGNORECASE) for text in self._texts_of_play())
+    def told_in(self, pattern: str) -> Path | None:
+        """Where the first text of play is that mentions something."""
+        return next((path for path, text in self.texts_of_play if re.search(pattern, text, re.IGNORECASE)), None)
 
-    def _texts_of_play(self) -> Iterator[str]:
-        return (text for path, text in self.texts if path[0] in self.words.prose or (path[0], path[-1]) == _BESIDE)
+    def speaks_of(self, pattern: str) -> bool:
+        """Whether a text of play mentions something, and so may change what the rules say about it."""
+        return self.told_in(pattern) is not None
+
+    @property
+    def texts_of_play(self) -> Iterator[Prose]:
+        """What special rules and events say, and the texts beside reinforcements, a deck or a card."""
+        return (one for one in self.texts if one[0][0] in self.words.prose or (one[0][0], one[0][-1]) == _BESIDE)
 
     def victory_speaks_of(self, pattern: str) -> bool:
         """Whether the text of the victory mentions something."""

@@ -2,7 +2,7 @@
 
 In Tide of Iron three units, squads and vehicles together, fill a hex, and squads aboard a vehicle are not counted; in
 Heroes of Normandie one unit card fills a square. One more could not be set up, so the game could not begin. Move it next
-door, or bring it on later.
+door, or bring it on later. Silent where a special rule gives a higher number.
 
 Rules: "limite d'empilement", setup step 6; "Déplacer une carte Unité sur le champ de bataille".
 
@@ -34,6 +34,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted
+from toi_scenario.rules.plain_words import highest
 
 severity = Severity.ERROR
 told_otherwise = (
@@ -41,6 +42,11 @@ told_otherwise = (
     r"cartes?)\b.{0,80}\b(hex|square|case|share|fit|zone)|(hex|square|case|share|hold|fit|"
     r"zone)\w*\b.{0,80}\b(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|cartes?)\b)"
 )
+
+_OF_STACKING = (
+    r"\b(stack|empil|(one|an?|the|each|every|per|same|single|une?|par|chaque|m[êe]me) (hex|square|case|village))"
+)
+_UNITS = r"units?|unités?|unit cards?|cartes? unités?|squads?|vehicles?|véhicules?|cards?|cartes?"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -50,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if unit.carrier or unit.place not in scenario.surface.whole:
             continue
         there = standing[unit.place] = standing.get(unit.place, 0) + 1
-        if there > most:
+        if there > most and there > highest(scenario, _OF_STACKING, _UNITS):
             where = scenario.surface.address(unit.place)
             cell, units = scenario.surface.cell, counted(most, "unit")
             help = f"a {cell} holds {units}"

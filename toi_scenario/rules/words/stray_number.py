@@ -45,6 +45,7 @@ from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.numbers_in_prose import APART, Spoken, spoken
+from toi_scenario.rules.plain_words import called
 
 severity = Severity.WARNING
 
@@ -264,6 +265,5 @@ def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
 
 
 def _is_named(scenario: Scenario, side: str, sentence: str) -> bool:
-    nation = scenario.catalog.nations.get(scenario.sides[side].nation)
-    words = {side, *(str(nation.facts.get(word, side)) for word in ("en", "fr"))} if nation else {side}
-    return any(re.search(rf"\b{re.escape(word)}(e?s)?\b", sentence, re.IGNORECASE) for word in words)
+    names = called(scenario, side)
+    return any(re.search(rf"\b{re.escape(word)}(e?s)?\b", sentence, re.IGNORECASE) for word in names)

@@ -1,7 +1,7 @@
 """A vehicle is concealed.
 
 Only squads can be: nobody hides an engine that is running. Put it where the enemy does not see it, or conceal the squads
-beside it.
+beside it. Silent where a special rule says that vehicles are concealed.
 
 Rules: "Squads dissimulés".
 
@@ -24,6 +24,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import each_name, listed
+from toi_scenario.rules.plain_words import is_named, words
 
 severity = Severity.ERROR
 told_otherwise = (
@@ -33,12 +34,15 @@ told_otherwise = (
 READS = ("units", "sides", "catalog")
 fixable = True
 
+_VEHICLES = frozenset("vehicle véhicule tank char gun canon truck camion".split())
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.concealed and unit.pieces:
             bearers = [name for _, name in each_name(scenario.catalog.pieces["concealed"].facts.get("classes", ()), ())]
-            if unit.kind not in bearers:
+            told = words(scenario, rf"^(?!.*\b(squad|escouade|infant)).*{told_otherwise}")
+            if unit.kind not in bearers and not (_VEHICLES & told or is_named(unit.pieces[0], told)):
                 only = f"only a {listed(bearers)} can"
                 message = f"a {unit.pieces[0].name} cannot be concealed, {only}"
                 path = (*unit.path, "concealed")

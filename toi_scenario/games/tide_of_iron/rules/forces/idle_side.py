@@ -3,7 +3,8 @@
 It has none at the start, none that the scenario places, and none that come later, so whoever plays it has nothing to do.
 Write its `squads:` and `vehicles:`.
 
-Silent where a special rule says how forces are chosen, and where a deck or a line of reinforcements may bring some.
+Silent where a special rule says how forces are chosen, where a deck or a line of reinforcements may bring some, and
+where a text brings some to this side.
 
 Rules: setup step 5, "Construire ses squads".
 
@@ -37,6 +38,7 @@ Bad::
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
@@ -45,25 +47,42 @@ from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.names import plain
+from toi_scenario.rules.plain_words import called
 
 severity = Severity.ERROR
 told_otherwise = r"."
 
 _OF_CHOICE = r"\b(choos\w*|chos\w*|pick\w*|buys?\b|bought|build\w*|select\w*|choisi\w*|achet\w*|compos\w*|recrut\w*)"
+_OF_COMING = re.compile(
+    r"\b(com(es?|ing)\b|enter\w*|arriv\w*|land(s|ed)?\b|drop\w*|bring\w*|reinforc\w*|leads?\b|commands?\b|controls?\b"
+    r"|receives?\b|gets?\b|gains?\b|joins?\b|rises?\b|appears?\b|takes? over|set up|placed"
+    r"|entre(nt)?\b|débarqu\w*|atterri\w*|saut\w*|parachut\w*|renfort\w*|dirige\w*|commande\w*|contrôle(nt)?\b"
+    r"|reçoi\w*|obtien\w*|rejoi\w*|apparai\w*|place(nt)?\b|amèn\w*)",
+    re.IGNORECASE,
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    placed = {unit.side for unit in scenario.units}
     for side in scenario.sides.values():
-        idle = not (
-            _has_forces(scenario, side) or _may_come(side) or any(unit.side == side.name for unit in scenario.units)
-        )
-        if idle and not scenario.speaks_of(_OF_CHOICE):
+        idle = not (_has_forces(scenario, side) or _may_come(side) or side.name in placed)
+        if idle and not scenario.speaks_of(_OF_CHOICE) and not _is_told(scenario, side):
             bare = any(force.count("base") for force in (*side.forces, *side.reinforcements))
             what = (
                 "bases without a figure, and no other forces" if bare else "no forces, neither at the start nor later"
             )
             message = f"{side.name} has {what}"
             yield Finding(side.path, message, "write `squads: {bases: …, regular: …}` or `vehicles:`", on_key=True)
+
+
+def _is_told(scenario: Scenario, side: Side) -> bool:
+    """Whether a text that is the side's own, or names it, says that somebody comes."""
+    named = re.compile(rf"\b({'|'.join(map(re.escape, called(scenario, side.name)))})", re.IGNORECASE)
+    own = {one.path for entries in scenario.entries.values() for one in entries if plain(one.side) == plain(side.name)}
+    return any(
+        _OF_COMING.search(text) and (path[:2] in own or named.search(text)) for path, text in scenario.texts_of_play
+    )
 
 
 def _has_forces(scenario: Scenario, side: Side) -> bool:

@@ -1,7 +1,8 @@
 """A hex holds a second marker of a kind allowed only once.
 
 There is at most one razor wire, one tank trap, one minefield and one smoke in a hex; a second would change nothing,
-and the rules do not allow it. Different kinds may lie together. Put it next door.
+and the rules do not allow it. Different kinds may lie together. Put it next door. Silent where a special
+rule allows as many.
 
 Rules: "Fils barbelés", "Obstacles anti chars", "Champ de mines", "Fumigènes".
 
@@ -30,6 +31,7 @@ from collections.abc import Iterator, Mapping
 from toi_scenario.finding import Finding, Fix, Path, Set, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import beyond, lying, may_pile_up, total, without
 from toi_scenario.model.scenario.scenario import Marked, Scenario
+from toi_scenario.rules.plain_words import highest, is_named, words
 
 severity = Severity.ERROR
 told_otherwise = (
@@ -37,6 +39,8 @@ told_otherwise = (
     r"pillbox|overlay)"
 )
 fixable = True
+
+_IN_ONE_HEX = r"\b(one|an?|the|each|every|per|same|single|une?|par|chaque|m[êe]me) hex"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -51,6 +55,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
     most, told = scenario.catalog.limit(name), set()
     marks = {mark.path: mark for mark in scenario.markers}
+    if is_named(scenario.catalog.pieces[name], words(scenario, _IN_ONE_HEX)):
+        most = max(most, highest(scenario, _IN_ONE_HEX, r"\w+"))
     for place, here in lying(scenario).items():
         alike = [one for one in here if one.mark.piece.name == name]
         if (number := total(alike)) <= most:

@@ -2,7 +2,7 @@
 
 Artillery and air support drift: a die tells in which direction, counted from the North marker. A scenario with such
 cards must say where north is, as in `north: ne` under `board:`. One that only names its boards, and leaves the rest to
-a picture, may show it there, so this rule is silent then.
+a picture, may show it there, so this rule is silent then, and where a text says where north is.
 
 Rules: "Marqueur Nord", "Determine Drift".
 
@@ -43,9 +43,14 @@ from toi_scenario.names import each_name, listed, plain
 
 severity = Severity.WARNING
 
+_OF_NORTH = (
+    r"\b((north|nord) (is|lies|points|est|se trouve)|(edges?|sides?|bords?|côtés?)\b.{0,30}\b(is|lies|est) (to |the |le |au ){0,2}"
+    r"(north|nord)|north marker|marqueur nord|drift(s|ed|ing)?|dérive\w*)\b"
+)
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if "north" in of_table(scenario) or not _is_drawn(scenario):
+    if "north" in of_table(scenario) or not _is_drawn(scenario) or scenario.speaks_of(_OF_NORTH):
         return
     for side in scenario.sides.values():
         for path, name in _drifting(scenario.catalog, side):

@@ -2,7 +2,7 @@
 
 Nobody enters a pond or a stream in flood, and no vehicle a building or a deep stream; a bridge lifts them over the
 water. So nobody can start there. Move it to the bank, or out of the house. A gun that never moves is the exception:
-scenarios put such guns into houses.
+scenarios put such guns into houses. Silent where a special rule says that units may stand there.
 
 Rules: "Étang", "Ruisseau", "Bâtiment", "Pont".
 
@@ -36,6 +36,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.ground.barriers import barrier
+from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 
@@ -62,7 +63,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _is_excused(scenario: Scenario, unit: Unit) -> bool:
     """Whether it is out of play, which `off-board` reports; or never moves, and squads can be there; or the hexes of
-    a board are only assumed."""
+    a board are only assumed; or a text lets it be there."""
     in_play = unit.place in scenario.surface.whole
     emplaced = of_unit(unit).get("fixed") and unit.place not in shared_results.barred(scenario, "squad")
-    return not in_play or bool(emplaced) or scenario.assumed
+    excused = not in_play or bool(emplaced) or scenario.assumed
+    return excused or lets_stand(scenario, unit.place, unit.kind, unit.pieces)

@@ -1,7 +1,8 @@
 """An objective lies where nobody can stand.
 
 No unit ever enters a pond, or a stream in flood, so the objective can never be taken. Move it, make the stream
-shallower, or lay a bridge: a bridge lifts everybody over the water.
+shallower, or lay a bridge: a bridge lifts everybody over the water. Silent where a special rule
+lets units stand there.
 
 Rules: "Étang", "Ruisseau", "Pont".
 
@@ -30,6 +31,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_table
+from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -49,7 +51,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         place = goal.place
         if place not in surface.whole or scenario.assumed:
             continue
-        if place in shared_results.barred(scenario, "squad") and place in shared_results.barred(scenario, "vehicle"):
+        barred = all(place in shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
+        if barred and not any(lets_stand(scenario, place, unit) for unit in ("squad", "vehicle")):
             message = (
                 f"{goal.name} lies in {surface.address(place)}, a {_water(scenario, place)}, where nobody can stand"
             )

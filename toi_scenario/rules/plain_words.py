@@ -1,0 +1,76 @@
+"""Reads in texts of play what they plainly allow against the rulebook.
+
+A text is read clause by clause, and one that denies anything allows nothing: `told_otherwise` of a rule is for what may
+be meant, and these are for what cannot be meant otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Piece, Terrain, title
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.numbers_in_prose import value
+
+ANY_NUMBER = 1_000_000
+_END = re.compile(r"[.;!?\n]")
+_FAR = 400  # the letters of a clause that are read
+_NO_LIMIT = re.compile(
+    r"\b(any number|as many|no (stacking )?limit|unlimited|sans limite|illimité|autant d|aucune limite)", re.IGNORECASE
+)
+_UP_TO = re.compile(
+    r"\b(no more than|not more than|(may|must|can) ?not exceed|(ne \w+ )?pas plus d[e']|ne dépasse pas)", re.IGNORECASE
+)
+_DENIES = re.compile(
+    r"\b(no|not|nobody|nothing|never|nor|neither|cannot|none|without|except|unless|only|ne|pas|jamais|aucune?|ni|personne|rien|interdi\w*|forbid\w*"
+    r"|sauf|sans|seule?s?|seulement)\b|n't\b|\bn['’]",
+    re.IGNORECASE,
+)
+
+
+@kept
+def clauses(scenario: Scenario, about: str) -> tuple[str, ...]:
+    """The clauses of texts of play that speak of something and deny nothing."""
+    found = []
+    for _, text in scenario.texts_of_play:
+        for clause in (one[:_FAR] for one in _END.split(text)):
+            if re.search(about, clause, re.IGNORECASE):
+                held = _UP_TO.sub("", clause)
+                if _NO_LIMIT.search(clause) or not _DENIES.search(held):
+                    found.append(held)
+    return tuple(found)
+
+
+@kept
+def words(scenario: Scenario, about: str) -> frozenset[str]:
+    """All words of these clauses, without the letter of a plural."""
+    return frozenset(
+        word for clause in clauses(scenario, about) for word in map(_stem, re.findall(r"\w+", clause.casefold()))
+    )
+
+
+@kept
+def highest(scenario: Scenario, about: str, counted: str) -> int:
+    """The highest number of something that these clauses tell; 0 if they tell none."""
+    number = re.compile(rf"\b(?=(\w+) (?:\w+ )?(?:{counted})\b)", re.IGNORECASE)
+    told = [0]
+    for clause in clauses(scenario, about):
+        told += [ANY_NUMBER] if _NO_LIMIT.search(clause) else [value(one) or 0 for one in number.findall(clause)]
+    return max(told)
+
+
+def is_named(noun: Piece | Terrain, told: frozenset[str]) -> bool:
+    """Whether one of some words is one by which a noun is called."""
+    names = (noun.name, *(title(noun, language) for language in ("en", "fr")))
+    return any(_stem(word) in told for name in names for word in re.findall(r"\w{4,}", name.casefold()))
+
+
+def called(scenario: Scenario, side: str) -> set[str]:
+    """What texts may call a side: its name, and that of its nation in each language."""
+    nation = scenario.catalog.nations.get(scenario.sides[side].nation)
+    return {side, *(title(nation, language) for language in ("en", "fr"))} if nation else {side}
+
+
+def _stem(word: str) -> str:
+    return word.removesuffix("s")
