@@ -72,7 +72,16 @@ def test_asked(words: list[str], english: str, french: str, tmp_path: File) -> N
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
-    [["los", HILL, "C2"], ["los", HILL, "C2", "F2"], ["reach", HILL], ["exposure", HILL], ["threat", MILL], ["odds"]],
+    [
+        ["los", HILL, "C2"],
+        ["los", HILL, "C2", "F2"],
+        ["reach", HILL],
+        ["exposure", HILL],
+        ["threat", MILL],
+        ["threat", HILL, "--round", "2"],
+        ["odds"],
+        ["odds", "--dice", "5"],
+    ],
 )
 def test_formats(words: list[str], tmp_path: File) -> None:
     """Every picture of an answer can be an SVG, a PDF or a PNG, in any theme and on any paper, and no other format."""

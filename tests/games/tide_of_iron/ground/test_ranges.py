@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.examples import nouns
+from toi_scenario import games
 from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, band
+
+CATALOG = nouns(games.ALL["tide-of-iron"])
 
 
 @pytest.mark.parametrize(
@@ -22,5 +26,5 @@ from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, band
 )
 def test_band(distance: int, least: int, said: str) -> None:
     """At a range of four: close to the next hex, normal up to it, long up to twice that."""
-    assert said == band(4, distance, least)
+    assert said == band(CATALOG, 4, distance, least)
     assert said in (*BANDS, "too close")

@@ -179,7 +179,7 @@ def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy:
         least = facts.get("minimum_range") or 0
         more = {kind: bonus + concussion(scenario, piece, kind, place) for kind in kinds}
         reach = [ranges[TARGETS[kind]] + more[kind] for kind in kinds if TARGETS[kind] in ranges]
-        bands = [shot for far in reach if (shot := band(far, distance, least)) in _IN_RANGE]
+        bands = [shot for far in reach if (shot := band(scenario.catalog, far, distance, least)) in _IN_RANGE]
         if bands:
             shots[piece.name] = min(bands, key=BANDS.index)
     return Watcher(enemy, distance, shots)

@@ -137,7 +137,7 @@ def fire(scenario: Scenario, distance: int, downhill: bool, ground: str = "") ->
             if ground in several(piece.of(nation).get("not_in", ())):
                 ranges = {}
             infantry, vehicles = (
-                band(ranges[target] + bonus, distance, least) if target in ranges else "-"
+                band(scenario.catalog, ranges[target] + bonus, distance, least) if target in ranges else "-"
                 for target in TARGETS.values()
             )
             told.setdefault((piece.name, infantry, vehicles), []).append(nation)

@@ -46,7 +46,6 @@ OPTIONS: Sequence[OddsOption] = (
         "defence", "In an assault, how many dice the defenders roll, instead of --target.", (0, MOST_DICE), None
     ),
 )
-OFF_THE_MAP = ("dice", "attacker", "range", "target", "cover", "armor", "above", "inside", "defence")
 
 
 def answer(said: Mapping[str, Any], catalog: Catalog) -> Odds:
@@ -116,7 +115,7 @@ def _volleys(
     """The ways to fire. Dice that are only told are in the band that is told with them."""
     word = said["range"] or ""
     if leader.dice is None:
-        if not word.isdecimal() or not 1 <= int(word) <= FAR:
+        if not word.isdecimal() or len(word) > 3 or not 1 <= int(word) <= FAR:
             raise Refused(f"say how many hexes away the target is, from 1 to {FAR}: --range 3")
         shot = Shot(int(word), said["above"], said["inside"], led=True)
         return volleys(catalog, (leader, shot), [(one, shot) for one in supporters], target.kind, mode)

@@ -55,7 +55,7 @@ class FireOdds(NamedTuple):
         told = words["fire_one" if case.volley.dice == 1 else "fire"]
         heading = told.format(dice=case.volley.dice, least=least, target=target)
         kind = words["suppressive" if case.mode.suppressive else "normal"]
-        note = f"{kind}; {words['asked']}"
+        note = words["note"].format(kind=kind, asked=words["asked"])
         return Chart(heading, words["axis"], parts[::-1], rows, note, words["point"], marked=case.red)
 
 

@@ -132,7 +132,7 @@ class _Ground:
         self.distance = distance
         self.sheet = sheet_of(scenario.cells.places)
         self.places = sorted(scenario.cells.places)
-        self.above = from_above(scenario.catalog)
+        self.above, self.long = from_above(scenario.catalog), combat(scenario.catalog, "long-range")
         marked = {mark.piece.name: mark.area.places for mark in scenario.markers if mark.piece.name in HARD}
         self.hard = {place for place in self.places if scenario.ground.of(place) in HARD}.union(*marked.values())
         self.on = {name: self._of(p for p in self.places if scenario.ground.of(p) == name) for name in HARD}
@@ -165,7 +165,7 @@ class _Ground:
             seen = -1 if seen & friends else seen
         inside = self._near(place, 1)
         if way.band != "close":
-            times = 2 if way.band == "long" else 1
+            times = self.long if way.band == "long" else 1
             higher = self.higher[self.levels[place]]
             inside |= self._near(place, times * weapon.range)
             inside |= self._near(place, times * (weapon.range + self.above)) & higher

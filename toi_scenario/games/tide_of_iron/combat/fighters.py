@@ -19,7 +19,7 @@ EFFECTS: Mapping[str, str] = {"squad": "suppression", "vehicle": "damage"}
 UNHURT: Mapping[str, str] = {"squad": "sound", "vehicle": "intact"}
 _PARTS = ("figure", "specialization", "vehicle")
 MOST_DICE = 60
-_NUMBERED = re.compile(r"^(\d*) *(.*)")
+_NUMBERED = re.compile(r"^(\d{0,3}) *(.*)")
 
 
 class Fighter(NamedTuple):
@@ -60,10 +60,9 @@ class Fighter(NamedTuple):
 def told(text: str, catalog: Catalog) -> Fighter:
     """A unit in words: "elite, 2 regular, pinned", "german, machine-gun", "tiger, light", or a number of dice."""
     if text.strip().isdecimal():
-        dice = int(text)
-        if dice > MOST_DICE:
+        if len(text.strip()) > 3 or int(text) > MOST_DICE:
             raise Refused(f"{text} are too many dice; there may be {MOST_DICE}")
-        return Fighter(text.strip(), "squad", "", (), (), "sound", dice=dice)
+        return Fighter(text.strip(), "squad", "", (), (), "sound", dice=int(text))
     pieces: list[Piece] = []
     states = {state for name in EFFECTS.values() for state in effect(catalog, name)}
     nation = state = ""

@@ -138,7 +138,7 @@ def _parts(catalog: Catalog, fighter: Fighter, shot: Shot, at: str, mode: Mode) 
         if shot.inside and at == "squad" and "concussive-firepower" in facts.get("traits", ()):
             far += catalog.limit("concussive-range")
             power += combat(catalog, "concussive-firepower")
-        here = band(far + from_above(catalog) * shot.above, shot.distance, facts.get("minimum_range") or 0)
+        here = band(catalog, far + from_above(catalog) * shot.above, shot.distance, facts.get("minimum_range") or 0)
         if power and far and here in IN_RANGE and not (mode.moving and here == "long"):
             yield Part(here, power, f"{number} {piece.name}" if number > 1 else piece.name)
     for piece in () if mode.area else fighter.bearing():
@@ -146,7 +146,7 @@ def _parts(catalog: Catalog, fighter: Fighter, shot: Shot, at: str, mode: Mode) 
         more = facts.get("bonus", {}).get("firepower", {}).get(TARGETS[at], 0)
         near = "adjacent-only" in facts.get("traits", ())
         far = max(_range(one, fighter, at) for one in (piece, *fighter.pieces))
-        here = band(far + from_above(catalog) * shot.above, shot.distance)
+        here = band(catalog, far + from_above(catalog) * shot.above, shot.distance)
         if more and here in IN_RANGE and (here == "close" or not near) and not (mode.moving and here == "long"):
             yield Part(here, int(more), piece.name)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from toi_scenario.games.tide_of_iron.nouns import combat
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -27,14 +28,16 @@ HARD = frozenset(("building", "pillbox"))
 BANDS = ("close", "normal", "long", "out of range")
 
 
-def band(range: float, distance: int, least: int = 0) -> str:
+def band(catalog: Catalog, range: float, distance: int, least: int = 0) -> str:
     """Close to the next hex, normal up to the range, long up to twice that. Some figures cannot fire at what is nearer
     than a least distance."""
     if distance < least:
         return "too close"
     if distance <= 1:
         return "close"
-    return "normal" if distance <= range else "long" if distance <= 2 * range else "out of range"
+    if distance <= range:
+        return "normal"
+    return "long" if distance <= combat(catalog, "long-range") * range else "out of range"
 
 
 @kept
