@@ -17,21 +17,13 @@ from toi_scenario.finding import Finding, Fix, Path, Set
 from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
+from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
 
 RULE = "wrong-shape"
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
-_KINDS = {
-    "string": "text",
-    "integer": "a whole number",
-    "number": "a number",
-    "boolean": "true or false",
-    "array": "a list",
-    "object": "a mapping",
-    "null": "nothing",
-}
 
 
 def folder() -> File:
@@ -120,12 +112,6 @@ def _careful(name: str) -> Any:
     return engine_of(schema(name))
 
 
-def _json(value: object) -> str:
-    import json
-
-    return json.dumps(value, ensure_ascii=False)
-
-
 def _place(error: ValidationError) -> list[tuple[bool, Any]]:
     return [(isinstance(step, str), step) for step in error.absolute_path]
 
@@ -148,7 +134,7 @@ def _say(
                     suggestion = f"did you mean {word}?" if word else ""
                     help = suggestion or f"the words here are {some}"
                     fix = meant(key, set(free) - value.keys()) if suggestion else None
-                    yield Finding((*path, key), f"{here} has no {_short(key)}", help, rule=RULE, on_key=True, fix=fix)
+                    yield Finding((*path, key), f"{here} has no {short(key)}", help, rule=RULE, on_key=True, fix=fix)
         case "required":
             instead = {(path, word) for word in _instead(error, name)}
             for key in wanted if misspelt.isdisjoint(instead) else ():
@@ -161,25 +147,25 @@ def _say(
                     message = f"`{key}` needs `{listed(missing, '` and `')}` beside it"
                     yield Finding((*path, key), message, rule=RULE, on_key=True)
         case "type":
-            kinds = listed(_KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
+            kinds = listed(KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
             text = _as_text(error, written(path), name)
             help = f'write "{text}" in quotes' if text else ""
             if isinstance(value, str) and scalars.is_odd(value):
                 help = "write it without quotes"
             help = help or _nearest(error, name)
             fix = _in_quotes(path, value, written(path)) if text else None
-            yield Finding(path, f"{here} should be {kinds}, not {_kind(value)}", help, rule=RULE, fix=fix)
+            yield Finding(path, f"{here} should be {kinds}, not {kind_of(value)}", help, rule=RULE, fix=fix)
         case "enum":
             help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""
             help = "write it without quotes" if value in map(str, wanted) else help
-            message = f"{here} is {_short(value)}; it may be {listed(map(_short, wanted))}"
+            message = f"{here} is {short(value)}; it may be {listed(map(short, wanted))}"
             fix = meant(value, list(map(str, wanted))) if isinstance(value, str) and len(value) < 80 else None
             yield Finding(path, message, help, rule=RULE, fix=fix)
         case "const":
-            yield Finding(path, f"{here} is {_short(value)}, not {_short(wanted)}", rule=RULE)
+            yield Finding(path, f"{here} is {short(value)}, not {short(wanted)}", rule=RULE)
         case "minimum" | "maximum":
             end = "least" if error.validator == "minimum" else "most"
-            yield Finding(path, f"{here} is {_short(value)}; the {end} is {wanted}", rule=RULE)
+            yield Finding(path, f"{here} is {short(value)}; the {end} is {wanted}", rule=RULE)
         case "minLength" | "minItems" | "minProperties":
             size = "may not be empty" if wanted == 1 else f"needs at least {wanted} entries, and has {len(value)}"
             yield Finding(path, f"{here} {size}", _description(error.schema), rule=RULE)
@@ -190,10 +176,10 @@ def _say(
         case "uniqueItems":
             yield Finding(path, f"{here} says one thing twice", rule=RULE)
         case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
-            message = f"{_short(value)} cannot be a name here"
+            message = f"{short(value)} cannot be a name here"
             yield Finding((*path, value), message, _description(error.schema), rule=RULE, on_key=True)
         case "pattern":
-            yield Finding(path, f"{here} cannot be {_short(value)}", _description(error.schema), rule=RULE)
+            yield Finding(path, f"{here} cannot be {short(value)}", _description(error.schema), rule=RULE)
         case _:  # a schema that is just `false`: this word does not go with its neighbours
             message = f"{here} does not go with the words beside it"
             yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
@@ -215,17 +201,17 @@ def _intended(key: str, words: Mapping[str, Any], name: str) -> str:
     or else one spelt roughly alike."""
     if word := closest(key, words, 0.8):
         return word
-    short = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
+    brief = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
     told = {word: re.findall(r"\w+", _says(part, name).lower()) for word, part in words.items()}
     said = [word for word, letters in told.items() if len(key) > 3 and key in letters]
-    return (short or said)[0] if len(short or said) == 1 else closest(key, words)
+    return (brief or said)[0] if len(brief or said) == 1 else closest(key, words)
 
 
 def _name(path: Path, schema: str) -> str:
     """What to call the thing at a path."""
     if not path:
         return f"the {schema if schema in OTHERS else 'scenario'}"
-    words = [_short(step) for step in path if isinstance(step, str)]
+    words = [short(step) for step in path if isinstance(step, str)]
     if isinstance(path[-1], int) and words:
         return f"entry {path[-1] + 1} of {words[-1]}"
     return words[-1] if len(words) < 2 or isinstance(path[-2], int) else f"{words[-1]} of {words[-2]}"
@@ -233,7 +219,7 @@ def _name(path: Path, schema: str) -> str:
 
 def _as_text(error: ValidationError, written: str, name: str) -> str:
     """A number or truth value that stands where text is wanted, and would do as such."""
-    text = (written or _json(error.instance)) if isinstance(error.instance, int | float) else ""
+    text = (written or json_text(error.instance)) if isinstance(error.instance, int | float) else ""
     return text if text and _careful(name).evolve(schema=error.schema).is_valid(text) else ""
 
 
@@ -241,7 +227,7 @@ def _in_quotes(path: Path, value: object, written: str) -> Fix | None:
     """The fix that puts a number in quotes, as it is written; true and false may be meant as such."""
     if isinstance(value, bool) or not written:
         return None
-    return Fix(f"put {_short(written)} in quotes", (Set(path, written),))
+    return Fix(f"put {short(written)} in quotes", (Set(path, written),))
 
 
 def _hint(error: ValidationError, name: str, key: str) -> str:
@@ -288,20 +274,3 @@ def _resolved(part: dict[str, Any], name: str) -> Any:
 def _description(part: Any) -> str:
     said = part.get("description", "") if isinstance(part, dict) else ""
     return said.rstrip(".") if isinstance(said, str) else ""  # a word of the format may be called so, too
-
-
-def _kind(value: object) -> str:
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return f"{str(value).lower()}"
-    if isinstance(value, dict | list):
-        return "a mapping" if isinstance(value, dict) else "a list"
-    return _short(value)
-
-
-def _short(value: Any) -> str:
-    """A value in a sentence: text as it is unless that would mislead, and never long."""
-    plain = isinstance(value, str) and bool(value) and value == " ".join(value.split())
-    text = value if plain and not value.endswith(".") and not scalars.is_odd(value) else _json(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."

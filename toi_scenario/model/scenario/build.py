@@ -65,7 +65,6 @@ class Builder:
 
     def scenario(self, name: str) -> Scenario:
         data, sides = self.data, self.data["sides"]
-        # Where the rules leave nothing to chance it is understood, so that a rule can say so, but never proposed.
         drawn = ("random",) if self.words.first_by_chance or plain(data["initiative"]) == "random" else ()
         initiative = self.lookup.word(data["initiative"], (*sides, *drawn), ("initiative",), "side")
         overlays = tuple(self._overlays(data["board"].get("overlays", [])))

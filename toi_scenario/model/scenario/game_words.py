@@ -29,7 +29,7 @@ class GameWords(NamedTuple):
     dealt: Mapping[str, tuple[str, str]] = {}
     hidden: tuple[str, object] = ("concealed", True)  # what is written of a placed unit that the enemy does not see
     placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
-    first_by_chance: bool = True  # whether dice may say who plays first
+    first_by_chance: bool = True  # whether dice may say who plays first; otherwise a rule reports that
     missing: str = ""  # what an author may do about a piece that no catalog knows
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
     bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force

@@ -1,4 +1,4 @@
-"""A hero or an event has what only units have, or lacks what it needs.
+"""A hero or an event has what others have, or lacks something.
 
 A hero has a number, a condition for the unit that bears it, and a skill or a save to give; a unit's values are the
 unit's own. An event card says all there is to know of it, or lets its player choose a historical event. Take away what
