@@ -1,4 +1,4 @@
-"""Tests where rules point, and what they say is to be done.
+"""Tests where rules point, what they say, and what is to be done.
 
 The golden has each finding of the bad examples in the docstrings of rules and of the cases of the rulebook.
 """
@@ -26,11 +26,12 @@ def texts() -> Iterator[tuple[str, str]]:
 
 
 def test_where_rules_point(golden: Golden) -> None:
-    """Path, lines and columns, help and fix."""
+    """Path, lines and columns, message, help and fix."""
     lines = []
     for name, text in texts():
         for one in check(text, "example.yaml", IN_PACK).diagnostics:
             place = f"{one.span.line}:{one.span.column} to {one.span.end_line}:{one.span.end_column}"
             fix = f"; {one.fix.title}" if one.fix else ""
-            lines.append(f"{name}: {one.rule} ({one.severity}) at {one.path}, {place}: {one.help or 'no help'}{fix}\n")
+            lines.append(f"{name}: {one.rule} ({one.severity}) at {one.path}, {place}\n")
+            lines.append(f"  {one.message}: {one.help or 'no help'}{fix}\n")
     golden(File("tests/golden/where_rules_point.txt"), "".join(lines))
