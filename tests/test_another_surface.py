@@ -111,7 +111,7 @@ def test_sheet(lang: str, cards: str) -> None:
     text = lane_scenario().replace("{edge: west}", "{within: 8, of: 1}").replace("deploy: far", "deploy: middle")
     pages = render.pages(load(text), render.PrintOptions(sheet=True, lang=lang))
     said = " ".join(words(pages[0]))
-    assert [True, True] == [f"start ({cards})" in said, "middle (4–6)" in said]
+    assert [True, True] == [f"Start ({cards})" in said, "Middle (4–6)" in said]
 
 
 def test_printed() -> None:

@@ -74,14 +74,23 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
     "a component's name": (SMALL + OWN, "    big-gun:", "    huge-gun:", ["catalog: big-gun is called huge-gun"]),
     "streams": (BRIDGES, "streams: deep", "streams: shallow", ["streams: shallow instead of deep"]),
     "north": (BRIDGES, "north: s\n", "north: n\n", ["north: n instead of s"]),
-    "a zone's colour": (BRIDGES, "us-start: {color: olive", "us-start: {color: green", [
+    "a zone's colour": (BRIDGES, "color: olive", "color: green", [
         "zone us-start: green instead of olive"]),
     "the name of a zone that texts speak of": (
         ORCHARD.replace("no map", "no map, nor on {zone:us-column}"), "us-column", "us-begin",
         ["zone us-column is called us-begin"]),
     "the name of an objective": (ORCHARD, "ger-radio", "ger-post", ["objective ger-radio is called ger-post"]),
     "a zone's name": (BRIDGES, "us-start", "us-begin", ["zone us-start is called us-begin"]),
-    "an objective moved": (ORCHARD, "barn: {kind: victory, at: G8", "barn: {kind: victory, at: H8", [
+    "what is printed for a zone": (
+        BRIDGES, "{en: The American bank, fr: La rive américaine}", "The near bank",
+        ["zone us-start: name: The near bank instead of en The American bank, fr La rive américaine"]),
+    "what is printed for a unit": (
+        BRIDGES, "    name: {en: The lead half-track, fr: Le half-track de tête}\n", "    name: Old Faithful\n",
+        ["unit lead-track: name: Old Faithful instead of en The lead half-track, fr Le half-track de tête"]),
+    "what is printed for an objective": (
+        ORCHARD, "{en: The barn, fr: La grange}", "The barn",
+        ["objective barn: name: The barn instead of en The barn, fr La grange"]),
+    "an objective moved": (ORCHARD, "victory, at: G8", "victory, at: H8", [
         "objective barn lies at H8 instead of G8"]),
     "an objective's worth": (ORCHARD, "at: G8, points: 1", "at: G8, points: 2", [
         "objective barn: 2 points instead of 1"]),
@@ -104,8 +113,8 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
     "a card's term": (BRIDGES, "no-surrender, until: 5", "no-surrender, until: 6", [
         "Germans: operations card No Surrender, until: 6 instead of 5"]),
     "a deck": (BRIDGES, "[supply-1, artillery-2]", "[artillery-2]", ["Americans: deck Supply I is gone"]),
-    "a unit moved": (BRIDGES, "at: B7, damage", "at: B6, damage", ["unit lead-track stands at B6 instead of B7"]),
-    "a unit healed": (BRIDGES, "at: B7, damage: light", "at: B7", [
+    "a unit moved": (BRIDGES, "at: B7\n", "at: B6\n", ["unit lead-track stands at B6 instead of B7"]),
+    "a unit healed": (BRIDGES, "    damage: light\n", "", [
         "unit lead-track is American M3A1 half-track instead of American M3A1 half-track (damage light)"]),
     "a condition": (BRIDGES, "degree: minor, tie: german", "degree: minor, tie: draw", [
         "victory condition gone: winner most-points, when end, degree minor, tie Germans",
@@ -248,7 +257,7 @@ def test_nothing_is_passed_over(name: str, monkeypatch: pytest.MonkeyPatch) -> N
 MARKED: dict[str, tuple[str, str, str, list[str], list[str]]] = {
     "an objective more": (SMALL, "rounds: 4", "rounds: 4\nobjectives: {mill: {kind: victory, at: C3}}", [], ["C3"]),
     "an objective of another kind": (
-        BRIDGES, "upper-bridge: {kind: victory", "upper-bridge: {kind: control", ["J7"], ["J7"]),
+        BRIDGES, "amont}, kind: victory", "amont}, kind: control", ["J7"], ["J7"]),
     "a zone more": (SMALL, "rounds: 4", "rounds: 4\nzones: {west: {hexes: [C3, B2]}}", [], ["B2", "C3"]),
     "a zone in another colour": (
         SMALL + "zones: {west: {color: red, hexes: [C3, B2]}}\n", "color: red", "color: blue",

@@ -46,12 +46,12 @@ ASKED = [
     (
         ["threat", HILL, "--round", "2", "--side", "german"],
         "Dice of the strongest fire at squads in round 2: German",
-        "Dés du tir le plus fort sur les squads au round 2 : Allemand",
+        "Dés du tir le plus fort sur les squads au round 2 : Allemands",
     ),
     (
         ["threat", MILL, "--side", "german"],
         "What can be fired at, and from which round: German",
-        "Ce qui peut être pris pour cible, et dès quel round : Allemand",
+        "Ce qui peut être pris pour cible, et dès quel round : Allemands",
     ),
 ]
 

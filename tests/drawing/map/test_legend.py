@@ -49,7 +49,7 @@ def test_legend_of_everything() -> None:
         "Control objective",
         "Mortar crew: American",
         "Tiger I: German",
-        "lane",
+        "Lane",
     )
     assert [] == [text for text in wanted if text not in told]
     assert len(told) == len(set(told))
@@ -58,7 +58,7 @@ def test_legend_of_everything() -> None:
 def test_legend_follows_the_layers() -> None:
     """What is not drawn is not explained."""
     told = legend(load(HEAD + FULL), layers=tuple(layer for layer in LAYERS if layer not in ("markers", "zones")))
-    assert [] == [text for text in ("Smoke", "Booby trap", "lane", "Set-up: American") if text in told]
+    assert [] == [text for text in ("Smoke", "Booby trap", "Lane", "Set-up: American") if text in told]
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -21,7 +21,8 @@ def test_like() -> None:
     )
     assert [] == found
     firefly, sherman = catalog.pieces["firefly"], CATALOG.pieces["sherman"]
-    changed = {**sherman.facts, "en": "Firefly", "firepower": {"vehicles": 12}}
+    counted = {"fr": sherman.facts["counted"]["fr"]}  # what several are called is another word, too
+    changed = {**sherman.facts, "en": "Firefly", "firepower": {"vehicles": 12}, "counted": counted}
     assert ("vehicle", "american", changed) == (firefly.kind, firefly.nation, firefly.facts)
     assert {"kind": "vehicle", "class": "truck", "movement": 5} == catalog.pieces["carrier"].facts
     assert "sherman" not in catalog.pieces
@@ -38,7 +39,7 @@ def test_like_of_the_catalog() -> None:
     """The German half-track and truck are like the American ones except for name, nation and box."""
     for own, other in (("sdkfz-251", "m3-half-track"), ("opel-blitz", "gmc-truck")):
         facts, like = CATALOG.pieces[own].facts, CATALOG.pieces[other].facts
-        assert {"nation", "en", "fr"} == {word for word in like if facts.get(word) != like.get(word)}
+        assert {"nation", "en", "fr", "counted"} == {word for word in like if facts.get(word) != like.get(word)}
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from toi_scenario.model.catalog.nouns import Piece, title
+from toi_scenario.model.scenario.printed_names import printed
 from toi_scenario.model.scenario.scenario import Scenario
 
 # Words without a plural that do not end in s, in every game.
@@ -42,7 +43,7 @@ def people(scenario: Scenario, name: str) -> str:
     """The people of a side: `Germans`; its own name, if it has one."""
     side = scenario.sides.get(name)
     nation = adjective(scenario, name)
-    if side is None or side.title or nation == name:
+    if side is None or "name" in side.facts or nation == name:
         return nation
     return nation if nation.endswith(("sh", "ch", "se")) else f"{nation}s"
 
@@ -53,8 +54,9 @@ def adjective(scenario: Scenario, name: str) -> str:
     if side is None:
         return name
     nation = scenario.catalog.nations.get(side.nation)
-    if side.title or nation is None or sum(one.nation == side.nation for one in scenario.sides.values()) > 1:
-        return side.title or name
+    own = "name" in side.facts
+    if own or nation is None or sum(one.nation == side.nation for one in scenario.sides.values()) > 1:
+        return printed(side.facts, name) if own else name
     return str(nation.facts.get("en", name))
 
 

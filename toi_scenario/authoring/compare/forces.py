@@ -185,6 +185,8 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
             if stood != stands:
                 sentence = f"unit {name} stands at {stands} instead of {stood}"
                 yield Difference("units", name, sentence, (stood,), (stands,))
+            for _, sentence in changed(unit.facts, after[name].facts, ("name",), mass(other)):
+                yield Difference("units", name, f"unit {name}: {sentence}", (stood,), (stands,))
             if _what(one, unit) != _what(other, after[name]):
                 sentence = f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
                 yield Difference("units", name, sentence, (stood,), (stands,))
@@ -206,6 +208,6 @@ def _what(scenario: Scenario, unit: Unit) -> str:
         f"{number(count)} {plural(name, count, mass(scenario))}" if count > 1 else name
         for name, count in pieces.items()
     )
-    seen = {"side", "id", "at", *scenario.words.units}
+    seen = {"side", "id", "at", *scenario.words.units, *(("name",) if unit.id else ())}
     extra = [f"{word} {said(unit.facts[word], names(scenario))}" for word in sorted(unit.facts) if word not in seen]
     return f"{adjective(scenario, unit.side)} {called}{f' ({said(extra)})' if extra else ''}"

@@ -164,6 +164,8 @@ def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
         if colour != shade:
             words = f"{shade or 'no colour'} instead of {colour or 'no colour'}"
             yield Difference("zones", new, f"zone {new}: {words}", was, now)
+        for _, sentence in changed(one.zones[name].facts, other.zones[new].facts, ("name",), mass(other)):
+            yield Difference("zones", new, f"zone {new}: {sentence}", was, now)
         yield from shifted("zones", new, f"zone {new}", other.surface, was, now)
         each = [s.zones[zone].each for s, zone in ((one, name), (other, new))]
         if each[0] != each[1]:

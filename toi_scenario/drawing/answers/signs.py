@@ -39,7 +39,7 @@ def taken(view: MapView) -> Taken:
     names = []
     if "objectives" in view.layers:
         goals = [goal for goal in view.scenario.objectives.values() if goal.place in view.surface.places]
-        names += [caption_box(view, view.by(goal.place, 0, CAPTION), goal.name) for goal in goals]
+        names += [caption_box(view, view.by(goal.place, 0, CAPTION), view.label(goal)) for goal in goals]
     if "zones" in view.layers:
         names += [caption_box(view, at, field.name) for at, field in named(view)]
     if "boards" in view.layers:

@@ -204,7 +204,7 @@ def captions(view: MapView) -> Iterator[Mark]:
     """The names of the objectives, drawn over the counters of neighbouring hexes."""
     for goal in view.scenario.objectives.values():
         if goal.place in view.surface.places:
-            yield from caption(view, view.by(goal.place, 0, CAPTION), goal.name)
+            yield from caption(view, view.by(goal.place, 0, CAPTION), view.label(goal))
 
 
 @lru_cache(maxsize=64)

@@ -13,14 +13,17 @@ from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.drawing.words.map import WORDS
+from toi_scenario.drawing.words.phrases import label, phrase
 from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
+from toi_scenario.model.scenario.scenario import Scenario, Zone
+from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place, boards_of
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import scale_of
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.nouns import Titled
+    from toi_scenario.model.catalog.nouns import Noun, Titled
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.
@@ -216,13 +219,29 @@ class MapView:
 
     def worded(self, facts: Mapping[str, object], fallback: str) -> str:
         """What a part of the catalog is called in the language of the page."""
-        return str(facts.get(self.lang) or facts.get("en") or fallback)
+        written = facts.get(self.lang) or facts.get("en") or facts.get("fr")
+        return str(written or written_in(facts.get("name"), self.lang) or capital(in_words(fallback)))
 
     def name(self, side: str) -> str:
-        """What a side is called: its nation where it bears the nation's name."""
+        """What a side is called in labels: by its own name, or else as its nation where it bears the nation's name."""
+        known = self.scenario.sides.get(side)
+        facts = known.facts if known else {}
         nation = self.scenario.catalog.nations.get(side)
-        name = self.title(nation) if nation else side
-        return name[:1].upper() + name[1:]
+        return self.labelled(facts, side) if nation is None or "name" in facts else self.nation(nation)
+
+    def nation(self, nation: Noun) -> str:
+        """What a nation is called in labels."""
+        title = self.title(nation)
+        people = phrase(self.lang, written_in(nation.facts.get("people"), self.lang) or title).bare
+        return capital(self.words["side"].format(nation=title, people=people))
+
+    def label(self, thing: Zone | Objective) -> str:
+        """What a zone or an objective is called in labels."""
+        return self.labelled(thing.facts, thing.name)
+
+    def labelled(self, facts: Mapping[str, object], name: str) -> str:
+        """What is called by its facts or by this id, as labels have it."""
+        return label(self.lang, printed(facts, name, self.lang))
 
     @cached_property
     def strokes(self) -> Mapping[str, dict[Place, list[Curve]]]:

@@ -37,7 +37,7 @@ def fields(view: MapView) -> list[Field]:
     for number, zone in enumerate(view.scenario.zones.values()):
         places = zone.area.places & whole
         colour = (zone.color if theme.own_zones else "") or next(colours)
-        found.append(Field(zone.name, places, colour, number, _purpose(view, zone.name, places)))
+        found.append(Field(view.label(zone), places, colour, number, _purpose(view, view.label(zone), places)))
     zones = [zone.places for zone in found]
     for side in view.scenario.sides.values():
         ground: set[Place] = set()

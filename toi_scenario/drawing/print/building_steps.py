@@ -176,7 +176,7 @@ def _markers(scenario: Scenario, view: MapView) -> Iterator[str]:
 
 def _objectives(scenario: Scenario, view: MapView) -> Iterator[str]:
     for goal in scenario.objectives.values():
-        yield _on(view, "on", f"{view.words[goal.kind]} {goal.name}", (goal.place,))
+        yield _on(view, "on", f"{view.words[goal.kind]} {view.label(goal)}", (goal.place,))
 
 
 def _on(view: MapView, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:

@@ -153,7 +153,7 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
     for goal in scenario.objectives.values():
         shape, fill, on = painted(view, goal)
         value = "" if goal.number is None else str(goal.number)[:2]
-        cutouts.append(_token(view, badge(view.theme, shape, fill, on, value, ""), goal.name))
+        cutouts.append(_token(view, badge(view.theme, shape, fill, on, value, ""), view.label(goal)))
     for side in scenario.sides:
         cutouts += [_control(view, side)] * len(scenario.objectives)
     return cutouts

@@ -19,6 +19,7 @@ LARGEST = 2.0  # a board of few hexes need not fill the paper
 SIGN, COLUMN = 9.0, 44.0  # how wide a sign of the legend is, and a column of them
 HEAD = 11.0
 OWN = ("head", "north", "legend")  # layers that are drawn here, not as part of the map
+MOST = 5  # lines of a meaning; a name may be of any length
 _RIM, _SCALE, _APART = 1.0, 8.0, 6.0
 
 
@@ -73,13 +74,13 @@ def _head(names: Names, type: Type, wide: float, margin: float) -> Iterator[Mark
 
 
 def legend(told: tuple[LegendEntry, ...], type: Type, room: float) -> Key:
-    """Every sign with its meaning, however many lines that takes."""
+    """Every sign with its meaning, in as many lines as that takes, up to a few."""
     columns = max(1, int(room // COLUMN))
     column, size = room / columns, SMALLEST
     marks: list[Mark] = []
     y = 0.0
     for first in range(0, len(told), columns):
-        said = [wrapped(entry.text, column - SIGN - 2, size) for entry in told[first : first + columns]]
+        said = [_some(entry.text, column - SIGN - 2, size) for entry in told[first : first + columns]]
         high = max(7.0, max(map(len, said)) * size * 1.15 + 1.2)
         for index, (entry, lines) in enumerate(zip(told[first:], said, strict=False)):
             x = index * column
@@ -89,3 +90,9 @@ def legend(told: tuple[LegendEntry, ...], type: Type, room: float) -> Key:
                 marks.append(Label("legend", at, line, size, type.theme.ink, "start"))
         y += high
     return Key(tuple(marks), y)
+
+
+def _some(text: str, room: float, size: float) -> list[str]:
+    """The first lines of a text, the last of them cut off where there is more."""
+    lines = wrapped(text[: 100 * MOST], room, size)
+    return lines if len(lines) <= MOST else [*lines[: MOST - 1], fitted(" ".join(lines[MOST - 1 :]), room, size)]

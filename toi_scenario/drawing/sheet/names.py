@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, reduce
-from typing import Any
 
 from toi_scenario.drawing.map.unit_tokens import face
 from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.sheet.areas import AreaWords
+from toi_scenario.drawing.words.phrases import Phrase, filled, phrase, spoken
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.printed_names import capital, in_words, written_in
+from toi_scenario.model.scenario.scenario import Zone
 from toi_scenario.model.scenario.text_tokens import replaced
+from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find, listed
 
@@ -33,8 +37,8 @@ class Names:
         self.cell, self.cells = view.place_words[:2]
 
     def label(self, word: str) -> str:
-        """A word of a scenario in the sheet's language; itself where there is none."""
-        return self.words.get(word, word)
+        """A word of a scenario in the sheet's language; itself in plain words where there is none."""
+        return self.words.get(word) or in_words(word)
 
     @cached_property
     def prose(self) -> Names:
@@ -42,25 +46,57 @@ class Names:
         own = self.scenario.language
         return Names(MapView(self.scenario, self.view.theme, own)) if own in SHEET and own != self.view.lang else self
 
+    @cached_property
+    def areas(self) -> AreaWords:
+        """The words for its areas."""
+        return AreaWords(self)
+
+    def say(self, word: str, /, **values: object) -> str:
+        """A sentence of the sheet, or a part of one, with names and numbers in it."""
+        return filled(self.lang, self.words[word], values)
+
     def text(self, text: object) -> str:
         """A text of the author's, with its references replaced by words of its own language."""
         return replaced(self.scenario, str(text), self.prose._told)
 
-    def _told(self, word: str, name: str) -> str:
+    def _told(self, before: str, starts: bool, word: str, name: str) -> str:
+        if word == "round":
+            return before + self.words["round"].format(number=name)
         if word == "side":
-            return self.side(name)
-        return self.words["round"].format(number=name) if word == "round" else name
+            return spoken(self.lang, before, self.who(name), starts)
+        things: Mapping[str, Zone | Objective] = (
+            getattr(self.scenario, f"{word}s") if word in ("zone", "objective") else {}
+        )
+        return spoken(self.lang, before, self.phrase(things[name]), starts) if name in things else before + name
+
+    def phrase(self, thing: Zone | Objective) -> Phrase:
+        """A zone or an objective as it stands within a sentence."""
+        name = written_in(thing.facts.get("name"), self.lang)
+        return phrase(self.lang, name or in_words(thing.name))
 
     def side(self, name: str) -> str:
-        """A side by its own name, or else by that of its nation."""
-        side = self.scenario.sides.get(name)
-        if side is None:
-            return self.words["neutral"] if name == "neutral" else self.view.name(name)
-        return side.title or self.view.name(name)
+        """A side, as it is called in labels: by its own name, or else as its nation."""
+        return self.words["neutral"] if name == "neutral" and name not in self.scenario.sides else self.view.name(name)
+
+    def who(self, name: str) -> Phrase:
+        """A side as it stands within a sentence: "the Americans", "les Américains"."""
+        side, nation = self.scenario.sides.get(name), self.scenario.catalog.nations.get(name)
+        facts = side.facts if side else {}
+        called = nation.facts if nation and "name" not in facts else {}
+        alone = self.view.title(nation) if nation and called else self.view.name(name)
+        if people := written_in(facts.get("people") or called.get("people"), self.lang):
+            said = phrase(self.lang, people)
+            they = said.pronoun if said.several else self.words["they"]
+            return said._replace(alone=alone, several=True, pronoun=they)
+        said = phrase(self.lang, self.view.name(name))
+        if called or not said.article:
+            said = phrase(self.lang, self.say("one_side" if called else "called_side", name=alone))
+        return said._replace(alone=alone)
 
     def nation(self, name: str) -> str:
         """A nation, as the catalog calls it."""
-        return self.view.name(name)
+        known = self.scenario.catalog.nations.get(name)
+        return self.view.nation(known) if known else capital(in_words(name))
 
     def piece(self, piece: Piece, nation: str = "") -> str:
         """A piece, as the catalog calls it for a nation."""
@@ -112,7 +148,23 @@ class Names:
 
     def points(self, number: int) -> str:
         """So many points."""
-        return self.words["point"] if number == 1 else self.words["many"].format(number=number)
+        return self.say("points_of", number=number)
+
+    def so_many(self, number: int, piece: Piece, nation: str = "") -> str:
+        """So many of a piece."""
+        if counted := piece.of(nation).get("counted", {}).get(self.lang):
+            return f"{number} {filled(self.lang, str(counted), {'number': number})}"
+        return f"{number} × {self.piece(piece, nation)}"
+
+    def one(self, piece: Piece) -> str:
+        """A piece as it stands within a sentence."""
+        if counted := piece.facts.get("counted", {}).get(self.lang):
+            return str(counted).partition("|")[0]
+        return self.piece(piece) if piece.kind in self.view.called.proper else self.common(self.piece(piece))
+
+    def common(self, name: str) -> str:
+        """A name of a thing that is no proper name, as it stands within a sentence."""
+        return name if name[1:2].isupper() or name[1:2].isdigit() else name[:1].lower() + name[1:]
 
     # places -----------------------------------------------------------------------------------------------------
 
@@ -131,29 +183,20 @@ class Names:
         runs = sorted([*rows, *(run for run in columns if run[0] != run[1] or run[0] not in in_rows)])
         return ", ".join("–".join(dict.fromkeys(named[cell] for cell in run)) for run in runs)
 
-    def where(self, area: Area) -> str:
-        """An area: a zone by its name, boards by theirs, anything else hex by hex."""
-        return self._where(self.scenario.written(area.path), area.places)
-
-    def _where(self, value: Any, places: frozenset[Place]) -> str:
+    def where(self, area: Area, every: bool = False) -> str:
+        """An area: in words, or by the name of its zone, with its places where they are few. Where it is `every` one,
+        any of its places will do."""
+        value = self.scenario.written(area.path)
         if isinstance(value, Mapping):
-            words = value.keys() - {"each"}
-            if words == {"zone"}:
-                return self._where(value["zone"], places)
-            if words == {"boards"}:
-                boards = value["boards"]
-                named = self.all([boards] if isinstance(boards, str) else map(str, boards))
-                return self.words["boards"].format(boards=named)
-        if isinstance(value, str) and (zone := find(value, self.scenario.zones)):
-            short = self.hexes(places) if len(places) <= MOST_HEXES else ""
-            short = short or self.words["so_many"].format(number=len(places), cells=self.cells)
-            return f"{zone.name} ({short})"
-        told = self.hexes(places)
-        if isinstance(value, str) and told not in ("", value) and self.scenario.surface.find(value) is None:
-            return f"{value} ({told})"
-        if not told:
-            return self.all(map(str, value)) if isinstance(value, list) else str(value)
-        return told
+            value = {word: inner for word, inner in value.items() if word != "each"}
+        name = value["zone"] if isinstance(value, Mapping) and value.keys() == {"zone"} else value
+        zone = find(name, self.scenario.zones) if isinstance(name, str) else None
+        few = self.hexes(area.places) if area.sure and len(area.places) <= MOST_HEXES else ""
+        told = self.areas.each(value) if every else str(self.areas.phrase(value))
+        if zone is not None:
+            count = self.say("so_many", number=len(area.places), cell=self.cell, cells=self.cells)
+            few = few or (count if area.sure else self.areas.each(self.scenario.written((*zone.path, "hexes"))))
+        return f"{told} ({few})" if few and few not in told else told
 
 
 def _runs(cells: Iterable[Cell], step: Cell) -> list[tuple[Cell, Cell]]:

@@ -10,6 +10,7 @@ from toi_scenario.drawing.marks.page import Disc, Label, Mark, Polygon, rectangl
 from toi_scenario.drawing.sheet.columns import Atom
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run, Type, item
+from toi_scenario.model.scenario.printed_names import capital
 
 ABREAST = 10
 _APART = 1.2  # the gap between boxes
@@ -142,7 +143,7 @@ def events(type: Type, names: Names, room: float) -> list[Atom]:
         else:
             word = "one_of" if entry.random else "in_rounds"
             when = names.words[word].format(rounds=names.all(rounds))
-        lead = f"{when[:1].upper()}{when[1:]}"
+        lead = capital(when)
         if entry.side:
             lead += f" ({names.side(entry.side)})"
         atoms += item(type, [Run(names.lead(lead), True), Run(names.text(entry.text))], room)

@@ -129,10 +129,10 @@ def _terms(names: Names) -> Iterator[str]:
     scenario, words = names.scenario, names.words
     yield names.view.words["rounds"].format(scenario.rounds)
     side = scenario.initiative
-    yield words["first"].format(side=names.side(side) if side in scenario.sides else words["random"])
+    yield names.say("first", side=names.who(side)) if side in scenario.sides else words["first_drawn"]
     if answers := answers_of(scenario, "sheet"):
         yield from answers.terms(scenario, names)
-    yield words["players"].format(number=names.players())
+    yield names.say("players", number=max(scenario.players), told=names.players())
     boards = []
     for tile in scenario.tiles:
         boards.append(words["turned"].format(board=tile.board.name) if tile.laid.turned else tile.board.name)

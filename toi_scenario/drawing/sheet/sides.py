@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.drawing.map.units import hidden
@@ -10,6 +11,7 @@ from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run, Type, banner, item, paragraph, paragraphs, subheading, table
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.printed_names import capital, in_words, written_in
 from toi_scenario.model.scenario.scenario import Arrival, Force, Side, Stock, Unit
 
 ABREAST = 4  # divisions in one table
@@ -57,7 +59,7 @@ def _numbers(names: Names, side: Side) -> Iterator[str]:
     for word, value in side.facts.items():
         each = value if isinstance(value, list) else [value]
         if each and word not in counted and all(type(number) is int for number in each):
-            template = names.words.get(word, f"{word.capitalize()}: {{}}")
+            template = names.words.get(word) or f"{names.lead(capital(in_words(word)))} {{}}"
             yield template.format(", ".join(map(str, each)))
 
 
@@ -66,12 +68,12 @@ def _division(names: Names, side: Side, name: str) -> str:
     facts: Mapping[str, object] = side.facts.get("divisions", {}).get(name, {})
     shade = str(facts.get("shade", name))
     nation = str(facts.get("pieces_of", facts.get("nation", side.nation)))
-    called = str(facts.get("name", ""))
+    called = written_in(facts.get("name"), names.lang)
     for piece in names.scenario.catalog.pieces.values():
         if shade in (shades := piece.of(nation).get("shades", {})):
             told = names.view.worded(shades[shade], shade)
-            return f"{called} ({told})" if called else told[:1].upper() + told[1:]
-    return called or name
+            return f"{called} ({told})" if called else capital(told)
+    return called or capital(in_words(name))
 
 
 def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, room: float) -> list[Atom]:
@@ -137,6 +139,13 @@ def _kinds(names: Names) -> list[str]:
     return list(dict.fromkeys((*order, *placed)))
 
 
+def _so_many(names: Names, force: Force, stock: Stock) -> str:
+    """So many of a piece, and the state they come in."""
+    state = names.state(stock.facts, *_STATE)
+    told = names.so_many(stock.number, stock.piece, force.nation)
+    return f"{told} ({', '.join(state)})" if state else told
+
+
 def _called(names: Names, force: Force, stock: Stock) -> str:
     state = names.state(stock.facts, *_STATE)
     called = names.piece(stock.piece, force.nation)
@@ -149,9 +158,9 @@ def _deployed(names: Names, side: Side) -> Iterator[list[Run]]:
     for force in side.forces:
         called = _division(names, side, force.division) if force.division else ""
         for deployment in force.deployments:
-            where = names.where(deployment.area)
+            where = names.where(deployment.area, every=True)
             if deployment.each:
-                where = names.words["each"].format(what=where, number=deployment.each, cell=names.cell)
+                where = names.say("each", what=where, number=deployment.each, cell=names.cell)
             word = str(deployment.area.path[-1])
             if word != "deploy":
                 where = f"{names.lead(names.label(word))} {where}"
@@ -160,7 +169,7 @@ def _deployed(names: Names, side: Side) -> Iterator[list[Run]]:
             told.setdefault(_arrival(names, force.arrival, force), []).append(called)
     for where, divisions in told.items():
         lead = names.all(dict.fromkeys(divisions)) if len(told) > 1 or len(divisions) < len(side.forces) else ""
-        yield [*([Run(names.lead(lead), True)] if lead else []), Run(where)]
+        yield [Run(names.lead(lead), True), Run(where)] if lead else [Run(capital(where))]
 
 
 def when(names: Names, arrival: Arrival) -> str:
@@ -182,11 +191,11 @@ def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
     facts = names.scenario.written(force.path)
     entry = facts.get("enter", names.scenario.sides[force.side].facts.get("enter"))
     if isinstance(entry, Mapping) and "per_turn" in entry:
-        yield names.words["per_turn"].format(number=entry["per_turn"])
+        yield names.say("per_turn", number=entry["per_turn"])
 
 
 def _arrival(names: Names, arrival: Arrival, force: Force) -> str:
-    told = names.words["enters"].format(when=when(names, arrival), phase=_phase(names, arrival))
+    told = names.say("enters", when=capital(when(names, arrival)), phase=_phase(names, arrival))
     return ", ".join((told, *_entrance(names, arrival, force)))
 
 
@@ -197,17 +206,16 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.side != side.name:
             continue
         told = []
-        if unit.id and not hidden(names.view, unit):
-            told.append(f"({unit.id})")
+        if (unit.id or "name" in unit.facts) and not hidden(names.view, unit):
+            told.append(f"({names.view.labelled(unit.facts, unit.id)})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.piece(piece, unit.nation) for piece in unit.bears]
         if unit.division:
             state.append(_division(names, side, unit.division))
         if unit.carrier:
-            carrier = _pieces(names, carriers[unit.carrier]) if unit.carrier in carriers else ""
-            state.append(names.words["aboard"].format(carrier=f"{carrier} ({unit.carrier})".strip()))
+            state.append(_aboard(names, carriers[unit.carrier]))
         if unit.shelter is not None:
-            state.append(names.words["in"].format(shelter=names.piece(unit.shelter)))
+            state.append(names.say("in", shelter=names.one(unit.shelter)))
         state += [names.label("concealed")] if unit.concealed else []
         state += [names.piece(piece, unit.nation) for piece in unit.markers]
         state += names.state(unit.facts, *_STATE)
@@ -218,30 +226,33 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
 
 def _pieces(names: Names, unit: Unit) -> str:
     """A unit by what it is made of."""
-    numbers: dict[str, int] = {}
-    for piece in unit.pieces:
-        called = names.piece(piece, unit.nation)
-        numbers[called] = numbers.get(called, 0) + 1
     if len(unit.pieces) == 1:
-        return next(iter(numbers))
-    return ", ".join(f"{number} {called}" for called, number in numbers.items())
+        return names.piece(unit.pieces[0], unit.nation)
+    return names.all(names.so_many(number, piece, unit.nation) for piece, number in Counter(unit.pieces).items())
+
+
+def _aboard(names: Names, carrier: Unit) -> str:
+    """The unit that another is aboard: by its own name, or by what it is and its id."""
+    if "name" in carrier.facts:
+        return names.say("aboard", carrier=names.areas.phrase(carrier.id))
+    what = " ".join(names.one(piece) for piece in carrier.pieces[:1])
+    return names.say("aboard_one", carrier=f"{what} ({names.view.labelled(carrier.facts, carrier.id)})")
 
 
 def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
     """The reinforcements, round by round: what comes, and by which hexes."""
     for force in sorted(side.reinforcements, key=lambda force: force.arrival.rounds if force.arrival else ()):
         facts = names.scenario.written(force.path)
-        what = [f"{stock.number} {_called(names, force, stock)}" for stock in force.stock]
+        what = [_so_many(names, force, stock) for stock in force.stock]
         what += [names.words["free"]] if force.free else []
         what += [names.words["points"].format(facts["points"])] if "points" in facts else []
-        told = ", ".join(what)
+        told = names.all(what)
         if force.division:
             told += f" ({_division(names, side, force.division)})"
         if force.arrival is not None:
             how = [*([_phase(names, force.arrival)] if phase else []), *_entrance(names, force.arrival, force)]
             told = names.then(told, ", ".join(how)) if how else told
-            lead = when(names, force.arrival)
-            runs = [Run(names.lead(f"{lead[:1].upper()}{lead[1:]}"), True), Run(f"{told}.")]
+            runs = [Run(names.lead(capital(when(names, force.arrival))), True), Run(f"{told}.")]
         else:
             runs = [Run(f"{told}.")]
         yield [*runs, Run(names.text(facts["text"]))] if "text" in facts else runs

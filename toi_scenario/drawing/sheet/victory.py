@@ -2,141 +2,194 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run
-from toi_scenario.finding import Path
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Objective, Score, Where
+from toi_scenario.drawing.words.phrases import Phrase, phrase
+from toi_scenario.model.scenario.printed_names import capital, in_words
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Holding, Objective, Score, Where
 from toi_scenario.names import find, listed, plain
 
 
 def objective(names: Names, goal: Objective) -> list[Run]:
     """What it is, where it lies, whose it is, what it brings."""
     words, facts = names.words, goal.facts
-    kind = names.view.words.get(goal.kind, goal.kind)
+    kind = names.view.words.get(goal.kind) or capital(in_words(goal.kind))
     place = names.hex(goal.place) or str(facts["at"])
-    told = [kind]
-    if "owner" in facts:
-        neutral = goal.owner == "neutral"
-        told.append(words["neutral"] if neutral else words["owner"].format(side=names.side(goal.owner)))
+    owned = "owner" in facts and goal.owner != "neutral"
+    told = [names.say("owner", kind=kind, side=names.who(goal.owner)) if owned else kind]
+    if "owner" in facts and not owned:
+        told.append(words["neutral"])
     if goal.value is not None:
         told.append(words["value"].format(number=goal.value))
     if goal.points:
         told.append(words["worth"].format(points=names.points(goal.points)))
     if goal.held_by:
-        told.append(words["held_by"].format(side=names.side(goal.held_by)))
-    if facts.get("clear"):
-        told.append(words["clear"].format(number=facts["clear"]))
+        told.append(names.say("held_by", side=names.who(goal.held_by)))
+    taken = []
+    if near := facts.get("clear"):
+        steps = names.say("so_many", number=near, cell=names.cell, cells=names.cells)
+        taken.append(names.say("clear", steps=steps))
     if facts.get("once"):
-        told.append(words["once"])
-    return [Run(names.lead(f"{goal.name} ({place})"), True), Run(f"{', '.join(told)}.")]
+        taken.append(words["once"])
+    said = names.then(", ".join(told), *taken)
+    return [Run(names.lead(f"{names.view.label(goal)} ({place})"), True), Run(f"{said}.")]
+
+
+class Told(NamedTuple):
+    """A sentence about a side, and the same as it would be of any side; empty where it could be of no other."""
+
+    side: str
+    own: str
+    of_any: str
 
 
 def conditions(names: Names) -> Iterator[str]:
     """Each condition as a sentence."""
-    for one in names.scenario.victory.conditions:
-        yield f"{_condition(names, one)}."
+    return _once(names, [_condition_of(names, one) for one in names.scenario.victory.conditions])
 
 
 def scores(names: Names) -> Iterator[str]:
     """What earns points, each as a sentence."""
-    for one in names.scenario.victory.scores:
-        yield f"{_score(names, one)}."
+    of_any = phrase(names.lang, names.words["every_side"])
+    scores = names.scenario.victory.scores
+    told = [(one.side, _score(names, one, names.who(one.side)), _score(names, one, of_any)) for one in scores]
+    return _once(names, [Told(*one) for one in told])
 
 
-def _condition(names: Names, one: Condition) -> str:
-    words, wins = names.words, _wins(names, one)
+def _once(names: Names, told: Sequence[Told]) -> Iterator[str]:
+    """Sentences; what holds for each side alike is said once, of any side."""
+    sides: dict[str, set[str]] = {}
+    for one in told:
+        sides.setdefault(one.of_any, set()).add(one.side)
+    shared = {of_any for of_any, those in sides.items() if of_any and len(those) == len(names.scenario.sides)}
+    sentences = (one.of_any if one.of_any in shared else one.own for one in told)
+    for sentence in dict.fromkeys(sentences):
+        yield f"{capital(sentence)}."
+
+
+def _condition_of(names: Names, one: Condition) -> Told:
+    side = names.who(one.side) if one.side else phrase(names.lang, names.words["somebody"])
+    own = _condition(names, one, side, names.who(one.winner))
+    if one.side != one.winner or one.tie or one.otherwise:
+        return Told(one.side, own, "")
+    somebody = phrase(names.lang, names.words["somebody"])
+    return Told(one.side, own, _condition(names, one, somebody, somebody))
+
+
+def _condition(names: Names, one: Condition, side: Phrase, winner: Phrase) -> str:
+    wins = _wins(names, one, winner)
     if one.otherwise:
-        return words["otherwise"].format(wins=wins)
-    deeds = list(_deeds(names, one))
-    told = words["if" if deeds else "so"]
-    return told.format(when=_when(names, one), wins=wins, deeds=names.all(deeds))
+        return names.say("otherwise", wins=wins)
+    deeds = names.all(_deeds(names, one, side))
+    if not deeds:
+        return names.say("so", when=_when(names, one), wins=wins)
+    doer = side.again if one.side == one.winner else side
+    if one.when.way == "any":
+        return names.say("as_soon", wins=wins, side=doer, deeds=deeds)
+    return names.say("if", when=_when(names, one), wins=wins, side=doer, deeds=deeds)
 
 
-def _wins(names: Names, one: Condition) -> str:
-    words = names.words
+def _wins(names: Names, one: Condition, side: Phrase) -> str:
     if one.winner == DRAW:
-        return words["drawn"]
-    winner = words["leader"] if one.winner == MOST_POINTS else ""
-    if not winner:
-        who = names.side(one.winner)
-        degree = names.label(one.degree)
-        winner = words["wins_by"].format(winner=who, degree=degree) if degree else words["wins"].format(winner=who)
+        return names.words["drawn"]
+    degree = names.label(one.degree) if one.degree else ""
+    word = f"{'leader' if one.winner == MOST_POINTS else 'wins'}{'_by' if degree else ''}"
+    winner = names.say(word, side=side, degree=degree)
     if not one.tie:
         return winner
     known = {"draw": "tie_draw", "initiative": "tie_initiative", "last-holder": "tie_last"}
-    said = words[known[one.tie]] if one.tie in known else words["tie_side"].format(side=names.side(one.tie))
-    return names.then(winner, said)
+    return names.then(winner, names.say(known.get(one.tie, "tie_side"), side=names.who(one.tie)))
 
 
 def _when(names: Names, one: Condition) -> str:
-    words = names.words
     if one.when.way not in ("round", "each_round"):
-        return words[one.when.way or "end"]
-    if one.first == one.last:
-        return words["round_end"].format(number=one.first)
-    return words["span_end"].format(first=one.first, last=one.last)
+        return names.words[one.when.way or "end"]
+    return _rounds(names, one.first, one.last)
 
 
-def _deeds(names: Names, one: Condition) -> Iterator[str]:
-    words, holds = names.words, one.holds
-    side = names.side(one.side) if one.side else words["somebody"]
+def _rounds(names: Names, first: int, last: int) -> str:
+    """At the end of which rounds."""
+    if first == last:
+        return names.say("round_end", number=first)
+    if (first, last) == (1, names.scenario.rounds):
+        return names.words["every_end"]
+    return names.say("pair_end" if last == first + 1 else "span_end", first=first, last=last)
+
+
+def _deeds(names: Names, one: Condition, side: Phrase) -> Iterator[str]:
+    """What the side must do, without saying again who that is."""
+    holds = one.holds
     if one.goals:
-        yield words["holds"].format(side=side, what=names.all(goal.name for goal in one.goals))
+        yield names.say("holds", side=side, what=_goals(names, one.goals))
     elif holds and not holds.by_name:
-        if holds.places:
-            where = _place(names, holds.places, (*one.path, "holds", "hexes"))
-            what = words["places_of"].format(cells=names.cells, where=where)
-        else:
-            what = words.get(f"kind_{plain(holds.kind)}", words["kind"].format(kind=holds.kind))
         if holds.most:
-            yield words["holds_more"].format(side=side, what=what)
+            yield names.say("holds_more", side=side, what=_so_many(names, holds, 2))
         else:
-            least = words["all"] if holds.at_least is None else words["at_least"]
-            yield words["holds"].format(side=side, what=least.format(number=holds.at_least, what=what))
+            yield names.say("holds", side=side, what=_least(names, holds))
     if one.units:
-        told = words["more_units" if one.units.most else "has_units"]
-        where = _place(names, one.units.where, (*one.path, "units", "in"))
-        yield told.format(side=side, number=one.units.at_least, where=where)
+        where = _within(names, one.units.where)
+        units = names.say("units", number=one.units.at_least)
+        yield names.say("more_units" if one.units.most else "has_units", side=side, units=units, where=where)
     if one.points is not None:
-        yield words["has_points"].format(side=side, points=names.points(one.points))
+        yield names.say("has_points", side=side, points=names.points(one.points))
 
 
-def _score(names: Names, one: Score) -> str:
-    words = names.words
+def _least(names: Names, holds: Holding) -> str:
+    """At least so many objectives of a kind or places of an area, or all of them."""
+    least = holds.at_least
+    if holds.places and not _is_named(names, holds.places):
+        where = names.areas.phrase(holds.places.written)
+        return names.say("all_of", where=where) if least is None else names.say("some_of", number=least, where=where)
+    if least is None:
+        return names.say("all", what=_so_many(names, holds, 2))
+    return names.say("at_least", number=least, what=_so_many(names, holds, least))
+
+
+def _so_many(names: Names, holds: Holding, number: int) -> str:
+    """What is to be held, as it is called where there are so many."""
+    if holds.places:
+        where = names.areas.phrase(holds.places.written)
+        return names.say("places_of", number=number, cell=names.cell, cells=names.cells, where=where)
+    word = f"kind_{plain(holds.kind)}"
+    return names.say(word if word in names.words else "kind", number=number, kind=in_words(holds.kind))
+
+
+def _is_named(names: Names, where: Where) -> bool:
+    """Whether an area is that of a name."""
+    return isinstance(where.written, str) and not names.areas.is_address(where.written)
+
+
+def _within(names: Names, where: Where) -> str:
+    """Where units must be."""
+    at = not isinstance(where.written, (dict, list)) and names.areas.is_address(where.written)
+    told = names.areas.phrase(where.written)
+    return names.say("at", place=told) if at else names.say("in_area", where=told)
+
+
+def _goals(names: Names, goals: Iterable[Objective]) -> str:
+    return names.all(str(names.phrase(goal)) for goal in goals)
+
+
+def _score(names: Names, one: Score, side: Phrase) -> str:
     if one.goals:
-        goals = names.all(goal.name for goal in one.goals)
-        told = words["holding_each" if len(one.goals) > 1 else "holding"].format(goals=goals)
-        if one.each == "round":
-            ends = words["a_round"]
-        elif one.each == "end":
-            ends = _lower(words["end"])
-        else:
-            ends = _lower(words["span_end"].format(first=one.first, last=one.last))
-        told = f"{told} {ends}"
+        when = names.words["end"] if one.each == "end" else _rounds(names, one.first, one.last)
+        word = "holding_each" if len(one.goals) > 1 else "holding"
+        deed = names.say(word, side=side, goals=_goals(names, one.goals), when=when)
     elif one.deed == "damaged":
-        told = words["damaged"].format(state=names.face(one.targets[0]))
+        deed = names.say("damaged", state=names.face(one.targets[0]))
     else:
-        targets = [_target(names, name) for name in one.targets]
-        what = words["each_one"].format(what=listed(targets, words["or"]))
-        told = words[one.deed].format(what=what)
-        if one.by:
-            where = _place(names, one.by, (*one.path, "for", "by"))
-            told = f"{told} {words['enters_by'].format(where=where)}"
-    told = words["score"].format(side=names.side(one.side), points=names.points(one.points), deed=told)
-    return told if one.most is None else f"{told}, {words['at_most'].format(points=names.points(one.most))}"
+        what = listed([_target(names, name) for name in one.targets], names.words["or"])
+        where = names.areas.phrase(one.by.written) if one.by else ""
+        deed = names.say(f"{one.deed}_by" if one.by else one.deed, what=what, where=where)
+    told = names.say("score", side=side, points=names.points(one.points), deed=deed)
+    return told if one.most is None else f"{told}, {names.words['at_most'].format(points=names.points(one.most))}"
 
 
 def _target(names: Names, name: str) -> str:
-    """A piece as the catalog calls it, or a class or a unit by its own name."""
+    """A piece, a unit or a class as it stands within a sentence."""
     piece = find(name, names.scenario.catalog.pieces)
-    return names.piece(piece) if piece else names.label(name)
-
-
-def _place(names: Names, where: Where, path: Path) -> str:
-    return names.where(where.area._replace(path=path)) if where.area else str(where.written)
-
-
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    unit = next((unit for unit in names.scenario.units if unit.id and plain(unit.id) == plain(name)), None)
+    return str(names.areas.phrase(name)) if unit else names.one(piece) if piece else names.label(name)

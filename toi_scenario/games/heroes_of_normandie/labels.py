@@ -10,7 +10,8 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "first": "{side} plays first",
+        "first": "{side} plays first|{side} play first",
+        "first_drawn": "who plays first is drawn at random",
         "deploy": "Deployment zone",
         "forces": "Reserve: the deck",
         "activation": "Act.",
@@ -29,7 +30,8 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "historical_events": "Historical events",
     },
     "fr": {
-        "first": "Premier joueur\u00a0: {side}",
+        "first": "{side} joue en premier|{side} jouent en premier",
+        "first_drawn": "premier joueur tiré au sort",
         "deploy": "Zone de déploiement",
         "forces": "Réserve\u00a0: le paquet",
         "activation": "Act.",

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypedDict
 
-from toi_scenario.model.catalog.schema_types import CatalogFacts
+from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts
 from toi_scenario.model.scenario.schema_types import (
     AreaFacts,
     EventFacts,
@@ -36,7 +36,8 @@ class GridFacts(TypedDict, total=False):
 
 
 class ArmyFacts(TypedDict, total=False):
-    name: str
+    name: PrintNameFacts
+    people: PrintNameFacts
     nation: str
     goal: str
     orders: Required[int | list[int]]
@@ -50,6 +51,7 @@ class PlacedCardFacts(TypedDict, total=False):
     side: Required[str]
     unit: Required[str]
     id: str
+    name: PrintNameFacts
     at: Required[str]
     face: Required[str]
     markers: list[str]

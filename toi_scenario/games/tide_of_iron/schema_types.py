@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
-from toi_scenario.model.catalog.schema_types import CatalogFacts, RecordedBoardFacts
+from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts, RecordedBoardFacts
 from toi_scenario.model.scenario.schema_types import (
     AreaAwayFacts,
     AreaFacts,
@@ -91,7 +91,7 @@ EnterFacts: TypeAlias = "EnterWords | AreaFacts"
 
 
 class DivisionFacts(TypedDict, total=False):
-    name: str
+    name: PrintNameFacts
     nation: str
     shade: str
     pieces_of: str
@@ -151,6 +151,7 @@ class ReinforcementFacts(TypedDict, total=False):
 
 
 class SideFacts(DivisionFacts, total=False):
+    people: PrintNameFacts
     goal: str
     actions: int
     command: int
@@ -169,6 +170,7 @@ UnitFacts = TypedDict(
         "squad": "list[str] | Mapping[str, int]",
         "vehicle": str,
         "id": str,
+        "name": "PrintNameFacts",
         "division": str,
         "at": str,
         "in": str,

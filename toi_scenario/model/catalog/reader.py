@@ -115,7 +115,10 @@ class _Inheritance:
                 found.append(Finding((*path, "like"), message, help, rule="unknown-name"))
                 base, in_a_circle = {}, True  # so that it is told of each
         for entry in reversed(chain):
-            base = {**base, **{word: value for word, value in self.beside[entry].items() if word != "like"}}
+            own = self.beside[entry]
+            if "counted" in base:  # of another name there is another plural
+                base = {**base, "counted": {lang: said for lang, said in base["counted"].items() if lang not in own}}
+            base = {**base, **{word: value for word, value in own.items() if word != "like"}}
             if not in_a_circle:
                 self.known[entry] = base
         return base

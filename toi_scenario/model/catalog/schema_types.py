@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Required, TypedDict
+from typing import Required, TypeAlias, TypedDict
 
 
 class ByTargetFacts(TypedDict, total=False):
@@ -20,6 +20,11 @@ class FaceFacts(TypedDict, total=False):
     boxes: Mapping[str, int | Mapping[str, int] | None]
     confidence: str
     doubt: str
+
+
+class CountedFacts(TypedDict, total=False):
+    en: str
+    fr: str
 
 
 class BonusFacts(TypedDict, total=False):
@@ -37,6 +42,7 @@ PieceOfFacts = TypedDict(
     {
         "en": str,
         "fr": str,
+        "counted": "CountedFacts",
         "nation": str,
         "class": str,
         "boxes": "Mapping[str, int | Mapping[str, int] | None]",
@@ -204,10 +210,19 @@ class EffectFacts(TypedDict, total=False):
     doubt: str
 
 
+class PrintNameWords(TypedDict, total=False):
+    en: str
+    fr: str
+
+
+PrintNameFacts: TypeAlias = "str | PrintNameWords"
+
+
 class NationFacts(TypedDict, total=False):
     like: str
     en: str
     fr: str
+    people: PrintNameFacts
     confidence: str
     doubt: str
 
@@ -251,6 +266,7 @@ class BoardPathFacts(TypedDict, total=False):
 
 
 class RecordedBoardFacts(TypedDict, total=False):
+    name: PrintNameFacts
     en: str
     fr: str
     box: str | list[str]

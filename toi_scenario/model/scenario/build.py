@@ -213,7 +213,7 @@ class Builder:
             if color and not is_colour(color):
                 help = did_you_mean(color, NAMES) or "a colour is a name of CSS, such as olive, or #rrggbb"
                 self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help, fix=meant(color, NAMES))
-            yield Zone(name, area, color, facts.get("each"), ("zones", name))
+            yield Zone(name, area, color, facts.get("each"), ("zones", name), facts)
 
     def _objectives(self, objectives: Mapping[str, ObjectiveFacts]) -> Iterator[Objective]:
         sides = self.data["sides"]

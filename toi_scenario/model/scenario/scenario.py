@@ -5,7 +5,7 @@
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toi_scenario.finding import Path, Refused, part_at
 from toi_scenario.model.catalog.by_identity import by_identity
@@ -18,6 +18,9 @@ from toi_scenario.model.scenario.victory import Objective, Victory
 from toi_scenario.model.surfaces import Cells, Place, Surface, celled, cells_of, how_written
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Note
+
+if TYPE_CHECKING:
+    from toi_scenario.model.scenario.schema_types import ZoneFacts
 
 _BESIDE = ("sides", "text")  # where the path of a text begins and ends that stands beside what a side has
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
@@ -118,7 +121,6 @@ class Side(NamedTuple):
     reinforcements: tuple[Force, ...]
     own: object  # what only its game has, as the game read it
     path: Path
-    title: str  # the name it gives itself, as it is printed
     goal: str
     actions: int | None  # how many it takes in a turn
     facts: Written
@@ -180,6 +182,7 @@ class Zone(NamedTuple):
     color: str
     each: int | None  # the most units set up in one of its places
     path: Path
+    facts: "ZoneFacts"
 
 
 class Laying(NamedTuple):

@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
+from toi_scenario.model.catalog.schema_types import PrintNameFacts
+
 
 class RoundsWhenWords(TypedDict, total=False):
     one_of: Required[list[int]]
@@ -61,6 +63,7 @@ AreaFacts: TypeAlias = "str | list[AreaFacts] | AreaWords"
 
 
 class ZoneFacts(TypedDict, total=False):
+    name: PrintNameFacts
     color: str
     hexes: Required[AreaFacts]
     each: int
@@ -87,6 +90,7 @@ class MarkerFacts(TypedDict, total=False):
 
 
 class ObjectiveFacts(TypedDict, total=False):
+    name: PrintNameFacts
     kind: Required[str]
     at: Required[str]
     points: int

@@ -93,10 +93,10 @@ class Forces:
                 nation = nations.get(division, self.nations[name])
                 entry = {"enter": facts["enter"]} if "enter" in facts else {}
                 reinforcements.append(self._force(name, division, nation, inner, entry, at))
-            title, goal, actions = facts.get("name", ""), facts.get("goal", ""), facts.get("actions")
+            goal, actions = facts.get("goal", ""), facts.get("actions")
             own, later = tuple(forces), tuple(reinforcements)
             its_own = of_side(facts, path, self.catalog, self.lookup)
-            yield Side(name, self.nations[name], own, later, its_own, path, title, goal, actions, facts)
+            yield Side(name, self.nations[name], own, later, its_own, path, goal, actions, facts)
 
     def units(self) -> Iterator[Unit]:
         """The units the scenario itself places."""

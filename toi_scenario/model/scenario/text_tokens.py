@@ -56,26 +56,41 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
     return str(scenario.rounds) if reference.word == "rounds" and reference.name is None else None
 
 
-def replaced(scenario: Scenario, text: str, told: Callable[[str, str], str]) -> str:
-    """The text with each reference as `told` says it, by its word and what it stands for; one that stands for nothing
-    stays as it is written. The word that comes with a number is not said twice: "round {round:last}" is "round 6", and
-    after "rounds" it is not said for any number in the list."""
+Told = Callable[[str, bool, str, str], str]
+
+
+def replaced(scenario: Scenario, text: str, told: Told) -> str:
+    """The text with each reference as `told` says it, by the text before it, whether a sentence begins with it, its
+    word, and what it stands for; one that stands for nothing stays as it is written. The word that comes with a number
+    is not said twice: "round {round:last}" is "round 6", and after "rounds" it is not said for any number in the
+    list."""
     if "{" not in text:
         return text
     parts, over, several = [], 0, False
     for reference in references(text):
         found = named(scenario, reference)
         if found is not None:
-            before, shown = text[over : reference.start], told(reference.word, found)
-            word, _, number = shown.rpartition(" ")
-            several = reference.word == "round" and (
-                _ends_with(before, f"{word}s") or (several and re.fullmatch(_JOINS, before, re.IGNORECASE) is not None)
-            )
-            if several or (reference.word == "round" and _ends_with(before, word)):
-                shown = number
-            parts += [before, shown]
+            before = text[over : reference.start]
+            shown = told(before, _begins(text, reference.start), reference.word, found)
+            if reference.word == "round":
+                word, _, number = shown[len(before) :].rpartition(" ")
+                joined = several and re.fullmatch(_JOINS, before, re.IGNORECASE) is not None
+                several = joined or _ends_with(before, f"{word}s")
+                shown = before + number if several or _ends_with(before, word) else shown
+            else:
+                several = False
+            parts.append(shown)
             over = reference.end
     return "".join((*parts, text[over:]))
+
+
+# The end of what comes before a sentence: nothing, a full stop, a paragraph; then quotes and brackets may open.
+_BEFORE = r"(?:^|[.!?…][»”\"')]*\s+|\n\s*\n\s*)[«“\"'(\s–•-]*$"
+
+
+def _begins(text: str, at: int) -> bool:
+    """Whether a sentence begins at a place of a text."""
+    return re.search(_BEFORE, text[max(0, at - 40) : at]) is not None
 
 
 def _ends_with(text: str, word: str) -> bool:

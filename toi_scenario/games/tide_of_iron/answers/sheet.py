@@ -15,7 +15,7 @@ from toi_scenario.names import find
 def terms(scenario: Scenario, names: SheetNames) -> Iterator[str]:
     """Which side sets up first."""
     if first := setup_first(scenario):
-        yield names.words["setup"].format(side=names.side(first))
+        yield names.say("setup", side=names.who(first))
 
 
 def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple[str, list[Told]]]:
@@ -33,7 +33,7 @@ def _cards(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[Told]:
         held = []
         for name, number in cards.items():
             known = find(str(name), decks(scenario.catalog))
-            held.append(f"{number} {names.worded(known.facts, name) if known else names.label(str(name))}")
+            held.append(f"{number} × {names.worded(known.facts, name) if known else names.label(str(name))}")
         yield [(names.words["cards"].format(""), True), (names.all(held), False)]
     for place, cards in side.facts.get("start_cards", {}).items():
         if cards:
@@ -73,7 +73,7 @@ def _operation(use: OperationUse, names: SheetNames) -> Told:
 def _listed(scenario: Scenario, written: Any, names: SheetNames) -> str:
     """Cards that a scenario gives as a list of names, or as a number of each."""
     if isinstance(written, Mapping):
-        return names.all(f"{number} {_card(scenario, name, names)}" for name, number in written.items())
+        return names.all(f"{number} × {_card(scenario, name, names)}" for name, number in written.items())
     return names.all(_card(scenario, name, names) for name in ([written] if isinstance(written, str) else written))
 
 

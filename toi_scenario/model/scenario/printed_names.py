@@ -1,0 +1,27 @@
+"""What is printed for a thing, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+def in_words(name: str) -> str:
+    """An id as people write it: `upper-bridge` is "upper bridge"."""
+    return " ".join(name.replace("-", " ").replace("_", " ").split()) or name
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital, as labels and sentences do."""
+    return text[:1].upper() + text[1:]
+
+
+def written_in(written: object, lang: str) -> str:
+    """What is written for a language, or else for another; empty where nothing is."""
+    if isinstance(written, Mapping):
+        return str(written.get(lang) or next(iter(written.values()), ""))
+    return str(written or "")
+
+
+def printed(facts: Mapping[str, object], name: str, lang: str = "en") -> str:
+    """The name that a thing has for print, or else its id in words."""
+    return written_in(facts.get("name"), lang) or capital(in_words(name))
