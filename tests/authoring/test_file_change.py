@@ -219,6 +219,13 @@ def test_wishes(file: File, words: list[str], new: list[str]) -> None:
         (["rename", "mil", "x"], "there is no zone, objective or unit mil; did you mean mill?"),
         (["rename", "mill", "left"], "there is a zone left already"),
         (["rename", "mill", "B2"], "B2 is an address of the map, so it cannot be a name"),
+        (
+            ["rename", "tree:mill", "x"],
+            "there is no such thing as a tree; what has a name is a zone, an objective or a",
+        ),
+        (["move", "", "B2"], "say what to move: an objective, a unit, a marker, or the place where units stand"),
+        (["move", "D4", "B2"], "no unit is placed on D4"),
+        (["move", "regular", "B2"], "regular is aboard lorry: move that"),
         (["undo"], "is remembered"),
     ],
 )
@@ -226,6 +233,40 @@ def test_unfulfilled(file: File, words: list[str], message: str) -> None:
     """A change that makes no sense is refused with a reason, and the file stays as it was."""
     assert message in run(file, words[0], *words[1:], code=2)
     assert MILL.encode() == file.read_bytes()
+
+
+TWICE = (
+    MILL.replace("[[P1A, P2A]]", "[[P1A], [P1A]]")
+    .replace("{marker: pillbox, at: K3, side: german}", "{marker: pillbox, at: E3}\n    - {marker: pillbox, at: E2}")
+    .replace("deploy: [K2,", "deploy: [E2,")
+    .replace(", J2]", "]")
+    .replace("at: K2, id: lorry}", "at: E2, id: lorry}\n  - {side: german, vehicle: opel-blitz, at: F2}")
+    .replace(", not {hex:K3}", "")
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["turn", "P1A"], "P1A lies on the map more than once: `set` turns or moves one of them"),
+        (["move", "pillbox", "B3"], "there is more than one pillbox: `set` moves one of them"),
+        (["move", "opel-blitz", "B3"], "2 units are a opel-blitz: say which by its hex, or give it an `id:`"),
+    ],
+)
+def test_which_of_two(file: File, words: list[str], message: str) -> None:
+    """What is there twice has to be told apart."""
+    file.write_text(TWICE)
+    assert message in run(file, *words, code=2)
+
+
+def test_boards_that_are_placed_change_places(file: File) -> None:
+    """Boards laid by `at:` take each other's, and stay turned as they were."""
+    placed = "  boards:\n    - {board: P1A, at: [0, 0]}\n    - {board: P2A@180, at: [6, 0]}\n"
+    file.write_text(MILL.replace("  layout: [[P1A, P2A]]\n", placed))
+    run(file, "swap", "P1A", "P2A")
+    boards = "    - {board: P1A, at: [6, 0]}\n    - {board: P2A@180, at: [0, 0]}\n"
+    assert boards in file.read_text()
+    assert "  mill: {kind: victory, at: I2}" in file.read_text()
 
 
 def test_what_a_change_causes_is_told(file: File) -> None:
