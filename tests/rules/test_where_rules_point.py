@@ -1,4 +1,4 @@
-"""Tests where rules point, what they say, and what is to be done.
+"""Tests where rules point, what they say, and how to mend it.
 
 The golden has each finding of the bad examples in the docstrings of rules and of the cases of the rulebook.
 """
