@@ -95,6 +95,14 @@ def test_what_is_told_of_a_pair() -> None:
     assert any("half of a unit" in note for note in odds("alpha", "wood", "--move")["notes"])
 
 
+def test_a_scenario_may_have_numbers_of_its_own() -> None:
+    """The numbers of combat are those of the catalog, which a scenario may change."""
+    own = "catalog: {combat: {hits-normal: {value: 3}, long-range: {value: 3}}}\n"
+    wrote("x.yaml", whole(TEXT + own, "tide-of-iron"))
+    assert 3 == odds("alpha", "wood")["fire"][0]["hits_from"]
+    assert "long" == odds("4 regular@C5", "4 regular@L6")["fire"][0]["band"]
+
+
 def test_an_area_attack_hits_all_in_a_hex() -> None:
     """Each unit of the hex defends itself; suppressive, it leaves vehicles out. A friend may look for the mortar."""
     wrote("x.yaml", whole(TEXT.replace("at: I8, id: cat", "at: E3, id: cat"), "tide-of-iron"))

@@ -110,6 +110,9 @@ def test_op_fire() -> None:
     heavy = fire("--dice", "5", "--op-fire", "--target", "tiger", "--range", "close")
     worse = sum(Fraction(one["exactly"]) for one in heavy["hits"][3:])
     assert {"heavy": worse} == {who: Fraction(one["exactly"]) for who, one in heavy["stopped"].items()}
+    first, second = odds("--attacker", "2 regular,machine-gun", "--range", "5", "--op-fire")["fire"]
+    assert (["machine-gun"], True) == (first["by"], first["stays_in_op_fire"])  # "Tirs d'opportunité à répétition"
+    assert (["2 regular", "machine-gun"], False) == (second["by"], second["stays_in_op_fire"])
     assert {"light", "heavy"} == fire("--dice", "5", "--op-fire", "--armor", "3")["stopped"].keys()
 
 

@@ -153,6 +153,8 @@ def _stopped(case: Fire) -> Iterator[str]:
     for sort, chance in found:
         who = f"a {sort} vehicle" if sort else "it"
         yield f"{who} is stopped, and exhausted: {percent(chance)} ({exactly(chance)})"
+    if case.volley.rapid:
+        yield "who fires stays in op fire, for another target"
 
 
 def _told(case: Fire) -> str:
@@ -188,5 +190,6 @@ def _row(case: Fire) -> dict[str, object]:
     else:
         row["figures_lost"] = [told(chance) for chance in case.losses]
     if case.mode.opportune:
+        row["stays_in_op_fire"] = case.volley.rapid
         row["stopped"] = {sort or case.target.kind: told(chance) for sort, chance in case.stops()}
     return row

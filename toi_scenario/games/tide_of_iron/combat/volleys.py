@@ -41,19 +41,23 @@ class Shot(NamedTuple):
 
 
 class Part(NamedTuple):
-    """The dice that some pieces of a unit add, and the band in which they fire."""
+    """The dice that some pieces of a unit add, and the band in which they fire; `rapid` ones may fire again in op
+    fire."""
 
     band: str
     dice: int
     name: str
+    rapid: bool = False
 
 
 class Volley(NamedTuple):
-    """One way to fire: so many dice in a band, by these pieces and supporters."""
+    """One way to fire: so many dice in a band, by these pieces and supporters; `rapid` if the leader then stays in op
+    fire."""
 
     dice: int
     band: str
     by: tuple[str, ...]
+    rapid: bool = False
 
 
 def half(catalog: Catalog, dice: int) -> int:
@@ -87,7 +91,7 @@ def volleys(
         team.append((fighter, halvings, parts))
     found: list[Volley] = []
     for number, worst in enumerate(IN_RANGE):
-        dice, by, bands = 0, list[str](), set[str]()
+        dice, by, bands, rapid = 0, list[str](), set[str](), False
         for fighter, halvings, parts in team:
             firing = [part for part in parts if part.band in IN_RANGE[: number + 1]]
             power = sum(part.dice for part in firing)
@@ -95,11 +99,13 @@ def volleys(
                 break
             dice += half(catalog, power) if halvings else power
             bands |= {part.band for part in firing}
-            by += (
-                (part.name for part in firing) if fighter is leader[0] else [f"{fighter.name} in support"] * bool(power)
-            )
+            if fighter is leader[0]:
+                by += (part.name for part in firing)
+                rapid = all(part.rapid for part in firing)
+            elif power:
+                by.append(f"{fighter.name} in support")
         if worst in bands:
-            found.append(Volley(dice, worst, tuple(by)))
+            found.append(Volley(dice, worst, tuple(by), rapid))
     return found
 
 
@@ -140,7 +146,8 @@ def _parts(catalog: Catalog, fighter: Fighter, shot: Shot, at: str, mode: Mode) 
             power += combat(catalog, "concussive-firepower")
         here = band(catalog, far + from_above(catalog) * shot.above, shot.distance, facts.get("minimum_range") or 0)
         if power and far and here in IN_RANGE and not (mode.moving and here == "long"):
-            yield Part(here, power, f"{number} {piece.name}" if number > 1 else piece.name)
+            name = f"{number} {piece.name}" if number > 1 else piece.name
+            yield Part(here, power, name, "rapid-op-fire" in facts.get("traits", ()))
     for piece in () if mode.area else fighter.bearing():
         facts = piece.of(fighter.nation)
         more = facts.get("bonus", {}).get("firepower", {}).get(TARGETS[at], 0)
