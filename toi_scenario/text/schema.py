@@ -173,8 +173,6 @@ def _say(
             unit = "characters" if error.validator == "maxLength" else "entries"
             message = f"{here} takes at most {wanted} {unit}, and has {len(value)}"
             yield Finding(path, message, _description(error.schema), rule=RULE)
-        case "uniqueItems":
-            yield Finding(path, f"{here} says one thing twice", rule=RULE)
         case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
             message = f"{short(value)} cannot be a name here"
             yield Finding((*path, value), message, _description(error.schema), rule=RULE, on_key=True)

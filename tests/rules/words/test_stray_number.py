@@ -197,6 +197,9 @@ SILENT = [
     ("background", "In round 10,000 boots they came."),
     ("background", "Until round 1944 nobody had heard of it."),
     ("rule", "{round 9} and {rounds 10} are for other rules."),
+    # what only begins like a round
+    ("rule", "A 6-round barrage falls on the mill."),
+    ("rule", "Within 12 roundsmen's walks the mill falls."),
     # right for one of two sides
     ("rule", "Both sides have three actions per turn."),
     ("rule", "Both sides have four actions per turn."),

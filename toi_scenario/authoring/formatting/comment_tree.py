@@ -167,7 +167,6 @@ class _Grower:
     # comments -----------------------------------------------------------------------------------------------------
 
     def _hang(self) -> None:
-        self.stops.sort(key=lambda stop: stop.at)  # those that begin together stay in their order, the outer first
         later = 0
         settled: Twig | None = None
         for comment in self.comments:
