@@ -176,7 +176,7 @@ def test_commands_for_packs(words: str, pack: File, monkeypatch: pytest.MonkeyPa
     assert done.output
 
 
-GIVEN_AWAY = ["pack build . -o OUT --jobs 1", "pack build . -o OUT.zip --jobs 1", "render . -o OUT"]
+GIVEN_AWAY = ["pack build . -o OUT --jobs 1 --anyway", "pack build . -o OUT.zip --jobs 1 --anyway", "render . -o OUT"]
 
 
 @pytest.mark.parametrize("words", GIVEN_AWAY)

@@ -8,28 +8,29 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.examples import whole
-from tests.support.folders import GAME, run, scenario
+from tests.support.folders import GAME, SOUND, WEAK, run, scenario
 from tests.support.folders import write as wrote
 from tests.support.png_and_pdf import booklet
 from toi_scenario.text.document import decode, read
 
 pytestmark = pytest.mark.usefixtures("here")
+WRONG = SOUND.replace("[[P1A]]", "[[P1A, P1B]]")
 
 
 def test_init_says_what_all_say() -> None:
     """The manifest names the author, the licence and the boxes that all scenarios share, and lists the scenarios by
     name."""
     for name in ("our pack/b.yaml", "our pack/a/c.yaml"):
-        scenario(name, f"title: {name}\nauthor: A. N. Author\nlicense: CC0-1.0\nboxes: {{base: 2}}\n")
+        scenario(name, f"title: {name}\nauthor: A. N. Author\nlicense: CC0-1.0\nboxes: {{base: 2, practice: 1}}\n")
     done = run("pack", "init", "our pack")
-    assert (0, "wrote our pack/pack.yaml with 2 scenarios; now: toi-scenario pack check\n") == (
+    assert (0, "wrote our pack/pack.yaml with 2 scenarios; now: toi-scenario pack check 'our pack'\n") == (
         done.exit_code,
         done.output,
     )
     facts = read(decode(File("our pack/pack.yaml").read_bytes())).data
     assert ["b.yaml", "a/c.yaml"] == facts.pop("scenarios")
     said = {"id": "our-pack", "title": "Our pack", "version": "0.1.0", "authors": "A. N. Author", "license": "CC0-1.0"}
-    assert {**said, "boxes": {"base": 2}} == facts
+    assert {**said, "boxes": {"base": 2, "practice": 1}} == facts
     assert 0 == run("pack", "check", "our pack").exit_code
 
 
@@ -69,9 +70,9 @@ def test_init_lays_it_out() -> None:
 
 
 def test_check_tells_of_the_whole() -> None:
-    """Faults in names, credits, order, manifest and catalogs, and unreadable files, are reported; faults within a
-    scenario are not."""
-    wrote("pack.yaml", "license: CC0-1.0\nscenarios: [a.yaml, gone.yaml]\nselect: [crowded-place]\n")
+    """Faults in names, credits, order, manifest and catalogs, unreadable files, and faults within a scenario, are
+    reported."""
+    wrote("pack.yaml", "license: CC0-1.0\nscenarios: [a.yaml, gone.yaml]\n")
     wrote("boards/odd.yaml", "boards: {ODD: {columns: many}}\n")
     scenario("a.yaml"), scenario("b.yaml"), wrote("c.yaml", "game: [\n")
     wrote("d.yaml", whole("title: D\n", GAME).replace("regular: 4}", "regular: 3}", 1))
@@ -86,7 +87,37 @@ def test_check_tells_of_the_whole() -> None:
         ("b.yaml", "unlisted-scenario"),
         ("c.yaml", "broken-yaml"),
         ("d.yaml", "unlisted-scenario"),
+        ("d.yaml", "empty-slots"),
     } == set(found)
+
+
+def test_check_agrees_with_validate() -> None:
+    """The exit code is that of `validate`: 1 for an error in a scenario, and for a warning where the pack is strict."""
+    wrote("pack.yaml", "title: Ours\n")
+    wrote("a.yaml", WEAK)
+    assert (0, 0) == (run("pack", "check").exit_code, run("validate").exit_code)
+    wrote("pack.yaml", "title: Ours\nstrict: true\n")
+    assert (1, 1) == (run("pack", "check").exit_code, run("validate").exit_code)
+    wrote("pack.yaml", "title: Ours\n")
+    wrote("a.yaml", WRONG)
+    done = run("pack", "check")
+    assert (1, 1, True) == (done.exit_code, run("validate").exit_code, "[both-faces]" in done.stdout)
+
+
+# pack build -------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_built_of_a_pack_with_errors() -> None:
+    """A pack with an error is not built, unless it is asked for; the finding and the way out are told."""
+    wrote("p/a.yaml", WRONG)
+    done = run("pack", "build", "p", "-o", "out.zip")
+    assert (1, False, True) == (done.exit_code, File("out.zip").exists(), "[both-faces]" in done.stderr)
+    assert "nothing is built: mend it, or add --anyway" in done.stderr
+    done = run("pack", "build", "p", "-o", "out.zip", "--anyway")
+    assert (1, True, True) == (done.exit_code, File("out.zip").exists(), "[both-faces]" in done.stderr)
+    wrote("p/a.yaml", WEAK)
+    done = run("pack", "build", "p", "-o", "out.zip")
+    assert (0, True) == (done.exit_code, "[empty-slots]" in done.stderr)
 
 
 def test_check_needs_a_pack() -> None:

@@ -100,7 +100,13 @@ EVERYBODY = [
     *("diff EVIL p/b.yaml -o NEW.svg", "render EVIL -o NEW.svg", "render EVIL -o NEW", "render p -o out"),
     *("render p -o EVIL", "print-kit EVIL -o NEW", "print-kit -o EVIL", "los EVIL B2", "los NEW B2", "reach EVIL"),
     *("exposure EVIL", "threat EVIL", "odds EVIL", "odds -o NEW", "box EVIL", "box p", "box NEW", "pack init p"),
-    *("pack check p", "pack list p", "pack list EVIL", "pack build p -o out --jobs 1", "pack build p -o NEW.zip"),
+    *(
+        "pack check p",
+        "pack list p",
+        "pack list EVIL",
+        "pack build p -o out --jobs 1 --anyway",
+        "pack build p -o NEW.zip --anyway",
+    ),
     *("board list --pack p", "board new NEW --pack p --columns 5 --rows 3", "board check NEW --pack p", "demo EVIL"),
     *("watch NEW", "explain NEW", "docs NEW", "catalog NEW", "schema NEW", "rules NEW", "NEW", "pack NEW"),
 ]
@@ -134,7 +140,7 @@ def test_a_name_that_begins_a_line_is_no_command(name: str, text: str) -> None:
     """Where a line begins with the name of a file, no server takes it for a command."""
     wrote(name, text)
     commands = ("validate .", "validate . --format junit", "fmt . --check", "fmt . --diff", "pack list .", "box .")
-    for words in (*commands, "render . -o out", "pack build . -o out --jobs 1"):
+    for words in (*commands, "render . -o out", "pack build . -o out --jobs 1 --anyway"):
         done = run(*words.split())
         assert done.exception is None or isinstance(done.exception, SystemExit)
         check_log(done.output)

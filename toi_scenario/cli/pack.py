@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path as File
@@ -23,7 +24,6 @@ from toi_scenario.packs import listing
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.many_files import cores
 from toi_scenario.packs.new_manifest import begun
-from toi_scenario.packs.pack_rules import of_packs
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.tally import Tally
@@ -61,7 +61,8 @@ def init(folder: File) -> None:
         write_new(manifest, formatted(begins.text).encode())
     for file, reason in begins.left_out:
         say(f"not listed: {file}: {reason}", err=True)
-    say(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: toi-scenario pack check")
+    check = "toi-scenario pack check" + (f" {shlex.quote(str(folder))}" if folder != File() else "")
+    say(f"wrote {manifest} with {counted(len(begins.scenarios), 'scenario')}; now: {check}")
 
 
 @command.command()
@@ -81,9 +82,10 @@ def check(
     write_baseline: bool,
     **how: Any,
 ) -> None:
-    """Say what is wrong with a pack as a whole: its manifest and catalogs, names, credits, order, unreadable files.
+    """Say whether a pack is right: its manifest, catalogs and credits, and every scenario in it.
 
-    `validate` says what is wrong with each scenario by itself. A baseline may be that of `validate`.
+    It finds what `validate` finds in the folder, and says so if the folder is no pack. The exit code is 0 if there is
+    no error (with --strict: no finding at all), 1 if there is, 2 if the command is wrong.
 
     \b
     Example:
@@ -93,9 +95,8 @@ def check(
     if not (folder / MANIFEST).is_file():
         raise click.UsageError(f"there is no {MANIFEST} in {folder}; `pack init` writes one")
     tally = Tally(strict)
-    wanted = of_packs()
     style = Style(color=in_colour(), strict=strict)
-    checked = watched(many([folder], wanted, **how))
+    checked = watched(many([folder], None, **how))
     if write_baseline:
         baseline_option.write(baseline, checked)
         ctx.exit()
@@ -103,7 +104,7 @@ def check(
     for line in REPORTERS[form](tally.count(before.new(checked) if before else checked), style):
         say_as_it_is(line)
     if before and baseline:
-        baseline_option.tell(before, baseline, tally, wanted)
+        baseline_option.tell(before, baseline, tally, None)
     say(tally.summary(), err=form != "text")
     ctx.exit(1 if tally.fails else 0)
 
@@ -141,13 +142,14 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
 @_folder
 @click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="A folder, or a .zip.")
 @click.option("--paper", type=one_of(["a4", "a3", "letter"]), default="a4", help="Of sheets and booklet.")
+@click.option("--anyway", is_flag=True, help="Build what can be drawn, whatever `pack check` would say.")
 @jobs_option
 @click.pass_context
-def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | None) -> None:
+def build(ctx: click.Context, folder: File, out: File, paper: str, anyway: bool, jobs: int | None) -> None:
     """Draw all scenarios of a folder: maps, sheets, a page that shows them all, and a booklet of the sheets to print.
 
-    They come in the order of the manifest. It tells what cannot be drawn, and draws the others; it tells what is wrong
-    with the manifest and the catalogs, too. A .zip is the same to the byte whenever it is built.
+    They come in the order of the manifest. First all is checked as by `pack check`: where that fails, nothing is built,
+    unless with --anyway, which fails all the same. A .zip is the same to the byte whenever it is built.
 
     \b
     Example:
@@ -167,8 +169,11 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
         files = release.files(folder, workspace())
         if not files:
             raise click.UsageError(f"there is no scenario in {folder}")
-        wrong = release.wrong(folder, workspace())
-        tell_found(one for file in wrong for one in file.diagnostics)
+        tally = Tally(False)
+        tell_found(one for each in tally.count(watched(many([folder], None, jobs=jobs))) for one in each.diagnostics)
+        if tally.fails and not anyway:
+            say(f"{tally.summary()}; nothing is built: mend it, or add --anyway", err=True)
+            ctx.exit(1)
         with lost():
             made = list(_told(release.drawn(folder, workspace(), files, paper, jobs or cores()), len(files)))
         built = release.contents(folder, workspace(), made, paper)
@@ -176,7 +181,7 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, jobs: int | N
     others = (name for name in built if "/" not in name)
     parts = (counted(len(made), "map"), counted(len(made), "sheet"), *others)
     say(f"built {listed(parts, 'and')} in {out}", err=True)
-    ctx.exit(1 if wrong or len(made) < len(files) else 0)
+    ctx.exit(1 if tally.fails or len(made) < len(files) else 0)
 
 
 def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
@@ -201,7 +206,6 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
     for file, letters in lacking:
         tell_of_letters(letters, f"{file}: ")
     for one in failed:
-        tell_found(one.wrong)
         say(f"{one.file} could not be drawn: {one.refusal}", err=True)
 
 

@@ -61,7 +61,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     code is 0 if there is no error (with --strict: no finding at all), 1 if there is, 2 if the command is wrong.
 
     What was found in a file is remembered until something changes that has a say in it. Whether two scenarios of a
-    pack have one name is asked among the files that are checked together: `pack check` asks it of all.
+    pack have one name is asked among the files that are checked together; `pack check` asks it of all.
 
     \b
     Example:

@@ -8,8 +8,8 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding
-from toi_scenario.pipeline import Checked, RuleChoice, diagnostic, in_order, told_by_rule
-from toi_scenario.rules.rule import FAMILIES, current_names, rule_name, rules_in
+from toi_scenario.pipeline import Checked, diagnostic, in_order, told_by_rule
+from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
 
 if TYPE_CHECKING:
@@ -17,11 +17,6 @@ if TYPE_CHECKING:
 
 # What these find in a file depends on which others are checked with it.
 AMONG_SEVERAL = ("repeated-id", "missing-credit")
-
-
-def of_packs() -> RuleChoice:
-    """The rules about a pack as a whole."""
-    return RuleChoice(frozenset(map(rule_name, rules_in("toi_scenario.rules")[FAMILIES["pack"]])))
 
 
 class Walk:

@@ -105,13 +105,13 @@ def test_letters_the_font_lacks_are_told() -> None:
 def test_a_bad_file_hides_no_other() -> None:
     """What cannot be drawn is reported, the rest is built, and the exit code shows the failure."""
     scenario("p/a.yaml"), wrote("p/b.yaml", "game: [\n"), scenario("p/c.yaml", "title: C\n")
-    done = run("pack", "build", "p", "-o", "out")
+    done = run("pack", "build", "p", "-o", "out", "--anyway")
     assert (1, ["a.svg", "c.svg"]) == (done.exit_code, names("out/maps"))
     assert f"{File('p/b.yaml')} could not be drawn: it cannot be read" in done.stderr
     assert ["1 of 3", "2 of 3", "3 of 3"] == [line[:6] for line in done.stderr.splitlines() if " of 3: " in line]
 
 
-@pytest.mark.parametrize("words", ["pack build p -o out", "render p -o out"])
+@pytest.mark.parametrize("words", ["pack build p -o out --anyway", "render p -o out"])
 @pytest.mark.parametrize("name", ["pack.yaml", "boards/odd.yaml"])
 def test_a_bad_manifest_is_told(name: str, words: str) -> None:
     """A useless manifest or catalog is reported, what does not need it is drawn, and the exit code shows the

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path as File
@@ -20,12 +20,12 @@ from toi_scenario.drawing.publish import gallery
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.drawing.write import pdf
 from toi_scenario.files.whole_file import write, write_inside
-from toi_scenario.finding import Diagnostic, Refused
+from toi_scenario.finding import Refused
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
 from toi_scenario.packs.processes import ordered
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, no_rule
+from toi_scenario.pipeline import no_rule
 
 MOST_SCENARIOS = 1_000
 MOST_BYTES = 1_000_000_000  # of all that is built
@@ -44,7 +44,6 @@ class Drawn(NamedTuple):
     pages: bytes = b""  # of that sheet, pickled: which marks they share must not depend on the process that drew them
     part: booklet.Part | None = None  # of the booklet
     lacking: frozenset[str] = frozenset()  # letters that the font lacks
-    wrong: Sequence[Diagnostic] = ()  # what the gates refuse
     refusal: str = ""
 
 
@@ -56,11 +55,6 @@ def files(folder: File, workspace: Workspace) -> list[File]:
     listed = workspace.pack_of(folder / MANIFEST).facts.get("scenarios", ())
     order = {os.path.normpath(folder / name): number for number, name in enumerate(listed)}
     return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
-
-
-def wrong(folder: File, workspace: Workspace) -> list[Checked]:
-    """The manifest and the catalogs of a pack that have faults, and what these are."""
-    return [one for one in workspace.pack_of(folder / MANIFEST).checked if one.diagnostics]
 
 
 def drawn(folder: File, workspace: Workspace, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
@@ -81,7 +75,7 @@ class _Draw:
         checked = self.workspace.look(Candidate(file, self.folder), no_rule)
         scenario = checked.scenario if checked else None
         if scenario is None:
-            return Drawn(str(file), wrong=checked.diagnostics if checked else (), refusal="it cannot be read")
+            return Drawn(str(file), refusal="it cannot be read")
         try:
             picture = render.render(scenario)
             pages = render.pages(scenario, render.PrintOptions(paper=self.paper, sheet=True))
