@@ -78,6 +78,31 @@ PLAIN = {
         ["The game lasts 24 rounds. Put a die beside the track."],
         ["The game lasts 24 rounds.", "The track is used twice."],
     ),
+    "drowned-unit": (
+        ["American units may enter water squares; boats lie on the bank.", "L'eau est gelée."],
+        ["Germans may cross the water.", "Nobody may enter the water.", "The water is deep."],
+    ),
+    "closed-objective": (["An event lays a passage on the water."], ["No boats lie on the water."]),
+    "too-many-directives": (
+        ["The American player may have up to 8 directive markers.", "Chaque joueur a sept marqueurs DIRECTIVE."],
+        ["No side has 7 directives.", "American units may use directives twice."],
+    ),
+    "random-initiative": (
+        ["Roll a die each turn for who plays first.", "Un jet de dés dit qui commence."],
+        ["Roll a die for the weather.", "Nobody rolls for who plays first."],
+    ),
+    "shared-zone": (
+        ["Both sides come on by the same deployment zone."],
+        ["The two sides never share a zone.", "Both sides draw a card."],
+    ),
+    "seen-decoy": (
+        ["Decoys start face up and stay until they are fired at.", "Les leurres sont placés face visible."],
+        ["Decoys are never face up.", "Decoys are discarded."],
+    ),
+    "spotted-start": (
+        ["Units face down next to the enemy stay face down until they fire."],
+        ["Units next to the enemy never stay face down.", "It is night."],
+    ),
     "idle-side": (
         ["The German player leads the partisans whom events bring."],
         ["It rains.", "The American player draws a card."],

@@ -1,6 +1,7 @@
 """A side starts with more directives than it may have.
 
-No side ever has more than six directive markers. Give it fewer.
+No side ever has more than six directive markers. Give it fewer. Silent where a special rule
+speaks of so many.
 
 Rules: "Chaque joueur ne peut avoir plus de 6 DIRECTIVE en jeu.".
 
@@ -24,14 +25,17 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.plain_words import highest
 
 severity = Severity.ERROR
 told_otherwise = r"\bdirectives?\b"
 READS = ("sides", "catalog")
 
+_HAS = r"\b(may|can|ha(s|ve)|holds?|keeps?|starts?|begins?|up to|peu(t|vent)|a|ont|commence\w*|jusqu\w*)\b.*directive"
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    most = scenario.catalog.limit("directives")
+    most = max(scenario.catalog.limit("directives"), highest(scenario, _HAS, "directives?"))
     for side in scenario.sides.values():
         if (given := of_side(side).get("directives", 0)) > most:
             message = f"{side.name} starts with {given} directives, and {most} is the most"

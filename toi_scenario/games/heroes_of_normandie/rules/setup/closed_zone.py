@@ -35,6 +35,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.games.heroes_of_normandie.movement import may_enter
+from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -48,10 +49,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         free = zone - taken
         if not coming or not zone or any(may_enter(scenario, piece, place) for piece in coming for place in free):
             continue
-        if free:
+        if free and not opens_water(scenario, side.nation):
             message = f"no card of the reserve of {side.name} may enter a free square of its zone"
             help = "lay a passage there, take amphibious units, or lay the zone elsewhere"
-        else:
+        elif not free:
             message = f"no square of the zone of {side.name} is free for its reserve"
             help = "make the zone larger, or leave squares of it free"
+        else:
+            continue
         yield Finding((*side.path, "deploy"), message, help)

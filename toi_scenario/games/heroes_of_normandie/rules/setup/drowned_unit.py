@@ -1,7 +1,7 @@
 """A unit starts on water that it may not enter.
 
 Only an amphibious unit enters water, or one that crosses by a passage. Move it, lay a passage there, or take another
-card.
+card. Silent where a special rule lets units of that side enter water.
 
 Rules: annex 6, "Eau".
 
@@ -28,6 +28,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.movement import may_enter
+from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -41,7 +42,9 @@ told_otherwise = (
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.place in scenario.surface.whole and not may_enter(scenario, unit.pieces[0], unit.place):
+        if unit.place not in scenario.surface.whole or may_enter(scenario, unit.pieces[0], unit.place):
+            continue
+        if not opens_water(scenario, unit.nation):
             where, ground = scenario.surface.address(unit.place), scenario.ground.of(unit.place)
             yield Finding(
                 unit.at,

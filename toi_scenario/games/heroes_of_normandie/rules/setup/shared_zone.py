@@ -1,6 +1,7 @@
 """Both sides come on by the same squares.
 
-Each side has a deployment zone of its own. A square in both would belong to whoever comes first. Give it to one side.
+Each side has a deployment zone of its own. A square in both would belong to whoever comes first. Give it to one side. Silent
+where a special rule says that both come on by the same squares.
 
 Rules: "une seule sur l'une des cases de sa zone de déploiement".
 
@@ -24,9 +25,15 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
+from toi_scenario.rules.plain_words import clauses
 
 severity = Severity.ERROR
 told_otherwise = r"\b(zones?|deploy|d[ée]ploi|enter|entr|com(e|es|ing) on|share|partag)"
+
+_SHARED = (
+    r"^(?=.*\b(both|same|share\w*|partage\w*|m[êe]me|deux)\b)"
+    r"(?=.*\b(zones?|squares?|cases?|edges?|bords?|comes? on|enters?|arrivent)\b)(?=.*\b(sides?|players?|camps?|joueurs?|both)\b)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -35,7 +42,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         frozenset().union(*(area.area.places for force in side.forces for area in force.deployments))
         for side in (one, other)
     )
-    if both := sorted(ours & theirs):
+    if (both := sorted(ours & theirs)) and not clauses(scenario, _SHARED):
         where = listed([scenario.surface.address(place) for place in both], "and")
         yield Finding(
             (*other.path, "deploy"),

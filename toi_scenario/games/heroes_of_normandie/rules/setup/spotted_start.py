@@ -2,6 +2,7 @@
 
 A unit that comes on next to an enemy does so face up, except in forest; and an enemy that moves beside a unit turns it
 up. One that starts face down there contradicts that. Move it away, or into forest.
+Silent where a special rule lets units stay face down there.
 
 Rules: "sauf si elle est adjacente à une carte Unité ennemie lors de son déploiement".
 
@@ -26,11 +27,19 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.plain_words import clauses
 
 severity = Severity.WARNING
 
+_HIDDEN = (
+    r"^(?=.*\b(face down|concealed|hidden|dissimul\w*|cach\w*)\b)"
+    r"(?=.*\b(stays?|remains?|keeps?|next to|beside|adjacent\w*|restent?|demeurent?|à côté)\b)"
+)
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    if clauses(scenario, _HIDDEN):
+        return
     name = scenario.surface.address
     for unit in scenario.units:
         if not unit.concealed or unit.place not in scenario.surface.whole:

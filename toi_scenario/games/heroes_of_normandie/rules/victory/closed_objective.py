@@ -1,7 +1,8 @@
 """No unit can ever stand on an objective or a depot.
 
 Whoever holds an objective or a depot of munitions stands on its square. Here it is water without a passage, and no unit of either side is
-amphibious. Move it, lay a passage, or add such a unit.
+amphibious. Move it, lay a passage, or add such a unit. Silent where a
+special rule or an event opens the water.
 
 Rules: "les cases à contrôler afin de remplir les conditions de victoire".
 
@@ -32,6 +33,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.movement import is_open
+from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -44,6 +46,8 @@ told_otherwise = (
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    if any(opens_water(scenario, side.nation) for side in scenario.sides.values()):
+        return
     for goal in scenario.objectives.values():
         if goal.place in scenario.surface.whole and not is_open(scenario, goal.place):
             ground = scenario.ground.of(goal.place)

@@ -4,7 +4,8 @@ A unit is activated once in a round and moves one square, and one more for a dir
 and so does bringing the unit on, and drawing three directives. Counted from where the side stands or comes on, with
 nobody in its way, the game ends before it gets there. Units come on beside a headquarters too, wherever that has moved,
 and a hero may give a unit its skill. Bring the objective nearer, or give more rounds or directives. Where water or immobility keeps
-all units away for ever it is an error, unless a special rule or an event stands in the scenario, which may be the way.
+all units away for ever it is an error, unless a special rule or an event stands in the scenario, which may be the way;
+silent where it opens the water.
 
 Rules: "une unité peut se déplacer verticalement ou horizontalement d'une case".
 
@@ -37,6 +38,7 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.movement import coming, is_open
+from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.needs import Need, needs
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -53,6 +55,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if (need.places, need.sides) in told or _is_closed(scenario, need):
             continue
         told.add((need.places, need.sides))
+        if any(opens_water(scenario, scenario.sides[side].nation) for side in need.sides):
+            continue
         for side in need.sides:
             if side not in first:
                 first[side] = _soonest(scenario, side)
