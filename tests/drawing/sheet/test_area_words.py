@@ -135,14 +135,17 @@ def test_every_form_in_words(game: str) -> None:
 SENTENCES = [
     ({"boards": ["7B"], "terrain": "woods"}, "every woods hex of board 7B", "chaque hexagone de bosquet du plateau 7B"),
     (
-        {"within": 2, "of": "old-mill", "terrain": ["road", "pond"]},
-        "every road or pond hex within 2 hexes of the old mill",
-        "chaque hexagone de route ou d'étang à 2 hexagones au plus de The old mill",
+        {"within": 2, "of": "old-mill", "terrain": ["road", "pond"], "except": {"terrain": ["hill", "building"]}},
+        "every road or pond hex within 2 hexes of the old mill, except the hill and building hexes",
+        (
+            "chaque hexagone de route ou d'étang à 2 hexagones au plus de The old mill, "
+            "sauf les hexagones de colline et de bâtiment"
+        ),
     ),
     (
         {"edge": "south", "terrain": "road"},
-        "every road hex of the south edge",
-        "chaque hexagone de route du bord sud",
+        "every road hex on the south edge",
+        "chaque hexagone de route sur le bord sud",
     ),
     (
         {"boards": ["7B", "P2B"], "columns": ["B", "F"], "rows": [2, 3], "except": "orchard"},

@@ -10,10 +10,11 @@ import pytest
 from tests.support.examples import SHIPPED, shipped_one
 from tests.support.png_and_pdf import text_of
 from tests.support.sheet_text import lines, said, scenario_with, sheet
-from toi_scenario import games, render
+from toi_scenario import Scenario, games, render
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.sheet.victory import conditions
 from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.drawing.words.sheet import SHEET
 
@@ -140,7 +141,7 @@ def test_where_and_when() -> None:
         "M4A1 Sherman (lightly damaged) 2",
         "Light green: Squads: B2–B3, C2",
         "Light green: Vehicles: orchard (C2–C3)",
-        "Task Force B (dark green): Round 2, Action Phase, by orchard (C2–C3), at most 3 units a turn",
+        "Task Force B (dark green): round 2, Action Phase, by orchard (C2–C3), at most 3 units a turn",
         "2 regular infantry and 1 officer at C3, aboard the GMC CCKW 353 truck (Lorry)",
         "2 elite infantry at D3, concealed, pinned, which may not move",
         "Reinforcements (Status Phase)",
@@ -150,7 +151,7 @@ def test_where_and_when() -> None:
         "; a deck of the scenario's own (made of 2 × Take Cover)",
         "Cards at the start: 3 × Artillery I",
         "In the headquarters: Suppressive Barrage",
-        "Lay Smoke (until round 4) Engineers may use smoke.",
+        "Lay Smoke (until round 4): Engineers may use smoke.",
     ):
         assert told in text
 
@@ -224,3 +225,83 @@ def test_runs_of_squares(places: str, told: str) -> None:
 def test_players(players: str, told: str) -> None:
     """Every sheet gives the number of players, as lists and booklets do."""
     assert told in said(sheet(scenario_with(rest=players)))
+
+
+SIDES = [
+    ("american", "", "", "The Americans win.", "Les Américains l'emportent."),
+    ("allies", "nation: american, ", "", "Allies win.", "Le camp Allies l'emporte."),
+    (
+        "blue",
+        "nation: american, name: Task Force Able, ",
+        "",
+        "Task Force Able wins.",
+        "Le camp Task Force Able l'emporte.",
+    ),
+    (
+        "blue",
+        "nation: american, name: {en: The 1st Company, fr: La 1re compagnie}, ",
+        "",
+        "The 1st Company wins.",
+        "La 1re compagnie l'emporte.",
+    ),
+    (
+        "blue",
+        "nation: american, name: Task Force Able, people: {en: the defenders, fr: les défenseurs}, ",
+        "",
+        "The defenders win.",
+        "Les défenseurs l'emportent.",
+    ),
+    (
+        "romanian",
+        "",
+        "catalog: {nations: {romanian: {en: Romanian, fr: roumain}}}",
+        "The Romanian side wins.",
+        "Le camp roumain l'emporte.",
+    ),
+    (
+        "romanian",
+        "",
+        "catalog: {nations: {romanian: {en: Romanian, fr: roumain, people: {en: the Romanians, fr: les Roumains}}}}",
+        "The Romanians win.",
+        "Les Roumains l'emportent.",
+    ),
+    ("romanian", "", "catalog: {nations: {romanian: {}}}", "The Romanian side wins.", "Le camp Romanian l'emporte."),
+]
+
+
+@pytest.mark.parametrize(("side", "words", "rest", "english", "french"), SIDES)
+def test_sides_in_sentences(side: str, words: str, rest: str, english: str, french: str) -> None:
+    """A side is spoken of by its people, or its name, or in a sentence that is right for any name."""
+    scenario = scenario_with(
+        initiative=f"initiative: {side}",
+        american=f"  {side}: {{{words}actions: 3, squads: {{bases: 1, regular: 4}}, deploy: [B2]}}",
+        victory=f"victory: {{conditions: [{{winner: {side}, when: end, points: 2}}]}}",
+        rest=rest,
+    )
+    for lang, told in (("en", english), ("fr", french)):
+        wins = _condition_alone(scenario, lang)
+        assert told == wins
+
+
+def _condition_alone(scenario: Scenario, lang: str) -> str:
+    """The sentence of the first condition, without when and if."""
+    [sentence] = conditions(Names(MapView(scenario, THEMES["color"], lang)))
+    wins = sentence.partition(", ")[2]
+    wins = wins.partition(" si " if lang == "fr" else " if ")[0].partition(" s'il")[0]
+    return f"{wins[:1].upper()}{wins[1:]}."
+
+
+def test_names_for_print() -> None:
+    """What has a name is printed by it, in another language if need be; what has none is printed as its id in words."""
+    scenario = scenario_with(
+        objectives="objectives: {mill: {name: {fr: Le moulin}, kind: control, at: C2}, inn_1: {kind: control, at: C3}}",
+        zones="zones: {orchard: {hexes: [C2, C3]}, us-road: {name: {en: The road, fr: La route}, hexes: [B2]}}",
+        american="  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: us-road}",
+        rest="units: [{side: german, vehicle: tiger, id: big-cat, name: {en: The old cat, fr: Le vieux chat}, at: D3}]",
+    )
+    english, french = (said(sheet(scenario, lang=lang)) for lang in ("en", "fr"))
+    for told in ("The road (B2)", "Le moulin (C2)", "Inn 1 (C3)", "Tiger I (Old cat) at D3", "Road: set-up"):
+        assert told in english
+    for told in ("La route (B2)", "Moulin (C2)", "Inn 1 (C3)", "Char Tiger I (Vieux chat) en D3", "Route : dép"):
+        assert told in french.replace("\u00a0", " ")
+    assert [] == [one for text in (english, french) for one in ("us-road", "inn_1", "big-cat") if one in text]

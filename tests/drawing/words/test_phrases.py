@@ -18,6 +18,7 @@ MEETING = [
     ("fr", "si ", "ils tiennent", "s'ils tiennent"),
     ("fr", "dès que ", "elle tient", "dès qu'elle tient"),
     ("en", "with a ", "entrenchment", "with an entrenchment"),
+    ("en", "in a ", "hex", "in a hex"),
     ("en", "de ", "le pont", "de le pont"),
 ]
 

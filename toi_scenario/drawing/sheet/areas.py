@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -98,7 +98,7 @@ class AreaWords:
         names = self.names
         said = names.cells if several else names.cell
         if "terrain" in words:
-            ground = self._any(self._terrain, words["terrain"])
+            ground = self._any(self._terrain, words["terrain"], "and" if several else "or")
             said = self._say("ground", ground=ground, cells=said)
         told = [said, *filter(None, (self._word(word, words) for word in _IN_ORDER if word in words))]
         if "except" in words:
@@ -147,8 +147,8 @@ class AreaWords:
             span = listed(named, self.words["and"])
         return self._say(word, number=len(named), span=span)
 
-    def _any(self, told: Any, value: Any) -> str:
-        return listed(map(told, value if isinstance(value, list) else [value]), self.words["or"])
+    def _any(self, told: Callable[[str], str], value: Any, last: str = "or") -> str:
+        return listed(map(told, value if isinstance(value, list) else [value]), self.words[last])
 
     def _terrain(self, name: str) -> str:
         kind = find(name, self.scenario.catalog.terrain)

@@ -12,7 +12,7 @@ from toi_scenario.drawing.words.phrases import Phrase, filled, phrase, spoken
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.areas import Area
-from toi_scenario.model.scenario.printed_names import capital, in_words, written_in
+from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
 from toi_scenario.model.scenario.scenario import Zone
 from toi_scenario.model.scenario.text_tokens import replaced
 from toi_scenario.model.scenario.victory import Objective
@@ -82,16 +82,19 @@ class Names:
         """A side as it stands within a sentence: "the Americans", "les Américains"."""
         side, nation = self.scenario.sides.get(name), self.scenario.catalog.nations.get(name)
         facts = side.facts if side else {}
-        called = nation.facts if nation and "name" not in facts else {}
-        alone = self.view.title(nation) if nation and called else self.view.name(name)
-        if people := written_in(facts.get("people") or called.get("people"), self.lang):
-            said = phrase(self.lang, people)
-            they = said.pronoun if said.several else self.words["they"]
-            return said._replace(alone=alone, several=True, pronoun=they)
-        said = phrase(self.lang, self.view.name(name))
-        if called or not said.article:
-            said = phrase(self.lang, self.say("one_side" if called else "called_side", name=alone))
-        return said._replace(alone=alone)
+        own = nation is None or "name" in facts
+        people = facts.get("people") or (None if own else nation and nation.facts.get("people"))
+        if nation is None or own:
+            called, alone = phrase(self.lang, printed(facts, name, self.lang)), self.view.name(name)
+        else:
+            called, alone = Phrase("", ""), self.view.title(nation)
+        if said := written_in(people, self.lang):
+            called = phrase(self.lang, said)
+            they = called.pronoun if called.several else self.words["they"]
+            return called._replace(alone=alone, several=True, pronoun=they)
+        if not called.article:
+            called = phrase(self.lang, self.say("called_side" if own else "one_side", name=alone))
+        return called._replace(alone=alone)
 
     def nation(self, name: str) -> str:
         """A nation, as the catalog calls it."""

@@ -195,7 +195,7 @@ def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
 
 
 def _arrival(names: Names, arrival: Arrival, force: Force) -> str:
-    told = names.say("enters", when=capital(when(names, arrival)), phase=_phase(names, arrival))
+    told = names.say("enters", when=when(names, arrival), phase=_phase(names, arrival))
     return ", ".join((told, *_entrance(names, arrival, force)))
 
 

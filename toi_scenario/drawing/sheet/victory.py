@@ -24,10 +24,10 @@ def objective(names: Names, goal: Objective) -> list[Run]:
         told.append(words["neutral"])
     if goal.value is not None:
         told.append(words["value"].format(number=goal.value))
-    if goal.points:
-        told.append(words["worth"].format(points=names.points(goal.points)))
     if goal.held_by:
         told.append(names.say("held_by", side=names.who(goal.held_by)))
+    if goal.points:
+        told.append(words["worth"].format(points=names.points(goal.points)))
     taken = []
     if near := facts.get("clear"):
         steps = names.say("so_many", number=near, cell=names.cell, cells=names.cells)

@@ -25,6 +25,7 @@ class Language(NamedTuple):
     after: tuple[str, ...]  # words after which a name stands without its article: `the {side:german} player`
     joined: Mapping[tuple[str, str], str]  # what two words become where they meet
     elided: Mapping[str, str]  # what a word becomes before a vowel
+    vowels: tuple[str, ...]  # how words begin before which it does
 
 
 LANGUAGES: Mapping[str, Language] = {
@@ -38,6 +39,7 @@ LANGUAGES: Mapping[str, Language] = {
         after=("the", "a", "an", "this", "that", "each", "every", "no", "any"),
         joined={},
         elided={"a ": "an "},
+        vowels=tuple("aeiou"),
     ),
     "fr": Language(
         articles={"le ": "il", "la ": "elle", "l'": "", "l’": "", "les ": "ils"},
@@ -57,10 +59,9 @@ LANGUAGES: Mapping[str, Language] = {
             ("que ", "elle"): "qu'elle",
         },
         elided={"de ": "d'"},
+        vowels=(*"aàâäeéèêëiîïoôöuùûüœæ", "hab", "hex", "hom", "hôp", "hôt"),  # few words in h have a mute one
     ),
 }
-# How a word begins that elides; of those in h, the commonest that do.
-_VOWELS = (*"aàâäeéèêëiîïoôöuùûüœæ", "hab", "hex", "hom", "hôp", "hôt")
 
 
 class Phrase(NamedTuple):
@@ -104,7 +105,7 @@ def met(lang: str, before: str, said: str) -> str:
         if _ends(before, one) and said.startswith(other):
             return _with(before, one, both) + said[len(other) :]
     for one, short in language.elided.items():
-        if _ends(before, one) and said.casefold().startswith(_VOWELS):
+        if _ends(before, one) and said.casefold().startswith(language.vowels):
             return _with(before, one, short) + said
     return before + said
 

@@ -64,10 +64,12 @@ def _operation(use: OperationUse, names: SheetNames) -> Told:
             told.append(names.words[template].format(first=facts[word], last=facts[word]))
     if facts.get("shared"):
         told.append(names.words["shared"])
-    line = [(names.worded(use.operation.facts, use.operation.name), True)]
-    line += [(f"({', '.join(told)})", False)] if told else []
+    title, rounds = names.worded(use.operation.facts, use.operation.name), f"({', '.join(told)})" if told else ""
     text = facts.get("text") or (use.operation.facts.get("text") if names.lang == "en" else None)
-    return [*line, (names.text(text), False)] if text else line
+    if not text:
+        return [(title, True), (rounds, False)] if rounds else [(title, True)]
+    line = [(title, True), (names.lead(rounds), False)] if rounds else [(names.lead(title), True)]
+    return [*line, (names.text(text), False)]
 
 
 def _listed(scenario: Scenario, written: Any, names: SheetNames) -> str:
