@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import getsource
 from typing import Any
 
 import pytest
@@ -86,6 +87,14 @@ def test_what_can_be_read() -> None:
         known = {word for data in map(_data, SHIPPED.values()) if data["game"] == game.name for word in data}
         optional = {"players", "catalog", "boards", "events", "special_rules", "variants"}
         assert set(getattr(rule, "READS", ())) <= known | optional, name
+
+
+def test_texts_of_play_are_read() -> None:
+    """A rule that a special rule or an event may silence reads both chapters."""
+    spoken = [(name, rule) for _, name, rule in RULES if "scenario.speaks_of(" in getsource(rule)]  # type: ignore[arg-type]
+    assert len(spoken) > 20
+    for name, rule in spoken:
+        assert {"special_rules", "events"} <= set(getattr(rule, "READS", ("special_rules", "events"))), name
 
 
 def _data(file: Any) -> Any:

@@ -91,6 +91,7 @@ FIRES = {
     ("victory", "The battle is played over 7 rounds."): lasts(7),
     ("victory", "The game ends after seven rounds."): lasts(7),
     ("victory", "The game ends at the end of round 6."): lasts(6),
+    ("victory", "The battle lasts 6 full game rounds."): lasts(6),
     ("victory", "The game ends after round 7."): lasts(7),
     ("victory", "Most points after 6 rounds win."): lasts(6),
     ("victory", "The side with more points at the end of 9 rounds wins."): lasts(9),
@@ -197,7 +198,8 @@ SILENT = [
     ("background", "In round 10,000 boots they came."),
     ("background", "Until round 1944 nobody had heard of it."),
     ("rule", "{round 9} and {rounds 10} are for other rules."),
-    # what only begins like a round
+    # a word that begins the text, and what only begins like a round
+    ("victory", "Rounds are short."),
     ("rule", "A 6-round barrage falls on the mill."),
     ("rule", "Within 12 roundsmen's walks the mill falls."),
     # right for one of two sides

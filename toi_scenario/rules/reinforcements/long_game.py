@@ -28,7 +28,7 @@ told_otherwise = (
     r"\b(extra|additional|exten[ds]|longer|lengthen|continu|goes on|another|(rounds?|turns?|tours?)\b|"
     r"prolong|suppl[ée]mentaire|lasts?\b|lasted until|dur(e|ent|era)\b|track|piste|compteur)"
 )
-READS = ("rounds", "catalog")
+READS = ("rounds", "catalog", "special_rules", "events")
 
 _LASTS = r"\b(lasts?|goes on|is played|of|dure(ra)?|se joue|compte)\b"
 _ROUNDS = "rounds?|turns?|tours?"
