@@ -1,4 +1,4 @@
-"""Puts small faults into the code one by one, and counts those that tests see.
+"""Counts which small faults in the code the tests see.
 
 Run it with `python -m benchmarks.mutants GROUP [--number 60] [--seed 1] [--keep FOLDER]`; it needs pytest-cov. A fault
 changes one word, number, condition or call. The tests that run its line are asked, those of its own module first. What
