@@ -35,6 +35,18 @@ def test_a_unit_that_earns_points(deed: str) -> None:
     assert (0, "wolf", text.replace("fox", "wolf")) == (done.exit_code, load(after).units[0].facts["id"], after)
 
 
+def test_a_name_for_print_stays() -> None:
+    """An id is renamed; what is printed for it is a text of its own, which `set` writes."""
+    text = whole("zones: {mill: {name: The mill, hexes: [C2, C3]}}\nnotes: The {zone:mill} of mill.\n", "tide-of-iron")
+    write("mill.yaml", text)
+    assert 0 == run("rename", "mill.yaml", "mill", "works").exit_code
+    after = text.replace("{mill:", "{works:").replace("{zone:mill}", "{zone:works}")
+    assert after == File("mill.yaml").read_text(encoding="utf-8")
+    assert 0 == run("set", "mill.yaml", "zones.works.name", "{en: The works, fr: La fabrique}").exit_code
+    named = after.replace("name: The mill", "name: {en: The works, fr: La fabrique}")
+    assert named == File("mill.yaml").read_text(encoding="utf-8")
+
+
 FILES = [*SHIPPED.values(), *PUBLISHED]
 
 

@@ -209,7 +209,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if (unit.id or "name" in unit.facts) and not hidden(names.view, unit):
             told.append(f"({names.view.labelled(unit.facts, unit.id)})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
-        state = [names.piece(piece, unit.nation) for piece in unit.bears]
+        state = [names.common(names.piece(piece, unit.nation)) for piece in unit.bears]
         if unit.division:
             state.append(_division(names, side, unit.division))
         if unit.carrier:
@@ -217,7 +217,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.shelter is not None:
             state.append(names.say("in", shelter=names.one(unit.shelter)))
         state += [names.label("concealed")] if unit.concealed else []
-        state += [names.piece(piece, unit.nation) for piece in unit.markers]
+        state += [names.common(names.piece(piece, unit.nation)) for piece in unit.markers]
         state += names.state(unit.facts, *_STATE)
         told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
         called = names.words["face_down"] if hidden(names.view, unit) else _pieces(names, unit)

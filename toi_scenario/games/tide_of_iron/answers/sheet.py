@@ -51,9 +51,8 @@ def _deck(scenario: Scenario, use: DeckUse, names: SheetNames) -> str:
         told.append(names.words["span"].format(first=first, last=last))
     if facts.get("shared"):
         told.append(names.words["shared"])
-    if "text" in facts:
-        told.append(names.text(facts["text"]).strip())
-    return f"{title} ({names.then(*told)})" if told else title
+    deck = f"{title} ({names.then(*told)})" if told else title
+    return f"{names.lead(deck)} {names.text(facts['text']).strip()}" if "text" in facts else deck
 
 
 def _operation(use: OperationUse, names: SheetNames) -> Told:
