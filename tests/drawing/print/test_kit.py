@@ -18,9 +18,10 @@ from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import COLOR, INK
 from toi_scenario.drawing.print.cutouts import TOKEN, every_hex, overlays_of
-from toi_scenario.drawing.print.kit import kit_of
+from toi_scenario.drawing.print.kit import kit_for, kit_of
 from toi_scenario.drawing.render import PAPERS, WORDS
 from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.files import shipped_files
 from toi_scenario.model.surfaces import Place
 
 
@@ -149,3 +150,18 @@ def test_a_kit_of_nothing_is_told(tmp_path: File) -> None:
     )
     assert 0 == run("print-kit", str(file), "-o", str(tmp_path / "kit"), "--assumed")[0]
     assert ["boards.pdf"] == [made.name for made in (tmp_path / "kit").iterdir()]
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "HILL – The hill"), ("fr", "HILL – La colline")])
+def test_boards_have_names(lang: str, title: str) -> None:
+    """The page of a board bears its name in the language of the kit."""
+    scenario = load(
+        scenario_text("HILL")
+        + "boards: {HILL: {name: {en: The hill, fr: La colline}, columns: 7, rows: 4, terrain: clear}}\n"
+    )
+    assert title in [page.title for page in kit_for(scenario, COLOR, lang, "a4", False).boards]
+
+
+def scenario_text(board: str) -> str:
+    """A scenario on one board."""
+    return shipped_files.smallest("tide-of-iron").replace("[[P1A]]", f"[[{board}]]")

@@ -236,7 +236,7 @@ def _objectives(view: MapView) -> Iterator[LegendEntry]:
         initial = view.initial(side)
         if initial:
             marks = counters.letter(view.theme, initial)
-            yield LegendEntry(marks, 1.4, f"{view.name(side)}, {view.words['held']}")
+            yield LegendEntry(marks, 1.4, view.words["held"].format(side=view.name(side)))
 
 
 def _units(view: MapView) -> Iterator[LegendEntry]:

@@ -176,7 +176,8 @@ def _markers(scenario: Scenario, view: MapView) -> Iterator[str]:
 
 def _objectives(scenario: Scenario, view: MapView) -> Iterator[str]:
     for goal in scenario.objectives.values():
-        yield _on(view, "on", f"{view.words[goal.kind]} {view.label(goal)}", (goal.place,))
+        kind = view.words[goal.kind]
+        yield _on(view, "on", f"{view.label(goal)} ({kind[:1].lower()}{kind[1:]})", (goal.place,))
 
 
 def _on(view: MapView, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:
