@@ -247,6 +247,8 @@ def test_show_and_list() -> None:
     signs = [line[4:].split() for line in board("show", "5A").splitlines()[1:-1]]
     assert [7, 2] == [sum(map(len, signs)), sum(line.count("w") for line in signs)]
     assert (0, "drew 5A.svg\n") == run("board", "show", "5A", "-o", "5A.svg")[::2]
+    drawn = File("5A.svg").read_text(encoding="utf-8")
+    assert ("Board 5A" in drawn, "rounds" in drawn, "Set-up" in drawn) == (True, False, False)
     assert b'class="woods"' in File("5A.svg").read_bytes()
     assert "5A      2 of 7 hexes" in board("list")
     assert "woods" in board("show", "P1A")

@@ -149,7 +149,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
         say_painted(line)
     if out is not None:
-        draw(scenario, out)
+        draw(scenario, out, less="zones about")  # of the scenario only the board is meant
 
 
 @command.command()

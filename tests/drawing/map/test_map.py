@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from math import dist
 from pathlib import Path as File
 
 import pytest
@@ -17,7 +18,7 @@ from tests.support.hash_seeds import printed_twice
 from toi_scenario import load
 from toi_scenario.drawing.map.map import LAYERS, lay_out
 from toi_scenario.drawing.map.path_curves import strokes
-from toi_scenario.drawing.map.place_forms import ON_BOXES, ON_HEXES
+from toi_scenario.drawing.map.shared_places import ON_BOXES, ON_HEXES, PLATE, STAR, Spots, marker_slots, spots_for
 from toi_scenario.drawing.map.units import card
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
@@ -126,12 +127,53 @@ def test_an_answer_lies_under_the_counters() -> None:
     ]
 
 
-def test_counters_keep_apart() -> None:
-    """A hex with a unit, an objective, an arrival and markers shows them all: no disc covers another's middle."""
-    for spots in (ON_HEXES, ON_BOXES):
-        taken = (spots.unit, spots.objective, spots.entry, *spots.markers[:3])
-        near = [(a, b) for a, b in combinations(taken, 2) if (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < 3.5**2]
-        assert [] == near
+# Half of what is drawn at full size: how wide and how high. A star leaves its corners free.
+HALF = {"counter": (2.95, 2.85), "card": (2.6, 3.45), "star": (2.2, 2.4), "plate": (1.85, 1.75)}
+
+
+@pytest.mark.parametrize("objectives", [0, 1, 2])
+@pytest.mark.parametrize("units", [1, 2, 3])
+@pytest.mark.parametrize(("form", "piece"), [(ON_HEXES, "counter"), (ON_BOXES, "card")])
+def test_counters_keep_apart(form: tuple[Spots, ...], piece: str, units: int, objectives: int) -> None:
+    """Up to three units, two objectives and a marker lie beside each other, below the name of the place and above the
+    captions."""
+    spots = spots_for(form, units)
+    lying = [(x, y, spots.size, piece) for x, y in spots.units[:units]]
+    lying += [(x, y, size * STAR, "star") for x, y, size in spots.beside[:objectives]]
+    lying += [(x, y, size * PLATE, "plate") for x, y, size in marker_slots(spots, objectives, 1)]
+    assert units + objectives + 1 == len(lying)
+    boxes = [(x, y, HALF[what][0] * size, HALF[what][1] * size) for x, y, size, what in lying]
+    assert [] == [box for box in boxes if box[1] - box[3] < -4.4 or box[1] + box[3] > 5.5]
+    slack = 0.25
+    assert [] == [
+        (one, other)
+        for one, other in combinations(boxes, 2)
+        if abs(one[0] - other[0]) < one[2] + other[2] - slack and abs(one[1] - other[1]) < one[3] + other[3] - slack
+    ]
+
+
+def test_all_that_share_a_hex_are_drawn() -> None:
+    """Units of a crowded hex are drawn side by side, its objectives beside them, and their names in one line; a marker
+    that has a hex to itself lies in its middle."""
+    crowd = """
+board: {layout: [[P1A]], markers: [{marker: smoke, at: D2}]}
+objectives:
+  mill: {kind: victory, at: B2}
+  inn: {kind: victory, at: B2}
+units:
+  - {side: american, squad: [regular, regular], at: B2}
+  - {side: american, vehicle: sherman, at: B2}
+  - {side: american, squad: [mortar], at: B2}
+"""
+    page = lay_out(load(HEAD + crowd))
+    at = [mark.at for mark in page.marks if isinstance(mark, Group) and mark.kind == "unit"]
+    assert 3 == len(at)
+    assert all(dist(one, other) > 3.9 for one, other in combinations(at, 2))
+    assert "Mill · Inn" in words(page)
+    (smoke,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "marker")
+    here = load(HEAD + crowd)
+    middle = MapView(here, COLOR, "en").at(here.in_play("D2"))
+    assert dist(smoke.at, middle) < 0.5
 
 
 _DRAWN = """

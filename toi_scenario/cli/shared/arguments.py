@@ -109,12 +109,13 @@ def hex_named(scenario: Scenario, name: str) -> Place:
 
 
 def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:
-    """Draw the map with an answer on it; `how` holds the picture options."""
+    """Draw the map with an answer on it; `how` holds the picture options, and under `less` the layers left out."""
     from toi_scenario.drawing import render
     from toi_scenario.drawing.map.map import no_marks
 
     said = {word: how.get(word) or usual for word, usual in (("theme", "color"), ("paper", ""), ("lang", ""))}
-    wanted = render.PrintOptions(said["theme"], said["paper"], lang=said["lang"])
+    less = [f"-{layer}" for layer in (how.get("less") or "").split()]
+    wanted = render.PrintOptions(said["theme"], said["paper"], less, said["lang"])
     with refusals():
         pages = render.pages(scenario, wanted, over or no_marks)
     draw_pages(pages, out)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from toi_scenario.drawing.map.counters import caption_box, occupied
+from toi_scenario.drawing.map.counters import caption_box, goal_names, occupied
 from toi_scenario.drawing.map.frame import tabs
-from toi_scenario.drawing.map.place_forms import CAPTION, Form, hatching
+from toi_scenario.drawing.map.place_forms import Form, hatching
 from toi_scenario.drawing.map.place_names import heights_of, names_of
 from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.map.zones import named
@@ -37,9 +37,7 @@ def taken(view: MapView) -> Taken:
         for place, (x, y) in heights_of(view):
             found.setdefault(place, []).append((x, y, 1.5))
     names = []
-    if "objectives" in view.layers:
-        goals = [goal for goal in view.scenario.objectives.values() if goal.place in view.surface.places]
-        names += [caption_box(view, view.by(goal.place, 0, CAPTION), view.label(goal)) for goal in goals]
+    names += [caption_box(view, at, name) for at, name in goal_names(view)]
     if "zones" in view.layers:
         names += [caption_box(view, at, field.name) for at, field in named(view)]
     if "boards" in view.layers:

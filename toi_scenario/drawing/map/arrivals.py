@@ -49,10 +49,11 @@ def arrivals(view: MapView) -> dict[str, set[Place]]:
 
 
 def reinforcements(view: MapView) -> Iterator[Mark]:
-    taken: dict[Place, int] = {}
-    x, y = view.form.spots.entry
+    """An arrow for each side on each place; those of two sides on one place face each other across it."""
+    taken: set[Place] = set()
     for side, places in arrivals(view).items():
         drawn = arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
         for place in sorted(places):
-            lower = taken[place] = taken.get(place, -1) + 1
-            yield Group("reinforcements", drawn, view.by(place, x - 0.6 * lower, y + 3.1 * lower))
+            x, y, size = view.spots(place).entry
+            yield Group("reinforcements", drawn, view.by(place, -x if place in taken else x, y), size)
+        taken |= places

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from toi_scenario.drawing.map.arrivals import arrivals
 from toi_scenario.drawing.map.place_forms import CAPTION
+from toi_scenario.drawing.map.shared_places import PLATE, STAR, marker_slots
 from toi_scenario.drawing.map.silhouettes import pictogram
 from toi_scenario.drawing.map.unit_tokens import states
 from toi_scenario.drawing.map.view import MapView
@@ -20,6 +21,8 @@ from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Marked
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
+
+ROOM = 23.0  # for a name on the map
 
 
 @lru_cache(maxsize=64)
@@ -51,7 +54,7 @@ def caption(view: MapView, at: Point, text: str, colour: str = "none") -> Iterat
 
 def caption_box(view: MapView, at: Point, text: str) -> tuple[str, Point, Point]:
     """As much of a name as there is room for, and its strip: the upper left and the lower right corner."""
-    text = fitted(text, 23, 1.8, True)
+    text = fitted(text, ROOM, 1.8, True)
     half = width(text, 1.8, True) / 2 + 0.55
     (left, _), (right, _) = view.corners
     x = min(max(at[0], left + half), right - half)
@@ -96,28 +99,23 @@ def sign_of(view: MapView, piece: Piece, number: str = "") -> str:
 
 
 def markers(view: MapView) -> Iterator[Mark]:
-    """Fortifications, obstacles, smoke: each kind on the next free spot of its hex, with how many there are."""
-    taken: dict[Place, int] = {}
-    spots = view.form.spots
-    for mark in view.scenario.markers:
-        drawn = marker(view.theme, mark.piece, sign_of(view, mark.piece, number_on(mark)))
-        for place in sorted(mark.area.places & view.surface.places):
-            spot = taken[place] = taken.get(place, -1) + 1
-            if spot >= len(spots.markers):
-                continue  # the next loop counts these
-            at = view.by(place, *spots.markers[spot])
-            yield Group("marker", drawn, at)
+    """Fortifications, obstacles, smoke: each kind on a spot of its own, with how many there are."""
+    for place, marks in view.marked.items():
+        slots = marker_slots(view.spots(place), len(view.goals.get(place, ())), len(marks))
+        for mark, (x, y, scale) in zip(marks, slots, strict=False):
+            drawn = marker(view.theme, mark.piece, sign_of(view, mark.piece, number_on(mark)))
+            at, size = view.by(place, x, y), scale * PLATE
+            yield Group("marker", drawn, at, size)
             if mark.number > 1:
-                yield from count(view.theme, (at[0] + 1.75, at[1] - 1.5), f"{mark.number}")
-    for place, last in taken.items():
-        if last >= len(spots.markers):
-            yield from count(view.theme, view.by(place, *spots.more), f"+{last + 1 - len(spots.markers)}")
+                yield from count(view.theme, (at[0] + 1.75 * size, at[1] - 1.5 * size), f"{mark.number}", size)
+        if more := len(marks) - len(slots):
+            yield from count(view.theme, view.by(place, *view.spots(place).more), f"+{more}")
 
 
-def count(theme: Theme, at: Point, text: str) -> Iterator[Mark]:
+def count(theme: Theme, at: Point, text: str, size: float = 1.0) -> Iterator[Mark]:
     """A number on a dark disc."""
-    yield Disc("count", at, 1.0, theme.ink, theme.paper, 0.2)
-    yield Label("count", (at[0], at[1] + 0.6), text[:2], 1.7, theme.paper, bold=True)
+    yield Disc("count", at, 1.0 * size, theme.ink, theme.paper, 0.2)
+    yield Label("count", (at[0], at[1] + 0.6 * size), text[:2], 1.7 * size, theme.paper, bold=True)
 
 
 # Objectives
@@ -187,24 +185,31 @@ def painted(view: MapView, goal: Objective) -> Painted:
 
 def objectives(view: MapView) -> Iterator[Mark]:
     """Each with its value, and the side that owns it or holds it at the start."""
-    for goal in view.scenario.objectives.values():
-        if goal.place in view.surface.places:
+    for place, goals in view.goals.items():
+        for goal, (x, y, scale) in zip(goals, view.spots(place).beside, strict=False):
             shape, fill, on = painted(view, goal)
             value = "" if goal.number is None else str(goal.number)[:2]
             whose = goal.held_by or (goal.owner if goal.owner in view.scenario.sides else "")
             initial = view.initial(whose) if whose else ""
-            yield Group(
-                "objective",
-                badge(view.theme, shape, fill, on, value, initial),
-                view.by(goal.place, *view.form.spots.objective),
-            )
+            drawn = badge(view.theme, shape, fill, on, value, initial)
+            yield Group("objective", drawn, view.by(place, x, y), scale * STAR)
 
 
 def captions(view: MapView) -> Iterator[Mark]:
     """The names of the objectives, drawn over the counters of neighbouring hexes."""
-    for goal in view.scenario.objectives.values():
-        if goal.place in view.surface.places:
-            yield from caption(view, view.by(goal.place, 0, CAPTION), view.label(goal))
+    for at, name in goal_names(view):
+        yield from caption(view, at, name)
+
+
+def goal_names(view: MapView) -> Iterator[tuple[Point, str]]:
+    """The names of the objectives, and where each stands: those that share a place in one line if there is room, or
+    else one above another."""
+    for place, goals in view.goals.items():
+        names = [view.label(goal) for goal in goals]
+        if width(together := " · ".join(names), 1.8, True) <= ROOM:
+            names = [together]
+        for number, name in enumerate(reversed(names)):
+            yield view.by(place, 0, CAPTION - 2.25 * number), name
 
 
 @lru_cache(maxsize=64)
@@ -220,24 +225,23 @@ def letter(theme: Theme, text: str, dark: bool = False) -> tuple[Mark, ...]:
 def occupied(view: MapView) -> dict[Place, list[tuple[float, float, float]]]:
     """What lies on each hex, as discs measured from its centre; anything else put there keeps clear of them."""
     found: dict[Place, list[tuple[float, float, float]]] = {}
-    spots = view.form.spots
-    scenario, layers = view.scenario, view.layers
-    if "units" in layers:
-        for unit in scenario.units:
-            borne = [(spots.unit[0] + x, spots.unit[1] + y, 1.15) for (x, y), _ in states(view, unit)]
-            found.setdefault(unit.place, []).extend(((*spots.unit, 3.4), *borne))
-    if "objectives" in layers:
-        for goal in scenario.objectives.values():
-            found.setdefault(goal.place, []).extend(((*spots.objective, 2.6), (0.0, CAPTION, 1.4)))
-    if "reinforcements" in layers:
+    for place, units in view.standing.items():
+        spots = view.spots(place)
+        for unit, (x, y) in zip(units, spots.units, strict=False):
+            borne = [
+                (x + dx * spots.size, y + dy * spots.size, 1.15 * spots.size) for (dx, dy), _ in states(view, unit)
+            ]
+            found.setdefault(place, []).extend(((x, y, 3.4 * spots.size), *borne))
+    for place, goals in view.goals.items():
+        taken = view.spots(place).beside[: len(goals)]
+        found.setdefault(place, []).extend((x, y, 2.6 * STAR * size) for x, y, size in taken)
+        found[place].append((0.0, CAPTION, 1.4))
+    if "reinforcements" in view.layers:
         for places in arrivals(view).values():
             for place in places:
-                found.setdefault(place, []).append((*spots.entry, 1.8))
-    if "markers" in layers:
-        laid: dict[Place, int] = {}
-        for mark in scenario.markers:
-            for place in mark.area.places:
-                spot = laid[place] = laid.get(place, -1) + 1
-                if spot < len(spots.markers):
-                    found.setdefault(place, []).append((*spots.markers[spot], 2.1))
+                x, y, size = view.spots(place).entry
+                found.setdefault(place, []).append((x, y, 1.8 * size))
+    for place, marks in view.marked.items():
+        slots = marker_slots(view.spots(place), len(view.goals.get(place, ())), len(marks))
+        found.setdefault(place, []).extend((x, y, 2.1 * PLATE * size) for x, y, size in slots)
     return found

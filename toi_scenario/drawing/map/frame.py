@@ -85,10 +85,10 @@ def _rim_hatching(view: MapView, board: Laid) -> tuple[Step, ...]:
 
 
 def head(view: MapView) -> Iterator[Mark]:
-    """Title, place, date and number of rounds; on a map with an answer, the question stands below the title."""
-    theme, facts = view.theme, view.scenario.facts
-    room = view.width - 2 * MARGIN - (16 if facts["board"].get("north") else 0)
-    title = " ".join(str(facts["title"]).split())
+    """The title; on a map with an answer, the question stands below it."""
+    theme = view.theme
+    room = _room(view)
+    title = " ".join(str(view.scenario.facts["title"]).split())
     bold = not theme.codes  # most of a page's ink would go into large bold letters
     sizes = (5.4, 4.6, 4.0) if bold else (4.6, 4.0)
     size = next((size for size in sizes if width(title, size, bold) <= room), 3.6)
@@ -98,15 +98,24 @@ def head(view: MapView) -> Iterator[Mark]:
     for index, line in enumerate([first, *ends]):
         y = MARGIN + (1.8 + 4.2 * index if ends else 4.6)
         yield Label("title", (MARGIN, y), fitted(line, room, size, bold), size, theme.words, "start", bold)
-    parts = [str(facts[word]) for word in ("place", "date") if word in facts]
-    line = ", ".join((*parts, view.words["rounds"].format(view.scenario.rounds)))
     if view.asked:
         size = next((size for size in (3.3, 2.9, 2.5, 2.2) if width(view.asked, size, bold) <= room), 2.2)
         asked = fitted(view.asked, room, size, bold)
         yield Label("asked", (MARGIN, MARGIN + 9.2), asked, size, theme.words, "start", bold)
-        yield Label("subtitle", (MARGIN, MARGIN + 12.4), fitted(line, room, 2.2), 2.2, theme.soft, "start")
-    else:
-        yield Label("subtitle", (MARGIN, MARGIN + 9.2), fitted(line, room, 2.9), 2.9, theme.soft, "start")
+
+
+def about(view: MapView) -> Iterator[Mark]:
+    """Place, date and number of rounds, below the title and the question."""
+    facts = view.scenario.facts
+    where = [str(facts[word]) for word in ("place", "date") if word in facts]
+    line = ", ".join((*where, view.words["rounds"].format(view.scenario.rounds)))
+    down, size = (12.4, 2.2) if view.asked else (9.2, 2.9)
+    yield Label("subtitle", (MARGIN, MARGIN + down), fitted(line, _room(view), size), size, view.theme.soft, "start")
+
+
+def _room(view: MapView) -> float:
+    """How wide a line of the head may be: up to the North marker."""
+    return view.width - 2 * MARGIN - (16 if view.scenario.facts["board"].get("north") else 0)
 
 
 def north(view: MapView) -> Iterator[Mark]:

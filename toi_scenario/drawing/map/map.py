@@ -62,6 +62,7 @@ ON_TOP = (
 )
 AROUND = (
     DrawStep("head", frame.head),
+    DrawStep("about", frame.about),
     DrawStep("north", frame.north),
     DrawStep("scale", frame.scale),
     DrawStep("legend", legend),
@@ -84,6 +85,7 @@ LAYERS = (
     "objectives",
     "units",
     "head",
+    "about",
     "north",
     "scale",
     "legend",
@@ -119,8 +121,9 @@ def lay_out(
         columns=columns,
         rows=rows,
         cells=view.place_words.many,
-        rounds=view.words["rounds"].format(scenario.rounds),
     )
+    if "about" in layers:
+        description += f" {view.words['rounds'].format(scenario.rounds)}."
     told = f"{view.asked}. {description}" if view.asked else description
     return Page(view.width, view.height, scenario.title, told, marks)
 

@@ -1,4 +1,4 @@
-"""How places are filled, by the shape of one: hatchings and spots."""
+"""How places are filled, by the shape of one: hatchings and tags."""
 
 from __future__ import annotations
 
@@ -7,25 +7,15 @@ from functools import cache
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
+from toi_scenario.drawing.map.shared_places import ON_BOXES, ON_HEXES, Spots
 from toi_scenario.drawing.map.terrain_pictures import HEXAGON, Pairs, chord
 from toi_scenario.drawing.marks.curves import Step, Steps
 from toi_scenario.drawing.marks.page import Point
 from toi_scenario.drawing.marks.theme import HEX
 
 CAPTION = 6.95
-STACK = (2.4, -1.9)  # how far a stack is spread, from its lowest to its highest
 
 Lines = tuple[tuple[float, float], ...]
-
-
-class Spots(NamedTuple):
-    """Where things lie on a place, in millimetres from its centre: above them its name, in the middle the units."""
-
-    unit: Point
-    objective: Point
-    entry: Point
-    markers: tuple[Point, ...]
-    more: Point  # the number of further kinds of marker, which have no spot
 
 
 class Form(NamedTuple):
@@ -35,16 +25,10 @@ class Form(NamedTuple):
     hatches: tuple[Lines, ...]  # one or two sets of parallel lines: their angle in degrees, and how far they are apart
     rows: int  # of lines, to either side of the middle
     margin: float  # how far they keep from the sides; 0 if they run on into the next place
-    spots: Spots
+    spots: tuple[Spots, ...]  # the fewest units first
     tags: tuple[Point, ...]  # where the tag of an answer may stand, best spot first; every other side mirrors them
 
 
-ON_HEXES = Spots(
-    (0.0, -0.85), (4.75, -0.9), (-4.45, -3.5), ((-2.9, 4.0), (2.9, 4.0), (-5.0, 0.1), (5.0, 2.2)), (-5.6, 3.1)
-)
-ON_BOXES = Spots(
-    (0.0, -0.5), (4.4, -2.0), (-4.4, -4.2), ((-4.8, 3.6), (4.8, 3.6), (-4.8, -0.4), (4.8, -0.4)), (-5.6, 6.0)
-)
 # The distances are fractions of a step of the lattice, so that lines lead from hex to hex.
 _ACROSS, _DOWN = HEX * 3**0.5 / 2, HEX / 2
 _HEX = Form(

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from toi_scenario.drawing.map.counters import count, plate, sign_of
-from toi_scenario.drawing.map.place_forms import STACK
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
 from toi_scenario.drawing.map.unit_tokens import states, token
 from toi_scenario.drawing.map.view import MapView
@@ -15,7 +14,6 @@ from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Poly
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Unit
-from toi_scenario.model.surfaces import Place
 
 Marks = tuple[Mark, ...]
 WIDE, HIGH = 2.6, 3.45  # half a card
@@ -129,19 +127,16 @@ def unit_marks(view: MapView, unit: Unit) -> Marks:
 
 
 def units(view: MapView) -> Iterator[Mark]:
-    """Units, stacked in their hex; a concealed one bears a question mark, a card face down shows its back."""
-    standing: dict[Place, list[Unit]] = {}
-    for unit in view.scenario.units:
-        if unit.place in view.surface.places:
-            standing.setdefault(unit.place, []).append(unit)
-    for place in sorted(standing):
-        stack = standing[place]
-        for height, unit in enumerate(stack):
-            shift = (height - (len(stack) - 1) / 2) / max(1, len(stack) - 1)
-            x, y = view.form.spots.unit
-            at = view.by(place, x + STACK[0] * shift, y + STACK[1] * shift)
-            yield Group("unit", unit_marks(view, unit), at)
+    """Units, side by side in their hex; a concealed one bears a question mark, a card face down shows its back."""
+    for place, standing in sorted(view.standing.items()):
+        spots = view.spots(place)
+        size = spots.size
+        for unit, (x, y) in zip(standing, spots.units, strict=False):
+            at = view.by(place, x, y)
+            yield Group("unit", unit_marks(view, unit), at, size)
             if unit.concealed and not hidden(view, unit):
-                yield from count(view.theme, (at[0] + 2.3, at[1] - 2.2), "?")
-            for (x, y), title in states(view, unit):
-                yield Group("state", token(view.theme, title), (at[0] + x, at[1] + y))
+                yield from count(view.theme, (at[0] + 2.3 * size, at[1] - 2.2 * size), "?", size)
+            for (dx, dy), title in states(view, unit):
+                yield Group("state", token(view.theme, title), (at[0] + dx * size, at[1] + dy * size), size)
+        if more := len(standing) - len(spots.units):
+            yield from count(view.theme, view.by(place, *spots.units[-1]), f"+{more}")

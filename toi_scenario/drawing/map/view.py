@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.map.place_forms import form_of
+from toi_scenario.drawing.map.shared_places import Spots, spots_for
 from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
@@ -16,7 +17,7 @@ from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.drawing.words.phrases import label, phrase
 from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
-from toi_scenario.model.scenario.scenario import Scenario, Zone
+from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit, Zone
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place, boards_of
 from toi_scenario.model.surfaces.boards import Laid
@@ -152,6 +153,37 @@ class MapView:
     def figure(self, piece: Piece) -> str:
         """How a piece is drawn."""
         return self.called.look(self.scenario.catalog, piece)
+
+    @cached_property
+    def standing(self) -> Mapping[Place, list[Unit]]:
+        """The units that are drawn on each place."""
+        found: dict[Place, list[Unit]] = {}
+        for unit in self.scenario.units if "units" in self.layers else ():
+            if unit.place in self.surface.places:
+                found.setdefault(unit.place, []).append(unit)
+        return found
+
+    @cached_property
+    def goals(self) -> Mapping[Place, list[Objective]]:
+        """The objectives that are drawn on each place."""
+        found: dict[Place, list[Objective]] = {}
+        for goal in self.scenario.objectives.values() if "objectives" in self.layers else ():
+            if goal.place in self.surface.places:
+                found.setdefault(goal.place, []).append(goal)
+        return found
+
+    @cached_property
+    def marked(self) -> Mapping[Place, list[Marked]]:
+        """The markers that are drawn on each place."""
+        found: dict[Place, list[Marked]] = {}
+        for mark in self.scenario.markers if "markers" in self.layers else ():
+            for place in sorted(mark.area.places & self.surface.places):
+                found.setdefault(place, []).append(mark)
+        return found
+
+    def spots(self, place: Place) -> Spots:
+        """Where things lie on a place."""
+        return spots_for(self.form.spots, len(self.standing.get(place, ())))
 
     @cached_property
     def grounds(self) -> Mapping[str, list[Place]]:

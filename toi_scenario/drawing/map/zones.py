@@ -116,7 +116,8 @@ def captions(view: MapView) -> Iterator[Mark]:
 
 
 def named(view: MapView) -> Iterator[tuple[Point, Field]]:
-    """Where each zone is named: on one of its hexes where nothing stands, and if possible nothing beside it either."""
+    """Where each zone is named: on one of its hexes where nothing stands, and if possible nothing beside it either.
+    Where it must share a hex with objectives, whose names stand below, it stands above."""
     busy = {unit.place for unit in view.scenario.units} | {goal.place for goal in view.scenario.objectives.values()}
     busy |= {place for mark in view.scenario.markers for place in mark.area.places}
     for field in fields(view):
@@ -126,7 +127,7 @@ def named(view: MapView) -> Iterator[tuple[Point, Field]]:
         beside = [place for place in free if not any((place[0] + dx, place[1] + 1) in busy for dx in (-3, 3))]
         spot = min(sorted(beside or free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
         busy.add(spot)
-        yield view.by(spot, 0, 6.8), field
+        yield view.by(spot, 0, -7.2 if spot in view.goals else 6.8), field
 
 
 def swatch(view: MapView, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:

@@ -18,7 +18,7 @@ from toi_scenario.drawing.sheet.typesetting import SMALLEST, Type
 LARGEST = 2.0  # a board of few hexes need not fill the paper
 SIGN, COLUMN = 9.0, 44.0  # how wide a sign of the legend is, and a column of them
 HEAD = 11.0
-OWN = ("head", "north", "legend")  # layers that are drawn here, not as part of the map
+OWN = ("head", "about", "north", "legend")  # layers that are drawn here, not as part of the map
 MOST = 5  # lines of a meaning; a name may be of any length
 _RIM, _SCALE, _APART = 1.0, 8.0, 6.0
 
