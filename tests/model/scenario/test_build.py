@@ -18,6 +18,7 @@ AWAY = (
     "objectives: {wood: {kind: victory, at: C2}}\nvictory:\n  conditions: [{winner: most-points, when: end}]\n"
     "  points: [{side: american, for: {exited: squad, by: nowhere}, points: 1}]\n"
 )
+WOOD = "objectives: {wood: {kind: control, at: C2}}\n"
 SIZES = "boards: {X: {columns: 5, rows: 4}, Y: {columns: 7, rows: 3}}\nboard: {layout: [[P1A, Y], [X, P2A]]}\n"
 LAY = "boards of different sizes are laid with `boards:` and `at:`"
 TOLD = {
@@ -44,7 +45,7 @@ TOLD = {
     "a kind that does not go there": (
         "units: [{side: american, squad: [opel-blitz], at: B3}]\n",
         [("units[0].squad[0]", "opel-blitz is no figure but a vehicle")],
-        "there are regular, elite, officer, machine-gun and mortar",
+        "each vehicle stands under `vehicle:`",
     ),
     "a deck with more to say, and one without": (
         f"sides:\n{AMERICAN.replace('}, deploy', '}, decks: [{deck: morle-1}, moral-1], deploy')}{GERMAN}",
@@ -53,6 +54,16 @@ TOLD = {
             ("sides.american.decks[1]", "there is no deck moral-1"),
         ],
         "did you mean morale-1?",
+    ),
+    "the side that meets a condition": (
+        "victory: {conditions: [{winner: american, when: end, by: brits, units: {in: [C2]}}]}\n",
+        [("victory.conditions[0].by", "there is no side brits")],
+        "there are american and german",
+    ),
+    "what is to be held": (
+        WOOD + "victory: {conditions: [{winner: american, when: end, holds: [wood, hut]}]}\n",
+        [("victory.conditions[0].holds[1]", "there is no objective hut")],
+        "there is wood",
     ),
     "boards of two sizes": (
         SIZES,
