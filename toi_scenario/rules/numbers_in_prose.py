@@ -25,6 +25,7 @@ _BETWEEN = {"full", "game"}
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 _TOKEN = re.compile(r"\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])", re.IGNORECASE)
 _ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)")
+_IN_BRACKETS = re.compile(r"\s*[(,]\s*(?:the|le)\s+([\w-]+)\s*[),]")
 _NO_NUMBER_BEHIND = re.compile(r"[\d:%°]|[.,]\d")
 _NEAR = 40  # the most letters that a number before its word takes
 _FAR = 300  # the letters of a sentence looked at on either side of a number
@@ -87,6 +88,9 @@ def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterato
     while words and words[-1] in _BETWEEN:
         words.pop()
     if not words:
+        return
+    if words[-1] in _LAST and (again := _IN_BRACKETS.match(text, end)) and (number := ordinal(again[1])) is not None:
+        yield Spoken(unit, "last", (number,), text, start - len(before) + before.rfind(words[-1]), again.end())
         return
     way, word = "joined" if joined else "count" if plural else "single", words[-1].lstrip("([«\"'")
     if (number := value(word)) is None and not plural and unit != "action":

@@ -65,6 +65,21 @@ def gives(side: str, number: int, has: int) -> list[str]:
 
 
 FIRES = {
+    ("rule", "The ninth round is foggy."): beyond(9),
+    ("victory", "Whoever holds the inn after each of the nine rounds wins."): stretch(9),
+    ("victory", "Le camp qui tient la ferme au terme des neuf rounds gagne."): stretch(9),
+    ("victory", "Le camp qui tient la ferme à la fin du dernier round (le 9e) gagne."): lasts(9),
+    ("rule", "A 6-round fight."): lasts(6),
+    ("rule", "The American player has 5 actions per turn."): gives("american", 5, 4),
+    ("rule", "In each turn the German player performs 2 actions."): gives("german", 2, 3),
+    ("rule", "Both players take 5 actions in each action turn."): [
+        "the text gives american and german 5 actions, and they have 4 and 3"
+    ],
+    ("rule", "Chaque joueur accomplit 5 actions par tour d’action."): [
+        "the text gives american and german 5 actions, and they have 4 and 3"
+    ],
+    ("rule", "Le joueur américain effectue 2 actions par tour."): gives("american", 2, 4),
+    ("rule", "American side: five actions per turn; German side: three."): gives("american", 5, 4),
     # rounds after the last
     ("victory", "The Americans win if they hold the mill at the end of round 9."): beyond(9),
     ("victory", "Germany wins with both bridges in round 10, else the game is a draw."): beyond(10),
@@ -136,6 +151,11 @@ FIRES = {
 }
 
 SILENT = [
+    ("victory", "Le camp qui tient la ferme à la fin du dernier round (le 8e) gagne."),
+    ("rule", "The ninth round of shells falls on the mill."),
+    ("rule", "In a game of four players each player takes 2 actions per turn."),
+    ("rule", "A player who holds the mill takes 2 actions per turn."),
+    ("rule", "Note: 5 actions."),
     # the same as the data
     ("victory", "The game lasts 8 rounds."),
     ("victory", "The game lasts eight rounds, and ends at the end of round 8."),
@@ -315,3 +335,9 @@ def test_sixth_and_last() -> None:
     """Two words before a number of rounds are enough to know that it is the last."""
     assert [("last", (6,))] == [(one.way, one.numbers) for one in spoken("Sixth and last round: none.")]
     assert [] == [one.way for one in spoken("The last round: none.")]
+
+
+def test_more_players_share_the_actions() -> None:
+    """Where more than two play, a player has not all actions of the side."""
+    text = 'players: [2, 4]\nvictory: {text: "Each player takes 2 actions per turn."}\n'
+    assert found(text) == []

@@ -42,7 +42,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.numbers_in_prose import APART, Spoken, spoken
 from toi_scenario.rules.plain_words import called
@@ -87,7 +87,7 @@ _NOT_A_ROUND = _Pattern(
 )
 _UNTIL_THEN = _Pattern(r"\b(before|reach\w*|begin\w*|start\w*|avant|attein\w*|commenc\w*|début\w*|never|jamais)\b")
 _LEADS_ORDINAL = _Pattern(
-    r"\b(in|from|until|till|after|at|by|during|before|of|since|through|on|du|au|le|dès)(\s+the)?\s+$"
+    r"\b(in|from|until|till|after|at|by|during|before|of|since|through|on|du|au|le|dès|the)(\s+the)?\s+$"
 )
 
 # How a text says that so many rounds are the whole game: what stands before the number, what behind.
@@ -116,8 +116,8 @@ _LAST_BEHIND = _Pattern(
 _IF = _Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
 # Words that lead to a stretch of rounds, and words that say the rounds are shots.
 _STRETCH = _Pattern(
-    r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+bout\s+de
-    |à\s+la\s+fin\s+des?|à\s+l'issue\s+des?)(\s+the|\s+all|\s+les|\s+all\s+the)?\s+$"""
+    r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+(bout|terme)\s+des?
+    |each\s+of|chacun\s+des|à\s+la\s+fin\s+des?|à\s+l'issue\s+des?)(\s+the|\s+all|\s+les|\s+all\s+the)?\s+$"""
 )
 _SHOTS = _Pattern(
     r"""\b(guns?|shells?|ammunition|ammo|barrels?|fir(e|es|ed|ing)|shots?|magazines?|salvo\w*|batter\w+|rockets?
@@ -136,9 +136,14 @@ _PER_TURN = _Pattern(
     r"\s*((a|per|each|every|in\s+each|in\s+every|in\s+(his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
 )
 _HAS = _Pattern(
-    r"\b(has|have|takes?|gets?|performs?|a|ont|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|turns?\s+of|tours?\s+de)\s+$"
+    r"\b(has|have|takes?|gets?|performs?|a|ont|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
+    r"|turns?\s+of|tours?\s+de|:)\s+$"
 )
-_BOTH = _Pattern(r"\b(both\s+sides|each\s+side|the\s+sides|either\s+side|chaque\s+camp|les\s+deux\s+camps)\b")
+_BOTH = _Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
+# A player who leads a side, where two play; other players lead less.
+_PLAYER = re.compile(
+    r"\b(both|each|either|every|chaque|les deux|the|le)((?: \w+)?) (players?|joueurs?)\b", re.IGNORECASE
+)
 _NOT_ALWAYS = _Pattern(
     r"""\b(more|extra|additional|less|fewer|another|first|last|next|left|only|round|rounds|from|until|while|if|when|after
     |once|during|may|can|could|must|players?|teams?|divisions?|squads?|units?|vehicles?|tanks?|officers?|half|instead
@@ -174,7 +179,9 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     if said.way == "last" and said.unit != "tour":
         return _length(number, last)
     if said.way == "joined":
-        return _length(number, last) if re.match(rf"\s+{_GAME}", said.behind) else ""
+        return (
+            _length(number, last) if re.match(rf"\s+(?:{_GAME}|fight|combat|engagement|skirmish)", said.behind) else ""
+        )
     if said.way == "count" and not _MORE_OR_LESS.match(said.behind) and not _IF.search(said.sentence):
         if _LASTS.search(said.before):
             return _length(number, last)
@@ -238,7 +245,8 @@ def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     if said.way not in ("count", "single") or path[0] in ("events", "background") or not _HAS.search(said.before):
         return
     behind = _PER_TURN.match(said.behind)
-    if not (behind or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(said.sentence):
+    sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else _PLAYER.sub(r"\1\2", said.sentence)
+    if not (behind or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(sentence):
         return
     whose = _whose(scenario, path, said)
     wrong = [name for name in whose if scenario.sides[name].actions not in (None, number)]
