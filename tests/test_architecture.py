@@ -257,6 +257,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "model.catalog.schema_types": {'"slots"', "activation", "hit_points", "infantry", "vehicle"},
     # Words that authors write in prose, and that a help uses to explain a rule.
     "rules.setup.crowded_place": {"squad", "vehicle"},
+    "rules.numbers_in_prose": {"directive"},
     "rules.words.stray_number": {"mortar", "squad", "tank", "vehicle"},
 }
 

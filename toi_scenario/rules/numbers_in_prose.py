@@ -22,6 +22,7 @@ _ORDINALS = {word: value for words in (_ENGLISH_ORDINALS, _FRENCH_ORDINALS) for 
 # What may stand between the numbers of "rounds 7, 8 and 9", and what between a number and its word.
 _JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", "ou", "à", "au"}
 _BETWEEN = {"full", "game"}
+COUNTED = {"action", "order", "directive"}  # what a side has a number of, and no time
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 _TOKEN = re.compile(r"\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])", re.IGNORECASE)
 _ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)")
@@ -37,7 +38,7 @@ _MARKS = (APART, ". ", ".\n", "! ", "!\n", "? ", "?\n", "; ", ";\n")
 class Spoken(NamedTuple):
     """Numbers beside a word such as "round" in a text, and how they are meant."""
 
-    unit: str  # round, turn, tour or action
+    unit: str  # round, turn, tour, action, order or directive
     # name (round 6), count (6 rounds), single (1 round), joined (6-round), ordinal (the 6th round), last (the 6th and last)
     way: str
     numbers: tuple[int, ...]
@@ -71,7 +72,7 @@ class Spoken(NamedTuple):
 def spoken(text: str) -> Iterator[Spoken]:
     """Every number of rounds, turns or actions in a text, or in several joined by `APART`."""
     for unit, start, end, plural in _words(text):
-        if unit != "action" and text[end : end + 1].isspace():
+        if unit not in COUNTED and text[end : end + 1].isspace():
             numbers, over = _behind(text, end)
             if numbers:
                 yield Spoken(unit, "name", numbers, text, start, over)
@@ -93,7 +94,7 @@ def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterato
         yield Spoken(unit, "last", (number,), text, start - len(before) + before.rfind(words[-1]), again.end())
         return
     way, word = "joined" if joined else "count" if plural else "single", words[-1].lstrip("([«\"'")
-    if (number := value(word)) is None and not plural and unit != "action":
+    if (number := value(word)) is None and not plural and unit not in COUNTED:
         way = "ordinal"
         if word in _LAST and len(words) > 2 and words[-2] in _AND:
             way, word = "last", words[-3]
@@ -131,13 +132,16 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
 
 
 def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
-    """Where the words for rounds, turns, tours and actions stand. A word is searched for without its first letter,
+    """Where the words for rounds, turns, tours, actions, orders and directives stand. A word is searched for without its first letter,
     which may be a capital: that is quickest."""
     for part, unit, lead in (
         ("ound", "round", "rR"),
         ("urn", "turn", "tT"),
         ("our", "tour", "tT"),
         ("ction", "action", "aA"),
+        ("rder", "order", "oO"),
+        ("rdre", "order", "oO"),
+        ("irective", "directive", "dD"),
     ):
         at = text.find(part)
         while at >= 0:

@@ -27,6 +27,9 @@ class GameWords(NamedTuple):
     sought: Mapping[str, str] = {}  # what gate 3 calls things of this game as it looks them up, and the kind of each
     # Tables whose entries a side lists under the same word: the word for one in an entry, and what it is called.
     dealt: Mapping[str, tuple[str, str]] = {}
+    turns_are_rounds: bool = False  # whether its rulebook calls rounds turns
+    # What texts count: a side's word for it, and how many there are where nothing is written; None if that is open.
+    counts: Mapping[str, tuple[str, int | None]] = {"action": ("actions", None)}
     hidden: tuple[str, object] = ("concealed", True)  # what is written of a placed unit that the enemy does not see
     placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
     first_by_chance: bool = True  # whether dice may say who plays first; otherwise a rule reports that

@@ -44,7 +44,7 @@ from typing import NamedTuple
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
-from toi_scenario.rules.numbers_in_prose import APART, Spoken, spoken
+from toi_scenario.rules.numbers_in_prose import APART, COUNTED, Spoken, spoken
 from toi_scenario.rules.plain_words import called
 
 severity = Severity.WARNING
@@ -140,6 +140,7 @@ _HAS = _Pattern(
     r"|turns?\s+of|tours?\s+de|:)\s+$"
 )
 _BOTH = _Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
+_STARTS_WITH = _Pattern(r"\b((starts?|begins?)\s+with|(commence|débute)(nt)?\s+avec)\s+$")
 # A player who leads a side, where two play; other players lead less.
 _PLAYER = re.compile(
     r"\b(both|each|either|every|chaque|les deux|the|le)((?: \w+)?) (players?|joueurs?)\b", re.IGNORECASE
@@ -157,9 +158,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     starts = list(accumulate((len(text) + len(APART) for _, text in texts), initial=0))
     for said in spoken(APART.join([text for _, text in texts])):
         path, text = texts[bisect_right(starts, said.start) - 1]
-        if said.unit == "action":
-            yield from _actions(scenario, path, said)
-        elif (message := _rounds(scenario, path, text, said)) and not _OTHER_GAME.search(said.sentence):
+        if said.unit in COUNTED:
+            yield from _numbers(scenario, path, said)
+            continue
+        if scenario.words.turns_are_rounds:
+            said = said._replace(unit="round")
+        if (message := _rounds(scenario, path, text, said)) and not _OTHER_GAME.search(said.sentence):
             help = "change the text or the data, or write `{rounds}` or `{round:last}` in the text"
             yield Finding(path, message, help, fragment=said.said)
 
@@ -227,7 +231,7 @@ def _says_more(text: str, said: str, number: int) -> bool:
     """Whether a text speaks of something later, or of another round, besides what it says of one."""
     if _MORE_TO_COME.search(text.replace(said, "")):
         return True
-    return any(one.unit != "action" and max(one.numbers) != number for one in spoken(text))
+    return any(one.unit not in COUNTED and max(one.numbers) != number for one in spoken(text))
 
 
 def _named(scenario: Scenario) -> set[int | None]:
@@ -237,26 +241,29 @@ def _named(scenario: Scenario) -> set[int | None]:
     return found | {number for one in won.scores if one.each == "rounds" for number in (one.first, one.last)}
 
 
-def _actions(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
-    """A number of actions per turn that differs from the side's, where the text clearly means that side and every turn."""
-    number = said.numbers[0]
-    if all(side.actions in (None, number) for side in scenario.sides.values()):
+def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
+    """A number of actions, orders or the like that differs from the side's, where the text clearly means that side and
+    every turn, or the start."""
+    number, (word, usual) = said.numbers[0], scenario.words.counts.get(said.unit, ("", None))
+    given = {name: side.facts.get(word, usual) for name, side in scenario.sides.items()}
+    given = {name: own for name, own in given.items() if isinstance(own, int)}  # a list has one for each round
+    if all(own == number for own in given.values()):
         return
-    if said.way not in ("count", "single") or path[0] in ("events", "background") or not _HAS.search(said.before):
+    leads = _HAS if usual is None else _STARTS_WITH
+    once = path[0] == "background" or (path[0] != "special_rules" and path[0] in scenario.words.prose)
+    if said.way not in ("count", "single") or once or not leads.search(said.before):
         return
     behind = _PER_TURN.match(said.behind)
     sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else _PLAYER.sub(r"\1\2", said.sentence)
     if not (behind or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(sentence):
         return
     whose = _whose(scenario, path, said)
-    wrong = [name for name in whose if scenario.sides[name].actions not in (None, number)]
+    wrong = [name for name in whose if given.get(name, number) != number]
     if whose and wrong and (len(whose) == 1 or len(wrong) == len(whose)):
-        given = counted(number, "action")
-        have = " and ".join(f"{scenario.sides[name].actions}" for name in dict.fromkeys(wrong))
-        message = (
-            f"the text gives {' and '.join(wrong)} {given}, and {'it has' if len(wrong) == 1 else 'they have'} {have}"
-        )
-        yield Finding(path, message, "change the text, or `actions:` of the side", fragment=said.said)
+        have = " and ".join(f"{given[name]}" for name in dict.fromkeys(wrong))
+        they = "it has" if len(wrong) == 1 else "they have"
+        message = f"the text gives {' and '.join(wrong)} {counted(number, said.unit)}, and {they} {have}"
+        yield Finding(path, message, f"change the text, or `{word}:` of the side", fragment=said.said)
 
 
 def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
