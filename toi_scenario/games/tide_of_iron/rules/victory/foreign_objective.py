@@ -17,7 +17,7 @@ Bad::
       post: {kind: command, owner: american, value: 2, at: C2}  # <- post pays american alone, and no side is american
     sides:
       mutineers: {nation: german, actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
-      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}  # <- mutineers and german are both german
 """
 
 from __future__ import annotations
