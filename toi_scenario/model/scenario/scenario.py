@@ -119,6 +119,7 @@ class Side(NamedTuple):
     nation: str
     forces: tuple[Force, ...]
     reinforcements: tuple[Force, ...]
+    enters: Area | None  # where what comes later enters, if nothing nearer to it says so
     own: object  # what only its game has, as the game read it
     path: Path
     goal: str

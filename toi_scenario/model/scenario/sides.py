@@ -96,7 +96,8 @@ class Forces:
             goal, actions = facts.get("goal", ""), facts.get("actions")
             own, later = tuple(forces), tuple(reinforcements)
             its_own = of_side(facts, path, self.catalog, self.lookup)
-            yield Side(name, self.nations[name], own, later, its_own, path, goal, actions, facts)
+            enters = self._entry(facts, path)
+            yield Side(name, self.nations[name], own, later, enters, its_own, path, goal, actions, facts)
 
     def units(self) -> Iterator[Unit]:
         """The units the scenario itself places."""
@@ -165,6 +166,8 @@ class Forces:
             enter, enter_at = default.get("enter"), (*path[:2], "enter")
             deploy, deploy_at = default.get("deploy"), (*path[:2], "deploy")
         if deploy is not None:  # then `enter` is where its reinforcements come on
+            if division:
+                self._entry(facts, path)  # for the names in it
             enter = None
         return Force(
             side,
@@ -261,6 +264,11 @@ class Forces:
         if each is None and isinstance(name, str) and (zone := find(name, self.data.get("zones", {}))):
             each = zone.get("each")
         return Deployment(kinds, self.area(area, path), each)
+
+    def _entry(self, facts: Written, path: Path) -> Area | None:
+        """Where what comes later enters, as a side or a division says."""
+        entry = self._arrival({}, path, facts.get("enter"), (*path, "enter"))
+        return entry.by if entry else None
 
     def _arrival(self, facts: Written, path: Path, enter: Written, enter_at: Path) -> Arrival | None:
         """When and where a force comes; None if it is there from the start."""
