@@ -3,7 +3,8 @@
 A token lies beside the squad it hides, and vehicles cannot be hidden, so what is left over is of no use. Take tokens
 away, or add bases.
 
-A division's reinforcements are counted with it, and so are the squads that the scenario places in plain sight. The
+A division's reinforcements are counted with it, and so are the squads that the scenario places in plain sight; tokens
+that come with fewer squads than they hide are a warning. The
 rule is silent where nobody says how many squads there are, as in free build, and where a special rule speaks of
 concealed squads or of dummies.
 
@@ -24,6 +25,20 @@ Bad::
         squads: {bases: 2, regular: 8}
         concealed: 3  # <- german has 3 tokens for concealed squads, and 2 squads to conceal
         deploy: [F3, F4]
+
+Bad::
+
+    sides:
+      american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+      german:
+        actions: 3
+        squads: {bases: 2, regular: 8}
+        deploy: [F3, F4]
+        reinforcements:
+          - round: 2
+            vehicles: {panzer-iv: 1}
+            concealed: 1  # <- german has 1 token for concealed squads in these reinforcements, and no squad to conceal
+            enter: F3
 """
 
 from __future__ import annotations
@@ -55,5 +70,20 @@ def _judge(division: Division) -> Iterator[Finding]:
     if tokens > squads:
         force = next(one for one in division.forces if tally(one).concealed > tally(one).bases)
         path = next(force.of_kind("token")).path
-        message = f"{division.name} has {tokens} tokens for concealed squads, and {counted(squads, 'squad') if squads else 'no squad'} to conceal"
+        message = f"{division.name} has {_tokens(tokens)}, and {_squads(squads)} to conceal"
         yield Finding(path, message, f"write `concealed: {squads - tokens + tally(force).concealed}`, or add bases")
+        return
+    for force in division.forces:
+        count = tally(force)
+        if force.arrival and count.concealed > count.bases and (count.bases or count.vehicles):
+            message = f"{division.name} has {_tokens(count.concealed)} in these reinforcements, and {_squads(count.bases)} to conceal"
+            path = next(force.of_kind("token")).path
+            yield Finding(path, message, "give them to squads that are there already, or add bases", Severity.WARNING)
+
+
+def _tokens(number: int) -> str:
+    return counted(number, "token for concealed squads", "tokens for concealed squads")
+
+
+def _squads(number: int) -> str:
+    return counted(number, "squad") if number else "no squad"
