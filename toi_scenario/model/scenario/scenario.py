@@ -265,9 +265,7 @@ class Scenario(NamedTuple):
     @property
     def forces(self) -> Iterator[Force]:
         """Every side's forces, those of the start and those that come later."""
-        for side in self.sides.values():
-            yield from side.forces
-            yield from side.reinforcements
+        return (force for side in self.sides.values() for force in (*side.forces, *side.reinforcements))
 
     def written(self, path: Path) -> Written:
         """What is written at a path."""
