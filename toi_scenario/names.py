@@ -18,6 +18,7 @@ RULE = "unknown-name"
 MOST_FINDINGS = 100
 MOST_SUGGESTIONS = 20
 MOST_KNOWN = 1_000
+MOST_TABLES = 16  # whose names are kept by their plain spelling
 MOST_COMPARED = 60_000  # words with which the names of one text are compared
 FEW = 11  # known names are listed only where there are no more than these
 
@@ -31,12 +32,25 @@ def plain(name: str) -> str:
 def find(name: str, nouns: Mapping[str, Noun]) -> Noun | None:
     """What a name stands for. Exact spelling is tried first because it is the usual case."""
     found = nouns.get(name)
-    if found is None:
-        wanted = plain(name)
-        for known, noun in nouns.items():
-            if plain(known) == wanted:
-                return noun
-    return found
+    return found if found is not None or (known := _known_as(name, nouns)) is None else nouns[known]
+
+
+# Some tables that names were looked up in, by identity: each with its size and its names by their plain spelling.
+_spelled: dict[int, tuple[Collection[str], int, dict[str, str]]] = {}
+
+
+def _known_as(name: str, known: Collection[str]) -> str | None:
+    """The first of some names that is another spelling of this one."""
+    table = _spelled.pop(id(known), None)
+    if table is None or table[1] != len(known):
+        by_spelling: dict[str, str] = {}
+        for one in known:
+            by_spelling.setdefault(plain(one), one)
+        table = (known, len(known), by_spelling)
+    _spelled[id(known)] = table  # the last one that was asked for comes last
+    if len(_spelled) > MOST_TABLES:
+        del _spelled[next(iter(_spelled))]
+    return table[2].get(plain(name))
 
 
 class _Compared:
@@ -55,6 +69,7 @@ class _Compared:
 def begin_text() -> None:
     """A new text may have as many suggestions as the one before."""
     _Compared.words = 0
+    _spelled.clear()
 
 
 def closest(name: str, known: Iterable[str], cutoff: float = 0.6) -> str:
@@ -211,9 +226,10 @@ class Lookup:
 
     def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
-        if name in words:
+        known = name if name in words else _known_as(name, words)
+        if known is not None:
             self.note(path, what, name)
-            return name
+            return known
         return self.noun(name, {word: word for word in words}, path, what) or ""
 
 

@@ -86,6 +86,7 @@ class Areas:
         self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
         self._depth = 0
         self._read: dict[str, Area] = {}
+        self._marked: dict[str, Area] = {}
         self._open: list[str] = []
         self._assumed = frozenset(name for name, board in boards.items() if board.assumed)
         self.boards = surface.boards if boarded(surface) else {}
@@ -144,15 +145,25 @@ class Areas:
         del self.strays[strays:], self.lookup.findings[found:], self.lookup.notes[noted:]
         return area
 
+    def marked(self, piece: str) -> Area:
+        """Where the markers of a sort lie."""
+        known = self._marked.get(piece)
+        if known is None:
+            parts = [self.quietly(*entry) for entry in self.markers(piece)]
+            known = self._marked[piece] = self._together(parts, ())
+        return known
+
+    def _together(self, parts: list[Area], path: Path) -> Area:
+        region = self.surface.union(part.region for part in parts)
+        return Area(path, region, all(part.certain for part in parts), any(part.astray for part in parts))
+
     def _list(self, items: list[Any], path: Path) -> Area:
         """The area of a list. Most lists hold only addresses in play, and may be long: those are read fast."""
         surface = self.surface
         if celled(surface) and (all_in_play := surface.find_all(items)) is not None:
             self.lookup.note(path, PLACE, items)
             return Area(path, all_in_play, self._sure >= all_in_play)
-        parts = [self.read(item, (*path, index)) for index, item in enumerate(items)]
-        region = surface.union(part.region for part in parts)
-        return Area(path, region, all(part.certain for part in parts), any(part.astray for part in parts))
+        return self._together([self.read(item, (*path, index)) for index, item in enumerate(items)], path)
 
     def _name(self, name: str, path: Path) -> Area:
         if self.surface.find(name) is not None or "." in name:
@@ -256,7 +267,7 @@ class _AreaWords:
         marked: list[Region] = []
         for path, name in each_name(names, (*self.path, "marker")):
             if piece := self.areas.lookup.noun(name, self.areas.catalog.pieces, path, "marker"):
-                marked += [self._add(self.areas.quietly(*entry)) for entry in self.areas.markers(piece.name)]
+                marked.append(self._add(self.areas.marked(piece.name)))
         self.region &= self.surface.union(marked)
 
     def _level(self, level: int | list[int]) -> None:

@@ -217,9 +217,9 @@ class Builder:
 
     def _objectives(self, objectives: Mapping[str, ObjectiveFacts]) -> Iterator[Objective]:
         sides = self.data["sides"]
+        owners = dict.fromkeys((*sides, "neutral", *self.catalog.nations))
         for name, facts in objectives.items():
             path: Path = ("objectives", name)
-            owners = dict.fromkeys((*sides, "neutral", *self.catalog.nations))
             owner = facts.get("owner", "neutral")
             if "owner" in facts:
                 owner = self.lookup.word(owner, owners, (*path, "owner"), "side")

@@ -180,7 +180,7 @@ class VictoryReader:
             self._condition(one, ("victory", "conditions", index))
             for index, one in enumerate(facts.get("conditions", ()))
         )
-        known = targets() if "points" in facts else ()
+        known = dict.fromkeys(targets() if "points" in facts else ())
         scores = tuple(
             self._score(one, ("victory", "points", index), known) for index, one in enumerate(facts.get("points", ()))
         )

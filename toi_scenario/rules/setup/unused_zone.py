@@ -31,6 +31,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.model.scenario.scenario import Scenario, Zone
 from toi_scenario.names import find, plain
+from toi_scenario.rules.names_in_prose import within_reach
 
 severity = Severity.WARNING
 fixable = True
@@ -39,24 +40,24 @@ _REFERENCE = re.compile(r"\{zone:([^{}\n]*)\}?", re.IGNORECASE)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    unnamed = scenario.zones.keys() - scenario.named
-    if not unnamed:
+    named = {plain(name) for name in scenario.named}
+    left = [zone for name, zone in scenario.zones.items() if plain(name) not in named]
+    if not left:
         return
     texts = "\n".join(text for _, text in scenario.texts)
-    unnamed = {name for name in unnamed if f"{{zone:{name}}}" not in texts}
-    if not unnamed:
-        return
-    named = {plain(name) for name in scenario.named}
+    spoken = {plain(name) for name in _REFERENCE.findall(texts)}
+    left = [zone for zone in left if plain(zone.name) not in spoken]
+    left = [zone for zone in left if zone.area.region or not zone.area.certain]  # `empty-zone` reports the others
     prose = texts.casefold()
-    for name, zone in scenario.zones.items():
-        empty = zone.area.certain and not zone.area.region  # `empty-zone` reports it
-        if name in unnamed and not empty and plain(name) not in named and not _is_spoken_of(zone, prose):
-            help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
-            # A reference that names no known zone may mean this one.
-            lost = any(find(other.strip(), scenario.zones) is None for other in _REFERENCE.findall(texts))
-            out = zone.path if len(scenario.zones) > 1 else zone.path[:-1]  # an empty mapping would say nothing
-            fix = None if lost else Fix(f"leave the zone {name} out", (Delete(out),))
-            yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
+    idle = [zone for zone in within_reach(left, len(prose)) if not _is_spoken_of(zone, prose)]
+    # A reference that names no known zone may mean one of these.
+    lost = idle and any(find(other.strip(), scenario.zones) is None for other in _REFERENCE.findall(texts))
+    for zone in idle:
+        name = zone.name
+        help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
+        out = zone.path if len(scenario.zones) > 1 else zone.path[:-1]  # an empty mapping would say nothing
+        fix = None if lost else Fix(f"leave the zone {name} out", (Delete(out),))
+        yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
 
 
 def _is_spoken_of(zone: Zone, prose: str) -> bool:

@@ -27,12 +27,13 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import Objective, Where, of_kind
+from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.names import plain
+from toi_scenario.rules.names_in_prose import within_reach
 from toi_scenario.rules.numbers_in_prose import APART
 
 severity = Severity.WARNING
@@ -53,45 +54,42 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     ]
     if not left or not (won.scores or any(one.holds or one.units for one in won.conditions)):
         return  # what earns the points is told in words
-    for goal in left:
-        if not _counts(scenario, goal) and not is_named(scenario, goal):
-            message = f"{goal.name} is a victory objective, and nothing is won or earned by it"
-            help = "name it in a condition or under `points:`, give it `points:`, or make it a control objective"
-            yield Finding(goal.path, message, help, on_key=True)
+    for goal in unnamed(scenario, _uncounted(scenario, left)):
+        message = f"{goal.name} is a victory objective, and nothing is won or earned by it"
+        help = "name it in a condition or under `points:`, give it `points:`, or make it a control objective"
+        yield Finding(goal.path, message, help, on_key=True)
 
 
-def _counts(scenario: Scenario, goal: Objective) -> bool:
-    """Whether a condition counts it without naming it: by its kind, or because it lies in an area."""
-    for one in scenario.victory.conditions:
-        if one.holds and one.holds.kind and goal in of_kind(scenario, one.holds.kind):
-            return True
-        if one.holds and one.holds.places and _lies_in(goal, one.holds.places):
-            return True
-        if one.units and _lies_in(goal, one.units.where):
-            return True
-    return False
+def _uncounted(scenario: Scenario, goals: list[Objective]) -> list[Objective]:
+    """Those that no condition counts without naming them: by their kind, or because they lie in an area."""
+    held = [one.holds for one in scenario.victory.conditions if one.holds]
+    kinds = {plain(holds.kind) for holds in held if holds.kind}
+    areas = [holds.places.area for holds in held if holds.places]
+    areas += [one.units.where.area for one in scenario.victory.conditions if one.units]
+    if any(area is None or not area.certain for area in areas):
+        return []
+    counted = scenario.surface.union(area.region for area in areas if area)
+    return [goal for goal in goals if plain(goal.kind) not in kinds and goal.place not in counted]
 
 
-def _lies_in(goal: Objective, where: Where) -> bool:
-    area = where.area
-    return area is None or not area.certain or goal.place in area.region
+def unnamed(scenario: Scenario, goals: Collection[Objective]) -> Iterator[Objective]:
+    """Those that nothing else in the scenario names: no text, no zone, no force."""
+    left = [goal for goal in goals if goal.name not in scenario.named]
+    if not left:
+        return
+    texts = APART.join(text for path, text in scenario.texts if path[0] not in _SILENT)
+    plainly = APART.join(plain(text) for path, text in scenario.texts if path[0] not in _SILENT)
+    said = {one for word, value in scenario.facts.items() if word not in _SILENT for one in _said(value)}
+    for goal in within_reach(left, len(texts)):
+        name = plain(goal.name)  # in texts it stands most often as it is written
+        if goal.name not in texts and name not in plainly and name not in said:
+            yield goal
 
 
-def is_named(scenario: Scenario, goal: Objective) -> bool:
-    """Whether anything else in the scenario says an objective's name: a text, a zone, a force."""
-    texts = [text for path, text in scenario.texts if path[0] not in _SILENT]
-    if goal.name in scenario.named or goal.name in APART.join(texts):  # as it is written, which is the usual case
-        return True
-    name = plain(goal.name)
-    if any(name in plain(text) for text in texts):
-        return True
-    return any(_says(value, name) for word, value in scenario.facts.items() if word not in _SILENT)
-
-
-def _says(value: object, name: str) -> bool:
-    """Whether data, as opposed to texts, are or contain a name, in whatever case."""
+def _said(value: object) -> Iterator[str]:
+    """The names in data, plainly spelt. Texts are among them, too."""
     if isinstance(value, str):
-        return plain(value) == name
-    if isinstance(value, dict):
-        return any(_says(inner, name) for inner in value.values())
-    return isinstance(value, list) and any(_says(inner, name) for inner in value)
+        yield plain(value)
+    elif isinstance(value, (dict, list)):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from _said(inner)

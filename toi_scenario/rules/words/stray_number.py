@@ -42,6 +42,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.numbers_in_prose import APART, COUNTED, Spoken, spoken
@@ -221,19 +222,26 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
         return _length(number, scenario.rounds)
     if path != ("victory", "text") or not before.endswith(("of", "du")) or number in _named(scenario):
         return ""
-    if not _AT_THE_END_OF.search(said.before) or not _is_a_round(said) or _says_more(text, said.said, number):
+    if not _AT_THE_END_OF.search(said.before) or not _is_a_round(said) or _says_more(text, number):
         return ""
     return f"the text ends with round {number}, and the game goes on until round {scenario.rounds}"
 
 
 @lru_cache(maxsize=64)
-def _says_more(text: str, said: str, number: int) -> bool:
+def _says_more(text: str, number: int) -> bool:
     """Whether a text speaks of something later, or of another round, besides what it says of one."""
-    if _MORE_TO_COME.search(text.replace(said, "")):
-        return True
-    return any(one.unit not in COUNTED and max(one.numbers) != number for one in spoken(text))
+    rest, over = [], 0
+    for one in spoken(text):
+        if one.unit in COUNTED:
+            continue
+        if max(one.numbers) != number:
+            return True
+        rest.append(text[over : one.start])
+        over = max(over, one.end)
+    return _MORE_TO_COME.search("".join((*rest, text[over:]))) is not None
 
 
+@kept
 def _named(scenario: Scenario) -> set[int | None]:
     """Every round that the conditions and points name."""
     won = scenario.victory

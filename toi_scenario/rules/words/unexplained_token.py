@@ -34,10 +34,12 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import Piece, title
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Marked, Scenario
 from toi_scenario.model.scenario.victory import of_kind
 from toi_scenario.names import find, plain
-from toi_scenario.rules.victory.idle_objective import is_named
+from toi_scenario.rules.names_in_prose import within_reach
+from toi_scenario.rules.numbers_in_prose import APART
+from toi_scenario.rules.victory.idle_objective import unnamed
 
 severity = Severity.WARNING
 
@@ -52,21 +54,21 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 used |= {goal.name for goal in of_kind(scenario, one.holds.kind)}
         left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.whole]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)
-        for goal in () if silent else left:
-            if not goal.points and not is_named(scenario, goal):
-                message = f"{goal.name} is a control objective, and nothing says what it is for"
-                help = "name it in a condition or a special rule, or take it away"
-                yield Finding(goal.path, message, help, on_key=True)
+        for goal in unnamed(scenario, () if silent else [goal for goal in left if not goal.points]):
+            message = f"{goal.name} is a control objective, and nothing says what it is for"
+            help = "name it in a condition or a special rule, or take it away"
+            yield Finding(goal.path, message, help, on_key=True)
     own = scenario.facts.get("catalog", {}).get("pieces")
     if own:
-        told = set()
+        first: dict[str, Marked] = {}  # of each sort
         for mark in scenario.markers:
-            piece = mark.piece
-            if piece.name in told or find(piece.name, own) is None or _is_explained(scenario, piece):
-                continue
-            told.add(piece.name)
-            message = f"{piece.name} is a marker of the scenario's own, and no text says what it does"
-            yield Finding((*mark.path, "marker"), message, "say it in a special rule, or write what it is `like:`")
+            first.setdefault(mark.piece.name, mark)
+        marks = [mark for name, mark in first.items() if (entry := find(name, own)) is not None and "like" not in entry]
+        texts = APART.join(plain(text) for _, text in scenario.texts)
+        for mark in within_reach(marks, len(texts)):
+            if not _is_explained(mark.piece, texts):
+                message = f"{mark.piece.name} is a marker of the scenario's own, and no text says what it does"
+                yield Finding((*mark.path, "marker"), message, "say it in a special rule, or write what it is `like:`")
 
 
 def _speaks_by_name(scenario: Scenario) -> bool:
@@ -74,9 +76,5 @@ def _speaks_by_name(scenario: Scenario) -> bool:
     return any("{objective:" in text for _, text in scenario.texts)
 
 
-def _is_explained(scenario: Scenario, piece: Piece) -> bool:
-    own = scenario.facts["catalog"]["pieces"]
-    if "like" in (find(piece.name, own) or ()):
-        return True
-    names = {plain(name) for name in (piece.name, title(piece), title(piece, "fr"))}
-    return any(name in plain(text) for _, text in scenario.texts for name in names)
+def _is_explained(piece: Piece, texts: str) -> bool:
+    return any(plain(name) in texts for name in (piece.name, title(piece), title(piece, "fr")))

@@ -104,13 +104,13 @@ def _known(force: Force) -> bool:
 def _without_the_near(scenario: Scenario, side: Side, every: list[Need]) -> list[Need]:
     """The needs that squads of a side cannot surely meet in time."""
     sheet = sheet_of(scenario.cells.places)
-    open_ = list(every)
-    wanted = [(need, sheet.bits(need.places)) for need in every if side.name in need.sides]
+    open_ = dict(enumerate(every))
+    wanted = [(index, need, sheet.bits(need.places)) for index, need in open_.items() if side.name in need.sides]
     starts: dict[int, int] = {}
     for number, places in _starts(scenario, side):
         starts[number] = starts.get(number, 0) | shared_results.bits(scenario, places)
     if not starts:
-        return open_
+        return every
     walker = squad(scenario.catalog)
     stand = sheet.all & ~shared_results.bits(
         scenario, shared_results.barred(scenario, "squad") | full(scenario, side.name)
@@ -120,7 +120,7 @@ def _without_the_near(scenario: Scenario, side: Side, every: list[Need]) -> list
     rims = cliffs(scenario)
     pace = walker.thirds // THIRDS // dearest(scenario.catalog, depth(scenario), "squad")
     here = been = 0
-    for number in range(1, max(need.round for need, _ in wanted) + 1):
+    for number in range(1, max(need.round for _, need, _ in wanted) + 1):
         begin = starts.get(number, 0) & stand
         here |= begin & free
         around = beside(sheet, rims, here) if pace else 0
@@ -130,12 +130,12 @@ def _without_the_near(scenario: Scenario, side: Side, every: list[Need]) -> list
             here |= beside(sheet, rims, here) & free
         seen |= here
         been |= seen
-        for need, bits in wanted:
-            if number <= need.round and (bits & been).bit_count() >= need.least and need in open_:
-                open_.remove(need)
-        if not any(need in open_ for need, _ in wanted):
+        for index, need, bits in wanted:
+            if number <= need.round and (bits & been).bit_count() >= need.least:
+                open_.pop(index, None)
+        if not any(index in open_ for index, *_ in wanted):
             break
-    return open_
+    return list(open_.values())
 
 
 def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:

@@ -34,7 +34,6 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pieces_of
@@ -53,7 +52,7 @@ _ANY = {"unit", *_DAMAGE}
 def check(scenario: Scenario) -> Iterator[Finding]:
     for score in scenario.victory.scores:
         whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed == "exited")]
-        wanted = set(map(_plain, score.targets))
+        wanted = set(map(plain, score.targets))
         hurt = score.deed == "damaged" and bool(wanted & _DAMAGE)
         if hurt:  # only vehicles take damage
             wanted = wanted - _DAMAGE | {"vehicle"}
@@ -72,26 +71,36 @@ def _lies_on_the_map(scenario: Scenario, whose: list[Side], wanted: set[str]) ->
     """Whether a marker is meant that one of these sides has on the map, or could dig, or that is nobody's; or some
     terrain."""
     dug = any(piece.facts.get("not_dug_on") for name in wanted if (piece := scenario.catalog.pieces.get(name)))
-    if dug and any(piece.name == "engineer" for side in whose for piece in pieces_of(scenario, side)):
+    if dug and any("engineer" in _had(scenario, side.name) for side in whose):
         return True
-    names = {side.name for side in whose} | {""}
-    marks = (mark.piece for mark in scenario.markers if mark.side in names)
-    return any(_plain(piece.name) in wanted for piece in marks) or not wanted.isdisjoint(scenario.catalog.terrain)
+    laid = (_laid(scenario, name) for name in ("", *(side.name for side in whose)))
+    return not all(map(wanted.isdisjoint, (*laid, scenario.catalog.terrain)))
+
+
+@kept
+def _laid(scenario: Scenario, side: str) -> frozenset[str]:
+    """The names of a side's markers on the map; of those that are nobody's, if it is none."""
+    return frozenset(plain(mark.piece.name) for mark in scenario.markers if mark.side == side)
 
 
 def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:
     """Whether a side has a unit that is meant, or may come to have one."""
-    if any(not wanted.isdisjoint(_words(piece)) for piece in pieces_of(scenario, side)):
-        return True
-    theirs = [unit for unit in scenario.units if unit.side == side.name]
-    if any(unit.kind in wanted or _plain(unit.id) in wanted for unit in theirs):
-        return True
-    return not is_known(side)
+    return not wanted.isdisjoint(_meant(scenario, side.name)) or not is_known(side)
 
 
-@lru_cache(maxsize=1024)
-def _plain(name: str) -> str:
-    return plain(name)
+@kept
+def _had(scenario: Scenario, side: str) -> frozenset[str]:
+    """The names of all the pieces a side ever has."""
+    return frozenset(piece.name for piece in pieces_of(scenario, scenario.sides[side]))
+
+
+@kept
+def _meant(scenario: Scenario, side: str) -> frozenset[str]:
+    """Every word by which one of a side's units could be meant."""
+    pieces = {piece.name: piece for piece in pieces_of(scenario, scenario.sides[side])}
+    theirs = [unit for unit in scenario.units if unit.side == side]
+    words = {word for piece in pieces.values() for word in _words(piece)}
+    return frozenset(words | {unit.kind for unit in theirs} | {plain(unit.id) for unit in theirs})
 
 
 @kept
