@@ -292,7 +292,9 @@ LOOK_UP: Mapping[str, str] = {
     "packs.pack": "a catalog may say its game, and fits one of them otherwise",
     "packs.manifest_names": "a manifest says no game, so its boxes may be those of any",
     "packs.discovery": "a catalog is told by the tables of any game",
-    **dict.fromkeys(("cli.odds", "cli.rules", "cli.schema", "cli.shared.game_option"), "a user names a game"),
+    **dict.fromkeys(
+        ("cli.docs", "cli.odds", "cli.rules", "cli.schema", "cli.shared.game_option"), "a user names a game"
+    ),
     "cli.print_kit": "the practice set is that of the first",
     **dict.fromkeys(("cli.box", "cli.shared.arguments"), "a help or refusal lists the games that a command is for"),
 }

@@ -18,7 +18,9 @@ def test_docs() -> None:
     """The pages are listed with their headings, and each is printed as it is, also under the name that links use."""
     listed = run("docs")[1].splitlines()
     pages = sorted((ROOT / "docs").glob("*.md"))
-    assert [page.stem for page in pages] == [line.split()[0] for line in listed]
+    assert [page.stem for page in pages] == [line.split()[0] for line in listed[:-2]]
+    assert "" == listed[-2]
+    assert listed[-1].startswith("subjects of Tide of Iron: scenario, board, areas, zones, objectives, sides, forces, ")
     assert "format                        The format on a page" in listed
     for words in ("format", "Format", "docs/format.md"):
         assert (0, (ROOT / "docs" / "format.md").read_text(encoding="utf-8"), "") == run("docs", words)
@@ -30,8 +32,21 @@ def test_chapters() -> None:
     chapter = text[text.index("## Heroes of Normandie\n") :]
     for words in ("format-heroes-of-normandie", "docs/format.md#heroes-of-normandie", "Format Heroes of Normandie"):
         assert (0, chapter, "") == run("docs", words)
-    last = "Error: there is no page format-of-chess; `toi-scenario docs` lists them"
+    last = "Error: there is no page or subject format-of-chess; `toi-scenario docs` lists them"
     assert (2, "", last) == (*(done := run("docs", "format-of-chess"))[:2], done[2].strip().splitlines()[-1])
+
+
+def test_subjects() -> None:
+    """A subject of a game's words is printed with its example, also where one of its words is asked for."""
+    code, victory, _ = run("docs", "victory")
+    assert (0, "## victory") == (code, victory.splitlines()[0])
+    assert ("  - `conditions`" in victory, "winner: american" in victory) == (True, True)
+    assert (0, victory, "") == run("docs", "Conditions")
+    for word, subject in (("decks", "cards"), ("start cards", "cards"), ("squads", "forces"), ("deploy", "deployment")):
+        assert f"## {subject}" == run("docs", word)[1].splitlines()[0]
+    other = run("docs", "forces", "--game", "heroes-of-normandie")[1]
+    assert ("## forces", True) == (other.splitlines()[0], "`reserve`" in other)
+    assert "did you mean victory?" in run("docs", "victry")[2]
 
 
 @pytest.mark.parametrize("name", [*games.ALL, "catalog", "pack"])
@@ -64,3 +79,14 @@ def test_explain_and_rules() -> None:
     )
     code, out, _ = run("explain", "Crowded Hex")
     assert (0, "crowded-place (error)", True) == (code, out.splitlines()[0], "Bad:" in out)
+
+
+def test_explain_by_subject() -> None:
+    """What is no rule is a subject: the rules that speak of it are listed; of what none speaks, there is no rule."""
+    code, out, _ = run("explain", "stacking")
+    listed = [line.split()[0] for line in out.splitlines()[2:]]
+    assert (0, "5 rules about stacking; `toi-scenario explain RULE` tells more of one") == (code, out.splitlines()[0])
+    assert ["cramped-entry", "cramped-zone", "crowded-place", "idle-limit", "mixed-place"] == listed
+    assert out == run("explain", "Stackings")[1].replace("Stackings", "stacking")
+    assert (2, True) == (run("explain", "chess")[0], "there is no rule chess" in run("explain", "chess")[2])
+    assert "did you mean crowded-place?" in run("explain", "crowdet-place")[2]

@@ -12,10 +12,13 @@ import pytest
 from jsonschema import Draft7Validator, Draft202012Validator
 
 from tests.conftest import Golden
+from tests.support.examples import IN_PACK, whole
 from tests.support.schema_bundles import bundled, bundled_catalog
+from tests.support.word_pages import page_name, page_of, topics_of
 from toi_scenario import games
 from toi_scenario.finding import Path
 from toi_scenario.games.game import Game
+from toi_scenario.pipeline import check
 from toi_scenario.text.draft_07 import as_draft_07
 from toi_scenario.text.schema import folder, schema
 
@@ -150,3 +153,19 @@ def test_draft_07(name: str) -> None:
         assert "$ref" not in inner or ["$ref"] == list(inner), path
     assert "$defs" not in json.dumps(old)
     assert "2020-12" not in json.dumps(old)
+
+
+@pytest.mark.parametrize("game", games.ALL.values(), ids=GAMES)
+def test_the_page_of_words(game: Game, golden: Golden) -> None:
+    """The page of a game's words has all that its schema says of them; --rewrite makes it anew."""
+    golden(File("docs") / page_name(game, games.FIRST), page_of(game, games.FIRST))
+    explained = {word.partition(".")[0] for topic in topics_of(game).values() for word in topic.words}
+    assert set(schema(game.schema)["properties"]) == explained
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in games.ALL.values() for name in topics_of(game)])
+def test_examples_of_words(game: Game, name: str) -> None:
+    """The example of each subject is sound."""
+    text = topics_of(game)[name].example
+    found = check(whole(text, game.name).encode(), "example.yaml", IN_PACK).diagnostics
+    assert [] == [f"{one.message} [{one.rule}]" for one in found]

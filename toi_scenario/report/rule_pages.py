@@ -42,8 +42,13 @@ def as_text(game: Game) -> str:
     lines = [f"{game.title}, {count} rules; `toi-scenario explain RULE` tells more of one"]
     for title, rules in families.items():
         lines += ["", title]
-        lines += [f"  {rule_name(rule):{wide}}  {rule.severity:7}  {_first(rule)}" for rule in rules]
+        lines += [as_line(rule_name(rule), rule, wide) for rule in rules]
     return "\n".join(lines) + "\n"
+
+
+def as_line(name: str, rule: Rule, wide: int) -> str:
+    """A rule in a line, its name as wide as that of others."""
+    return f"  {name:{wide}}  {rule.severity:7}  {_first(rule)}"
 
 
 def as_markdown(game: Game, first: Game) -> str:

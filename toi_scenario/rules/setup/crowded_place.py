@@ -1,8 +1,8 @@
 """A hex, or a square, holds more units than fit there.
 
 In Tide of Iron three units, squads and vehicles together, fill a hex, and squads aboard a vehicle are not counted; in
-Heroes of Normandie one unit card fills a square. One more could not be set up, so the game could not begin. Move it next
-door, or bring it on later. Silent where a special rule gives a higher number.
+Heroes of Normandie one unit card fills a square: the stacking limit. One more could not be set up, so the game could
+not begin. Move it next door, or bring it on later. Silent where a special rule gives a higher number.
 
 Rules: "limite d'empilement", setup step 6; "Déplacer une carte Unité sur le champ de bataille".
 

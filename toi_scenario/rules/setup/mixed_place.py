@@ -1,7 +1,7 @@
 """Enemies stand in the same place.
 
-A unit may not go where an enemy stands, so it cannot begin the game there. Move one of them. Where a place has room
-for only one unit, `crowded-place` reports it instead.
+A unit may not go where an enemy stands, so it cannot begin the game there: stacking is for units of one side. Move one
+of them. Where a place has room for only one unit, `crowded-place` reports it instead.
 
 Rules: "Mouvement".
 

@@ -1,8 +1,8 @@
 """Reinforcements find no room where they come on.
 
-All that come in one round are placed at once, three to a hex at most, and vehicles not in buildings, ponds or deep
-water; what finds no room then is lost, even if its hexes are free later. Squads may ride on vehicles that come with
-them. Let them enter by more hexes, or some of them in another round.
+All that come in one round are placed at once, three to a hex at most (the stacking limit), and vehicles not in
+buildings, ponds or deep water; what finds no room then is lost, even if its hexes are free later. Squads may ride on
+vehicles that come with them. Let them enter by more hexes, or some of them in another round.
 
 The rule is silent where it cannot know: free build, unrecorded terrain, assumed grids, and units that enter in the
 action phase, where those in front make room for those behind.

@@ -1,8 +1,8 @@
 """A deployment zone cannot hold the units that must start there.
 
-Every unit needs a hex it can stand in: three to a hex, none with an enemy in it, vehicles not in buildings, ponds or
-deep water. Squads may start aboard the side's vehicles. What cannot be set up cannot play: make the zone larger, take
-units away, or bring some on as reinforcements.
+Every unit needs a hex it can stand in: three to a hex, which is the stacking limit, none with an enemy in it, vehicles
+not in buildings, ponds or deep water. Squads may start aboard the side's vehicles. What cannot be set up cannot play:
+make the zone larger, take units away, or bring some on as reinforcements.
 
 The rule is silent where it cannot know: free-build forces, unrecorded terrain, assumed grids.
 
