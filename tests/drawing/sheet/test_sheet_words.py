@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from json import dumps
 from string import Formatter
 
@@ -109,6 +110,30 @@ def test_victory_in_sentences() -> None:
         "Les Américains marquent 2 points pour la destruction de chaque char Tiger I ou camion Opel Blitz.",
     ):
         assert sentence in french
+
+
+SHARED = """victory:
+  conditions:
+    - {winner: american, when: {round: 4}, holds: wood, degree: major}
+    - {winner: german, when: {round: 4}, holds: wood, degree: major}
+    - {winner: american, when: any, points: 3}
+  points:
+    - {side: american, for: {holding: wood, each: end}, points: 1}
+    - {side: german, for: {destroyed: squad}, points: 1}
+    - {side: german, for: {holding: wood, each: end}, points: 1}"""
+
+
+def test_what_holds_for_both_sides() -> None:
+    """What either side may do alike is said once, and what only one may do is said of that side."""
+    text = said(sheet(scenario_with(victory=SHARED)))
+    for sentence in (
+        "At the end of round 4, a side wins a major victory if it holds wood.",
+        "The Americans win as soon as they have 3 points.",
+        "Each side scores 1 point for holding wood at the end of the game.",
+        "The Germans score 1 point for each squad destroyed.",
+    ):
+        assert 1 == text.count(sentence)
+    assert 2 == len(re.findall(r"\bscores?\b", text.partition("Victory points")[2]))
 
 
 def test_where_and_when() -> None:

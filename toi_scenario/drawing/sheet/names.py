@@ -81,20 +81,18 @@ class Names:
     def who(self, name: str) -> Phrase:
         """A side as it stands within a sentence: "the Americans", "les Américains"."""
         side, nation = self.scenario.sides.get(name), self.scenario.catalog.nations.get(name)
-        facts = side.facts if side else {}
-        own = nation is None or "name" in facts
-        people = facts.get("people") or (None if own else nation and nation.facts.get("people"))
-        if nation is None or own:
-            called, alone = phrase(self.lang, printed(facts, name, self.lang)), self.view.name(name)
-        else:
-            called, alone = Phrase("", ""), self.view.title(nation)
-        if said := written_in(people, self.lang):
-            called = phrase(self.lang, said)
-            they = called.pronoun if called.several else self.words["they"]
-            return called._replace(alone=alone, several=True, pronoun=they)
-        if not called.article:
-            called = phrase(self.lang, self.say("called_side" if own else "one_side", name=alone))
-        return called._replace(alone=alone)
+        facts: Mapping[str, object] = side.facts if side else {}
+        of_nation = nation.facts if nation and "name" not in facts else {}
+        alone = self.view.title(nation) if nation and "name" not in facts else self.view.name(name)
+        if people := written_in(facts.get("people") or of_nation.get("people"), self.lang):
+            said = phrase(self.lang, people)
+            they = said.pronoun if said.several else self.words["they"]
+            return said._replace(alone=alone, several=True, pronoun=they)
+        said = phrase(self.lang, printed(facts, name, self.lang))
+        if not said.article:
+            own = nation is None or "name" in facts
+            said = phrase(self.lang, self.say("called_side" if own else "one_side", name=alone))
+        return said._replace(alone=alone)
 
     def nation(self, name: str) -> str:
         """A nation, as the catalog calls it."""
