@@ -130,6 +130,24 @@ def also_called(name: str, nouns: Mapping[str, object]) -> str:
     return ""
 
 
+def nearly_called(name: str, nouns: Mapping[str, object]) -> str:
+    """A suggestion, if a name is nearly what a noun is called, or a word of what one noun alone is called."""
+    if _Compared.too_many(2 * len(nouns)):
+        return ""
+    called = [
+        (plain(str(title)), known)
+        for known, noun in nouns.items()
+        for title in map((getattr(noun, "facts", None) or {}).get, ("en", "fr"))
+        if title
+    ]
+    stem = plain(name).removesuffix("s")
+    found = {known for title, known in called if stem in {word.removesuffix("s") for word in title.split("-")}}
+    if len(found) == 1:
+        return f"did you mean {found.pop()}?"
+    title = closest(name, [title for title, _ in called], 0.8)
+    return f"did you mean {dict(called)[title]}?" if title else ""
+
+
 def counted(number: int, noun: str, plural: str = "") -> str:
     """A number and its noun: `1 unit`, `3 units`."""
     return f"{number} {noun if number == 1 else plural or noun + 's'}"
@@ -217,7 +235,8 @@ class Lookup:
             few = there_is(nouns) if 0 < len(nouns) <= FEW and not self.left_out.words else ""
             # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
-            help = few if often else also_called(name, nouns) or did_you_mean(name, nouns) or few
+            meaning = also_called(name, nouns) or did_you_mean(name, nouns) if not often else ""
+            help = meaning or (not often and nearly_called(name, nouns)) or few
             fix = None if often or self.left_out.words else meant(name, nouns)
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
         elif found is not None:

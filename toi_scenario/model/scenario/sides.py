@@ -12,7 +12,18 @@ from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Arrival, Deployment, Force, Side, Stock, Unit, Written
 from toi_scenario.model.surfaces import NOWHERE
-from toi_scenario.names import Lookup, also_called, did_you_mean, each_name, find, listed, meant, plain, there_is
+from toi_scenario.names import (
+    Lookup,
+    also_called,
+    did_you_mean,
+    each_name,
+    find,
+    listed,
+    meant,
+    nearly_called,
+    plain,
+    there_is,
+)
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.schema_types import AreaFacts, RoundsWhenFacts
@@ -223,6 +234,7 @@ class Forces:
             theirs = self._pieces(kinds, nation)
             known = {name: self.catalog.pieces[name] for name in theirs}
             help = self._place_of(piece, path) or also_called(name, known) or did_you_mean(name, theirs)
+            help = help or nearly_called(name, known)
             help = help or "; ".join(filter(None, (there_is(theirs) if theirs else "", self.words.missing)))
             self.lookup.say(path, message, help, on_key, None if piece else meant(name, theirs))
             return None

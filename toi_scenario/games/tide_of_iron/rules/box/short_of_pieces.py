@@ -64,6 +64,9 @@ told_otherwise = (
     r"tokens?|pieces?|pi[èe]ces?|box(es)?|bo[îi]tes?|overlays?|boards?|plateau|cop(y|ies)|print)"
 )
 
+_MOST = 5  # names in one message
+_ELSEWHERE = "it comes in the box"
+
 OVERLAYS = ("overlay", "")
 
 
@@ -75,10 +78,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     start = heaps(at_start(scenario))
     overlays = start.pop(OVERLAYS, [])
     short = set()
+    told = set()
     for heap, needs in start.items():
-        if _goes_beyond(scenario, needs, boxes):
+        if _goes_beyond(scenario, needs, boxes) and not _is_foreign(scenario, needs[0]):
             short.add(heap)
-            yield _finding(scenario, needs, boxes, "at the start", None)
+            found = _finding(scenario, needs, boxes, "at the start", None)
+            if found.help not in told:  # a box that is not named is one mistake, whatever comes in it
+                yield found
+            if found.help.startswith(_ELSEWHERE):
+                told.add(found.help)
     for heap, needs in heaps(later(scenario)).items():
         together = start.get(heap, []) + needs
         if heap not in short and _goes_beyond(scenario, together, boxes):
@@ -101,14 +109,24 @@ def _could_be_short(scenario: Scenario, boxes: Boxes) -> bool:
 def _unboxed(scenario: Scenario) -> Iterator[Finding]:
     """Boards and cards that come in a box the table is not said to own; one recorded only in part may hold them too."""
     mine = scenario.boxes.keys()
-    told = set()
+    lacking: dict[tuple[str, ...], dict[str, Path]] = {}
     for noun, path in nouns(scenario):
-        boxes = boxes_of(noun)
-        if boxes and mine.isdisjoint(boxes) and noun.name not in told:
-            told.add(noun.name)
-            help = f"add {boxes[0]} to `boxes:`, or do without {noun.name}"
-            message = f"{noun.name} comes in the box {listed(boxes)}, which `boxes:` does not name"
-            yield Finding(path, message, help, Severity.WARNING if scenario.partly_recorded else None)
+        boxes = tuple(boxes_of(noun))
+        if boxes and mine.isdisjoint(boxes):
+            lacking.setdefault(boxes, {}).setdefault(noun.name, path)
+    for boxes, paths in lacking.items():
+        names = list(paths)
+        what = listed(names if len(names) <= _MOST else [*names[: _MOST - 1], f"{len(names) - _MOST + 1} more"], "and")
+        help = f"add {boxes[0]} to `boxes:`, or do without {what}"
+        come = "comes" if len(names) == 1 else "come"
+        message = f"{what} {come} in the box {listed(boxes)}, which `boxes:` does not name"
+        yield Finding(paths[names[0]], message, help, Severity.WARNING if scenario.partly_recorded else None)
+
+
+def _is_foreign(scenario: Scenario, need: Need) -> bool:
+    """Whether it is an objective of a nation that does not play, which `foreign-objective` tells."""
+    nations = {side.nation for side in scenario.sides.values()} | {force.nation for force in scenario.forces}
+    return need[0].kind == "objective" and need[1] in scenario.catalog.nations.keys() - nations
 
 
 def _goes_beyond(scenario: Scenario, needs: list[Need], boxes: Boxes) -> bool:
@@ -138,7 +156,7 @@ def _help(scenario: Scenario, need: Need, wanted: int, there: int) -> str:
             enough = copies - (there - wanted) // one
             return f"use {wanted - there} fewer, or write `{box}: {enough}` in `boxes:` if the table owns so many"
     elsewhere = [box for box in boxes_of(noun) if box not in scenario.boxes]
-    return f"it comes in the box {listed(elsewhere)}, which `boxes:` does not name" if elsewhere else ""
+    return f"{_ELSEWHERE} {listed(elsewhere)}, which `boxes:` does not name" if elsewhere else ""
 
 
 def _overlays(scenario: Scenario, needs: list[Need], boxes: Boxes) -> Iterator[Finding]:

@@ -85,7 +85,7 @@ def _judge(scenario: Scenario, division: Division) -> Iterator[Finding]:
         return
     for force in bearing:
         count = tally(force)
-        if force.arrival and count.special > count.light and (count.bases or count.vehicles):
+        if force.arrival and count.bases and count.special > count.light:
             what = counted(count.special, "specialization token")
             message = (
                 f"{division.name} has {what} in these reinforcements, and {_squads(count.light)} that could bear one"

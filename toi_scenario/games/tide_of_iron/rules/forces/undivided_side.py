@@ -85,6 +85,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             elif idle := next((force for force in side.forces if _is_empty(scenario, side, force)), None):
                 message = f"the division {idle.division} of {side.name} has no units for its player to lead"
                 yield Finding(idle.path, message, "give it some of the forces of the other division", on_key=True)
+            else:
+                for unit in scenario.units:
+                    if unit.side == side.name and not unit.division and not unit.carrier:
+                        message = f"nobody leads this {unit.kind}: it belongs to no division of {side.name}"
+                        yield Finding(unit.path, message, f"write `division: {side.forces[0].division}` or another")
 
 
 def _is_empty(scenario: Scenario, side: Side, force: Force) -> bool:

@@ -65,7 +65,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 where = scenario.surface.address(unit.place)
                 so = "it fires at half strength" if len(snares) == 1 else "it cannot fire"
                 message = f"this {unit.kind} starts in {_told(snares)}, in {where}, so {so}"
-                yield Finding(unit.at, message, "put it behind, where it looks over them")
+                blind = any(one.mark.piece.facts.get("blocks") for one in there[unit.place])
+                help = "put it elsewhere" if blind else "put it behind, where it looks over them"
+                yield Finding(unit.at, message, help)
     for side in scenario.sides.values():
         for group in groups(scenario, side):
             if is_known(group) and not scenario.assumed and group.usable and group.usable <= there.keys():

@@ -75,6 +75,7 @@ class _Makers:
         for number, laying in enumerate(scenario.overlays):
             if scenario.catalog.terrain[laying.terrain].kind == "level" or laying.level:
                 self.overlays |= dict.fromkeys(laying.places, number)
+        self.levels = {one for kind in scenario.catalog.terrain.values() for one in (0, *kind.facts.get("levels", ()))}
         self.grounds: dict[tuple[int, ...], Ground] = {}
 
     def finding(self, top: Place, foot: Place) -> tuple[tuple[Path, ...], Finding] | None:
@@ -92,6 +93,8 @@ class _Makers:
             last = max(self.overlays.get(top, -1), self.overlays.get(foot, -1))
             if last < 0:
                 return None
+            if scenario.overlays[last].level not in (None, *self.levels):
+                return None  # `wrong-level` tells it
             path = scenario.overlays[last].path
             return (path,), Finding(path, f"{cliff} that this overlay makes", "lay a step of level 1 between")
         raised = [number for number, here in of_top.items() if here == level(top)]

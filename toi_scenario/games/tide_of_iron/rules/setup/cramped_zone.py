@@ -87,5 +87,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 name = f"{side.name} {group.force.division}".strip()
                 why = why_not(group, over, alone=len(known) == 1)
                 message = f"{name} must set up {group.named(group.number)} here, and {why}"
-                help = f"make room for {group.named(over)} more, or start with fewer"
+                help = (
+                    f"make room for {group.named(over)} more, or start with fewer"
+                    if group.usable
+                    else f"give {group.unit}s an area of their own: `deploy: {{{group.unit}s: …}}`"
+                )
                 yield Finding(group.area.path, message, help)
