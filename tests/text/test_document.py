@@ -383,3 +383,20 @@ def test_bytes(raw: bytes, span: Span, message: str) -> None:
     with pytest.raises(Rejected) as raised:
         decode(raw)
     assert [("broken-yaml", span, message)] == [(one.rule, placed(one), one.message) for one in raised.value.findings]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("%TAG !a! b\n---\na: 1\n", 1),
+        ("# first\n\n%YAML 1.2\n%TAG !a! b\n---\na: 1\n", 4),
+        ("%YAML 1.2\n%YAML 1.2\n---\na: 1\n", 2),
+        ("a: 1\n...\n%TAG !a! b\n---\na: 1\n", 3),
+        ("a: 1\r...\r%TAG !a! b\r---\ra: 1\r", 3),
+    ],
+)
+def test_directives(text: str, line: int) -> None:
+    """Directives are refused before the parser sees them, as it takes long for many; only one `%YAML` is not."""
+    ((rule, span, message),) = faults(text)
+    assert ("refused-yaml", line, "a file needs no directive but one %YAML") == (rule, span.line, message)
+    assert {"a": "x %TAG"} == read('%YAML 1.2\n# %TAG !a! b\n---\na: "x\n  %TAG"\n').data

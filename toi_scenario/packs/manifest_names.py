@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from toi_scenario.finding import Diagnostic, Finding
 from toi_scenario.games import ALL
 from toi_scenario.games.game import catalog_of
-from toi_scenario.names import RULE, counted, did_you_mean, each_name, find, listed, there_is
+from toi_scenario.names import RULE, counted, did_you_mean, find, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked, known_rules
 from toi_scenario.rules.rule import current_name
@@ -28,9 +28,9 @@ def unknown_rules(facts: PackFacts) -> Iterator[Finding]:
     known = known_rules()
     waived: Iterable[str] = facts.get("waive", {})
     for word, words in (("waive", waived), ("select", facts.get("select", [])), ("ignore", facts.get("ignore", []))):
-        for path, name in each_name(dict.fromkeys(words, 1), (word,)):
+        for step, name in _each_once(words):
             if current_name(name) not in known:
-                at = path if word == "waive" else (word, list(words).index(name))
+                at = (word, name if word == "waive" else step)
                 help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
                 yield Finding(at, f"there is no rule {name}", help, rule=RULE, on_key=word == "waive")
 
@@ -46,12 +46,20 @@ def unknown_boxes(facts: PackFacts, own: Callable[[], Iterable[str] | None]) -> 
     if not strange or (more := own()) is None:  # one may be in a catalog that was refused
         return
     known |= {name: name for name in more}
-    for name in strange:
+    named = isinstance(facts["boxes"], Mapping)  # each with its number of copies
+    for step, name in _each_once(facts["boxes"]):
         if find(name, known) is None:
-            named = isinstance(facts["boxes"], Mapping)  # each with its number of copies
-            at = name if named else list(facts["boxes"]).index(name)
+            at = name if named else step
             help = did_you_mean(name, known) or there_is(known)
             yield Finding(("boxes", at), f"there is no box {name}", help, rule=RULE, on_key=named)
+
+
+def _each_once(names: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Each name with the place in the list where it comes first."""
+    first: dict[str, int] = {}
+    for step, name in enumerate(names):
+        first.setdefault(name, step)
+    return ((step, name) for name, step in first.items())
 
 
 def once(checked: Checked, pack: Iterable[Checked]) -> Checked:

@@ -8,7 +8,7 @@ from pathlib import Path as File
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from toi_scenario.finding import Finding, Rejected
+from toi_scenario.finding import Finding, Rejected, bounded
 from toi_scenario.games import ALL
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
@@ -178,5 +178,5 @@ def refused(file: File, findings: Iterable[Finding], doubtful: Iterable[tuple[st
 def told(file: File, read: document.Document, findings: Iterable[Finding]) -> Checked:
     """What is found in a file that is no scenario."""
     # Fixes are for scenarios only: a slip in a manifest or catalog shows in every file that needs it.
-    diagnostics = (diagnostic(read, str(file), one._replace(fix=None)) for one in findings)
+    diagnostics = (diagnostic(read, str(file), one._replace(fix=None)) for one in bounded(findings))
     return Checked(str(file), tuple(diagnostics), (), None)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
-from toi_scenario.finding import Finding
+from toi_scenario.finding import Finding, bounded
 from toi_scenario.pipeline import Checked, diagnostic, in_order, told_by_rule
 from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
@@ -89,7 +89,7 @@ def _added(
     if not findings:
         return checked
     document = read()
-    told = [diagnostic(document, checked.file, _placed(finding, document)) for finding in findings]
+    told = [diagnostic(document, checked.file, _placed(finding, document)) for finding in bounded(findings)]
     return checked._replace(
         diagnostics=in_order((*checked.diagnostics, *(one for one in told if one.rule not in waived))),
         waived=in_order((*checked.waived, *(one for one in told if one.rule in waived))),

@@ -24,6 +24,9 @@ FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff
 # The ASCII characters that are allowed: most files hold no others, which is quickly checked.
 _FIT = bytes((9, 10, 13, *range(32, 127)))
 _LINE_BREAK = re.compile("\r\n|\r|\n")
+# The lines before a document, which may be directives, and one of those.
+_BEFORE = re.compile(r"(?:\A|(?<=[\r\n])\.\.\.)(?:[^\S\r\n]*(?:#[^\r\n]*)?[\r\n]|%[^\r\n]*[\r\n])*")
+_DIRECTIVE = re.compile(r"(?<![^\r\n])%[^\r\n]*")
 
 
 class Document:
@@ -172,8 +175,19 @@ def read(text: str) -> Document:
     if not plainly_fit and (unfit := re.search(FORBIDDEN, text)):
         message = f"the character U+{ord(unfit.group()):04X} may not stand in a YAML file"
         raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
+    if "%" in text:
+        _check_directives(text)
     data = hurried.read(text)
     return _carefully(text) if data is hurried.LEFT else Document(text, data, None)
+
+
+def _check_directives(text: str) -> None:
+    """Refuse all directives but a first `%YAML`: none has a use here, and many would take long."""
+    found = (_DIRECTIVE.finditer(text, *before.span()) for before in _BEFORE.finditer(text))
+    for number, one in enumerate(line for lines in found for line in lines):
+        if number or not re.match(r"%YAML\b", one[0]):
+            span = unread(text).between(*one.span())
+            raise Rejected([at(span, "refused-yaml", "a file needs no directive but one %YAML", "leave this line out")])
 
 
 def _carefully(text: str) -> Document:

@@ -8,7 +8,7 @@ An area is an address, a name, a list, or a mapping of words that must all hold.
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.surfaces import (
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from toi_scenario.model.scenario.schema_types import AreaAwayFacts, AreaFacts, AreaWords
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names
+MOST_PLACES = 2_000_000  # that the areas in words of one scenario choose from, each from the whole map
 _TOO_DEEP = f"areas within areas, more than {MOST_DEPTH} deep"
 PLACE, NAMED = "place", "zone, objective or unit"  # what is noted as such
 EDGES = ("north", "south", "east", "west")
@@ -84,7 +85,8 @@ class Areas:
         self.lookup = lookup
         self.strays: list[Stray] = []
         self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
-        self._depth = 0
+        self._depth = self._asked = 0
+        self._size = len(Area((), surface.whole).places)
         self._read: dict[str, Area] = {}
         self._marked: dict[str, Area] = {}
         self._open: list[str] = []
@@ -101,6 +103,10 @@ class Areas:
         if isinstance(value, (str, int)):  # a place may be a number
             return self._name(str(value), path)
         self._depth += 1
+        self._asked += self._size if isinstance(value, dict) else 0
+        if self._asked > MOST_PLACES:
+            message = "these are too many areas in words for so large a map; list their places"
+            raise Rejected([*self.lookup.findings, Finding(path, message, rule="refused-yaml")])
         try:
             if self._depth > MOST_DEPTH:
                 self.circles[path] = _TOO_DEEP

@@ -18,7 +18,7 @@ from toi_scenario.names import MOST_FINDINGS, did_you_mean, find, meant
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.schema_types import PlacedBoardFacts
 
-MOST_BOARDS, MOST_HEXES = 400, 40_000
+MOST_BOARDS, MOST_HEXES = 400, 12_000
 
 
 class Table(NamedTuple):

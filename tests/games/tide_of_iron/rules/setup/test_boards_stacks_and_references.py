@@ -191,7 +191,7 @@ CASES = {
     ),
     "a map has an end": (
         f"board: {{layout: [[{', '.join(['P1A'] * 500)}]]}}",
-        [("refused-yaml", "500 boards with some 14,000 hexes; a map has at most 400 and 40,000")],
+        [("refused-yaml", "500 boards with some 14,000 hexes; a map has at most 400 and 12,000")],
     ),
 }
 
