@@ -1,4 +1,4 @@
-"""Tests that what a help says to do would mend what is told."""
+"""Tests that a help mends what it stands beside."""
 
 from __future__ import annotations
 
