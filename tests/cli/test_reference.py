@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path as File
 
 import jsonschema_rs
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tests.support.command_line import run
 from tests.support.paths import ROOT
 from toi_scenario import games
+from toi_scenario.files import shipped_files
 
 pytestmark = pytest.mark.usefixtures("here")
 
@@ -79,6 +81,20 @@ def test_explain_and_rules() -> None:
     )
     code, out, _ = run("explain", "Crowded Hex")
     assert (0, "crowded-place (error)", True) == (code, out.splitlines()[0], "Bad:" in out)
+
+
+def test_undo_list() -> None:
+    """What can be taken back of one file or of all is listed, the last first; `undo` needs to know of which."""
+    File("a.yaml").write_text(shipped_files.smallest("tide-of-iron"), encoding="utf-8")
+    assert (0, "", "there is nothing to take back\n") == run("undo", "a.yaml", "--list")
+    run("set", "a.yaml", "rounds", "5"), run("set", "a.yaml", "title", "The mill")
+    _, out, _ = run("undo", "a.yaml", "--list")
+    told = [line.split() for line in out.splitlines()]
+    assert [["1", "set", "title", "'The", "mill'", "a.yaml"], ["2", "set", "rounds", "5", "a.yaml"]] == [
+        [line[0], *line[3:]] for line in told
+    ]
+    assert ["set rounds 5", str(File("a.yaml").resolve())] == run("undo", "--list")[1].splitlines()[1].split("  ")[-2:]
+    assert (2, True) == ((done := run("undo"))[0], "name the file" in done[2])
 
 
 def test_explain_by_subject() -> None:

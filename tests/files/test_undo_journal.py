@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from itertools import pairwise
 from pathlib import Path as File
@@ -35,6 +36,22 @@ def test_undo_takes_back_one_after_the_other(file: File) -> None:
         undo_journal.forget(file, after)
     with pytest.raises(Refused, match=r"no change to .* is remembered"):
         undo_journal.undo(file, texts[0])
+
+
+def test_what_can_be_taken_back_is_listed(file: File) -> None:
+    """The changes that fit to what a file holds are told, the last first, with the time; also those of old journals."""
+    undo_journal.record(file, b"1", b"2", "one")
+    undo_journal.record(file, b"2", b"3", "two")
+    told = undo_journal.remembered(file, b"3")
+    assert (["two", "one"], [file]) == ([one.command for one in told], undo_journal.files())
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", one.when) for one in told)
+    assert ["one"] == [one.command for one in undo_journal.remembered(file, b"2")]
+    [place] = (state_folder() / "journal").iterdir()
+    data = json.loads(place.read_bytes())
+    for change in data["changes"]:
+        del change["when"]
+    place.write_text(json.dumps(data), encoding="utf-8")
+    assert ["", ""] == [one.when for one in undo_journal.remembered(file, b"3")]
 
 
 def test_undo_refuses_what_was_changed_otherwise(file: File) -> None:

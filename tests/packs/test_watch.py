@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -53,6 +54,7 @@ def test_each_save_is_told_and_drawn(tmp_path: File) -> None:
     assert [1, 3, False, False] == [
         shown.count("there is no board NOPE"), shown.count("1 file: "), "Traceback" in shown, "Abort" in shown,
     ]  # fmt: skip
+    assert 3 == len(re.findall(r"^\d\d:\d\d:\d\d -+$", shown, re.MULTILINE))
 
 
 def test_a_pack_is_read_again(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path as File
 
 import click
@@ -41,6 +42,7 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
         for _ in saves(path, workspace()):
             if in_colour():
                 clear()
+            say(time.strftime(f"%H:%M:%S {'-' * 40}"))
             tally = Tally(False)
             checked = list(tally.count(workspace().check_again([path])))
             for line in report(checked, style):

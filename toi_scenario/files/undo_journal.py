@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from base64 import b64decode, b64encode
 from pathlib import Path as File
 from typing import NamedTuple
@@ -17,8 +18,8 @@ MOST_BYTES = 4_000_000  # of one file's journal
 
 
 class Change(NamedTuple):
-    """A change as it is kept: the command, the sums of what the file held before and after, and what stood between two
-    places of what it holds now."""
+    """A change as it is kept: the command, the sums of what the file held before and after, what stood between two
+    places of what it holds now, and when it was made, which older journals do not say."""
 
     command: str
     before: str
@@ -26,6 +27,7 @@ class Change(NamedTuple):
     start: int
     stop: int
     was: str
+    when: str = ""
 
 
 class Undone(NamedTuple):
@@ -41,7 +43,8 @@ def record(file: File, before: bytes, after: bytes, command: str) -> None:
     same = _shared(before, after)
     behind = _shared(before[same:][::-1], after[same:][::-1])
     was = b64encode(before[same : len(before) - behind]).decode("ascii")
-    change = Change(command, _digest(before), _digest(after), same, len(after) - behind, was)
+    when = time.strftime("%Y-%m-%d %H:%M:%S")
+    change = Change(command, _digest(before), _digest(after), same, len(after) - behind, was, when)
     _keep(file, [*_fitting(_changes(file), before), change])
 
 
@@ -61,6 +64,22 @@ def undo(file: File, raw: bytes) -> Undone:
     if last.before != _digest(before):
         raise Refused(f"the journal of {file} is damaged, so nothing is taken back")
     return Undone(before, last.command)
+
+
+def remembered(file: File, raw: bytes) -> list[Change]:
+    """The changes that can be taken back of a file that holds these bytes, the last one first."""
+    return _fitting(_changes(file), raw)[::-1]
+
+
+def files() -> list[File]:
+    """The files of which changes are remembered, by name."""
+    found = []
+    for place in (state_folder() / "journal").glob("*.json"):
+        try:
+            found.append(File(json.loads(place.read_bytes())["file"]))
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            continue  # of any other shape, as with its changes
+    return sorted(found)
 
 
 def forget(file: File, raw: bytes) -> None:
@@ -93,7 +112,7 @@ def _changes(file: File) -> list[Change]:
         changes = [Change(**row) for row in json.loads(_place(file).read_bytes())["changes"]]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return []
-    kinds = (str, str, str, int, int, str)
+    kinds = (str, str, str, int, int, str, str)
     sound = all(isinstance(part, kind) for one in changes for part, kind in zip(one, kinds, strict=True))
     return changes if sound else []
 
