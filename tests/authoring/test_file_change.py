@@ -10,6 +10,7 @@ from pathlib import Path as File
 import pytest
 from click.testing import CliRunner
 
+from toi_scenario.authoring import file_change
 from toi_scenario.authoring.file_change import source
 from toi_scenario.cli import cli
 from toi_scenario.files import shipped_files, undo_journal
@@ -354,6 +355,23 @@ def test_what_cannot_be_remembered_is_told_kindly(file: File, tmp_path: File, mo
     assert "warning: " in said
     assert "but `undo` will not know of it: the folder" in said
     assert "Errno" not in said
+
+
+def test_what_is_killed_while_it_writes(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change is remembered before it is made, so that no kill loses it or those before it."""
+    before = file.read_bytes()
+    run(file, "set", "rounds", "5")
+    between = file.read_bytes()
+
+    def killed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    after = between.replace(b"rounds: 5", b"rounds: 6")
+    monkeypatch.setattr(file_change, "write", killed)
+    with pytest.raises(KeyboardInterrupt):
+        file_change.keep(file_change.Changed(file, between, after), "set rounds 6")
+    assert before == undo_journal.undo(file, between).raw  # it was killed before it wrote
+    assert between == undo_journal.undo(file, after).raw  # or behind that
 
 
 def test_a_file_that_cannot_be_read_is_left_alone(file: File) -> None:

@@ -151,6 +151,9 @@ def test_a_picture_too_large_is_refused() -> None:
     """A picture that is too large is refused before its memory is allocated."""
     with pytest.raises(Unprintable, match="dots to the inch at most, not 1200"):
         render(shipped_one("orchard-crossing"), "png", dpi=1200, paper="a3")
+    for dpi in (0, -5):
+        with pytest.raises(Unprintable, match=f"at least 1 dot to the inch, not {dpi}"):
+            render(shipped_one("orchard-crossing"), "png", dpi=dpi)
 
 
 def test_paper_lies_as_the_map_does() -> None:

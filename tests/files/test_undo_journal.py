@@ -139,3 +139,11 @@ def test_a_relative_folder_is_not_used(file: File, here: File, monkeypatch: pyte
     with pytest.raises(Refused, match="cannot be made"):
         undo_journal.record(file, b"1", b"2", "one")
     assert [] == list(here.iterdir())
+
+
+def test_a_journal_with_half_a_character(file: File) -> None:
+    """What is no character in a journal, or in a command, is kept as it is."""
+    undo_journal.record(file, b"a", b"b", "to \ud800")
+    undo_journal.record(file, b"b", b"c", "to é\udce9")
+    assert (b"b", "to é\udce9") == undo_journal.undo(file, b"c")
+    assert (b"a", "to \ud800") == undo_journal.undo(file, b"b")

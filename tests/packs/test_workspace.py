@@ -137,6 +137,9 @@ def test_names_that_no_file_can_have(name: str) -> None:
     """They are reported like any file that cannot be read."""
     assert ["refused-yaml"] == rules(Workspace().check(name))
     assert [["refused-yaml"]] == [rules(one) for one in Workspace().check_all([name])]
+    workspace = Workspace()
+    workspace.changed(name)
+    assert [["refused-yaml"]] == [rules(one) for one in workspace.check_again([name])]
 
 
 def test_one_changed_board_makes_one_pack_cold() -> None:

@@ -51,3 +51,10 @@ def test_what_is_no_baseline_is_refused(text: str) -> None:
     """A text that is not a baseline, or has another version, is refused."""
     with pytest.raises(Refused):
         baseline.read(text)
+
+
+@pytest.mark.parametrize("message", ["and , more", f"and {'9' * 5_000} more", "and 1,2 more"])
+def test_a_message_that_is_no_number_of_others(message: str) -> None:
+    """What only looks like a number of others is a message like any other."""
+    known = baseline.read(baseline.written([finding(message=message)]))
+    assert [] == [one for each in known.new([checked(finding(message=message))]) for one in each.diagnostics]

@@ -26,3 +26,9 @@ def test_a_page_is_never_too_long() -> None:
         assert len(text.encode("utf-8", "backslashreplace")) < 2**20
         assert re.search(rf"^… and {MOST_ROWS + 100 - rows} more\.$", text, re.MULTILINE)
         assert rows > 250
+
+
+def test_a_page_has_no_links() -> None:
+    """An address in a title is no link, with or without its protocol."""
+    text = page_of(1, "http://evil.example WWW.evil.example www.evil.example")
+    assert not re.search(r"://|www\.", text, re.IGNORECASE)

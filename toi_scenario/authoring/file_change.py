@@ -78,13 +78,14 @@ def keep(changed: Changed, command: str) -> str:
     """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing."""
     from toi_scenario.files import undo_journal
 
+    told = ""
     with alone(changed.file):  # so that the journal has changes in their order
-        write(changed.file, changed.after, changed.before)
-        try:
+        try:  # first: a change that is remembered and never made does no harm
             undo_journal.record(changed.file, changed.before, changed.after, command)
         except Refused as refused:
-            return f"{changed.file} is changed, but `undo` will not know of it: {refused}"
-    return ""
+            told = f"{changed.file} is changed, but `undo` will not know of it: {refused}"
+        write(changed.file, changed.after, changed.before)
+    return told
 
 
 def undone(file: File) -> tuple[Changed, str]:

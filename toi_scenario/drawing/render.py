@@ -53,6 +53,8 @@ def written(drawn: Sequence[Page], ending: str, dpi: int = DPI) -> bytes:
         one = f"a file that ends in {ending} holds one, which `--page` picks"
         raise Unprintable(f"that is {len(drawn)} pages; {one}, and one in {many} all")
     if ending == ".png":
+        if dpi < 1:
+            raise Unprintable(f"a picture has at least 1 dot to the inch, not {dpi}")
         from toi_scenario.drawing.write.png import sharpest
 
         if dpi > (most := sharpest(drawn[0])):

@@ -103,7 +103,7 @@ def _keep(file: File, changes: list[Change]) -> None:
     except OSError as fault:
         raise Refused(f"the folder {place.parent} cannot be made: {why(fault)}") from None
     data = {"file": os.path.realpath(file), "changes": [change._asdict() for change in changes]}
-    write(place, json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8", "surrogateescape"))
+    write(place, json.dumps(data, indent=1).encode("ascii"))
 
 
 def _changes(file: File) -> list[Change]:

@@ -167,7 +167,10 @@ def own_folder() -> File:
 
 def ways_to(file: File) -> set[str]:
     """A file's path from the root, with links in it and without."""
-    return {from_root(file), os.path.realpath(file)}
+    try:
+        return {from_root(file), os.path.realpath(file)}
+    except ValueError:  # a name no file can have
+        return {from_root(file)}
 
 
 def _names_in(folder: File, paths: Iterable[str]) -> Iterator[str]:

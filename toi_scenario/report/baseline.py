@@ -18,7 +18,7 @@ from toi_scenario.pipeline import Checked, every_rule
 from toi_scenario.rules.rule import FORMER_NAMES, current_name
 
 VERSION = 1
-_MORE = re.compile(r"and ([\d,]+) (?:or )?more")
+_MORE = re.compile(r"and (\d{1,3}(?:,\d{3}){0,5}) (?:or )?more", re.ASCII)
 _FIRST_NAMES = {today: former for former, today in FORMER_NAMES.items()}
 
 

@@ -5,6 +5,7 @@ The page shows in one place what a workflow annotates in only a few lines.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path as File
 
@@ -14,6 +15,7 @@ from toi_scenario.pipeline import Checked
 MOST_ROWS = 500
 MOST_BYTES = 900_000  # of a table; a page of more than a mebibyte is not shown at all
 _MOST_LETTERS = 220  # of a cell
+_LINK = re.compile(r"(?<=www)\.", re.IGNORECASE)  # what is taken for a link without any other sign
 _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "&<>|\\`*_[]#~@:"}
 
 
@@ -60,4 +62,5 @@ def _row(one: Diagnostic) -> str:
 def _cell(text: str) -> str:
     """Text that is shown as it is: neither mark-up, nor a link, nor the end of a row."""
     shown = text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
-    return "".join(letter if letter.isprintable() else " " for letter in shown).translate(_SIGNS)
+    shown = "".join(letter if letter.isprintable() else " " for letter in shown).translate(_SIGNS)
+    return _LINK.sub("&#46;", shown)
