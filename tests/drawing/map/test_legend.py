@@ -76,3 +76,20 @@ def test_codes_of_everything() -> None:
         sheet = MapView(load(HEAD + FULL), INK, lang, frozenset(LAYERS))
         codes = [code for name in sheet.grounds if (code := code_of(sheet, name))]
         assert len(set(codes)) == len(codes) > 4
+
+
+COMES_ON = "reinforcements: [{round: 2, squads: {bases: 1, regular: 4}, enter: ground}]"
+ZONES = """
+board: {layout: [[P1A]]}
+zones:
+  ground: {hexes: [B2, B3, C2]}
+  road: {hexes: [B2]}
+  yard: {hexes: [E3, E4]}
+"""
+
+
+def test_what_zones_are_for() -> None:
+    """Ground on which forces come on is called so, also where it lies within a zone for set-up; ground that is both
+    says both."""
+    told = legend(load(HEAD.replace("deploy: [B2]}", "deploy: ground, " + COMES_ON + "}") + ZONES))
+    assert {"Ground: set-up and reinforcements, American", "Road: reinforcements, American", "Yard"} <= {*told}

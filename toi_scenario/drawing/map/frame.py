@@ -115,7 +115,8 @@ def about(view: MapView) -> Iterator[Mark]:
 
 def _room(view: MapView) -> float:
     """How wide a line of the head may be: up to the North marker."""
-    return view.width - 2 * MARGIN - (16 if view.scenario.facts["board"].get("north") else 0)
+    room: float = view.width - 2 * MARGIN - (16 if view.scenario.facts["board"].get("north") else 0)
+    return room
 
 
 def north(view: MapView) -> Iterator[Mark]:

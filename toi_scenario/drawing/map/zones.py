@@ -7,6 +7,7 @@ from functools import cache
 from itertools import cycle
 from typing import NamedTuple
 
+from toi_scenario.drawing.map.arrivals import arrivals
 from toi_scenario.drawing.map.counters import caption
 from toi_scenario.drawing.map.place_forms import Form, hatching
 from toi_scenario.drawing.map.view import MapView
@@ -33,11 +34,13 @@ def fields(view: MapView) -> list[Field]:
     """The zones, and after them the set-up ground that is neither a zone nor made of zones."""
     theme, colours = view.theme, cycle(view.theme.zones)
     whole = view.surface.places
-    found = []
+    found, purposes = [], _purposes(view)
     for number, zone in enumerate(view.scenario.zones.values()):
         places = zone.area.places & whole
         colour = (zone.color if theme.own_zones else "") or next(colours)
-        found.append(Field(view.label(zone), places, colour, number, _purpose(view, view.label(zone), places)))
+        name, purpose = view.label(zone), purposes[places]
+        text = view.words["zone_for"].format(name=name, purpose=purpose) if purpose else name
+        found.append(Field(name, places, colour, number, text))
     zones = [zone.places for zone in found]
     for side in view.scenario.sides.values():
         ground: set[Place] = set()
@@ -54,14 +57,26 @@ def fields(view: MapView) -> list[Field]:
     return [field for field in found if field.places]
 
 
-def _purpose(view: MapView, name: str, places: frozenset[Place]) -> str:
-    """A zone's name, and whose forces are set up there."""
-    sides = [
-        view.name(side.name)
+def _purposes(view: MapView) -> dict[frozenset[Place], str]:
+    """Of the ground of each zone, what the legend says: whose forces are set up there, and whose come on. Ground that
+    is part of a larger zone for set-up is not called so itself."""
+    zones = {zone.area.places & view.surface.places for zone in view.scenario.zones.values()}
+    grounds = {
+        side.name: [one.area.places for force in side.forces for one in force.deployments]
         for side in view.scenario.sides.values()
-        if any(places <= one.area.places for force in side.forces for one in force.deployments)
-    ]
-    return view.words["set_up_on"].format(name=name, sides=", ".join(sides)) if sides else name
+    }
+    entered = arrivals(view)
+    found = {}
+    for places in zones:
+        roles: dict[str, list[str]] = {}
+        for side, deployed in grounds.items():
+            within = [ground for ground in deployed if places <= ground]
+            sets_up = any(not any(places < zone <= ground for zone in zones) for ground in within)
+            comes_on = places <= entered.get(side, set())
+            if role := {(1, 0): "for_setup", (0, 1): "for_entry", (1, 1): "for_both"}.get((sets_up, comes_on)):
+                roles.setdefault(role, []).append(view.name(side))
+        found[places] = "; ".join(view.words[role].format(sides=", ".join(sides)) for role, sides in roles.items())
+    return found
 
 
 @cache
