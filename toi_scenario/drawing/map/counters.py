@@ -48,7 +48,7 @@ def caption(view: MapView, at: Point, text: str, colour: str = "none") -> Iterat
     theme = view.theme
     text, (left, top), (right, bottom) = caption_box(view, at, text)
     box = rectangle(left, top, right, bottom)
-    yield Polygon("caption", box, theme.paper, colour, 0.3 * (theme.pen if theme.codes else 1), 0.85)
+    yield Polygon("caption", box, theme.paper, colour, theme.line(0.3), 0.85)
     yield Label("caption", ((left + right) / 2, at[1]), text, 1.8, theme.words, bold=True)
 
 

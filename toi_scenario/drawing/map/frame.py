@@ -45,10 +45,10 @@ def edges(view: MapView) -> Iterator[Mark]:
         if not any(ground != UNRECORDED for _, ground in tile.board.cells.values()):
             yield Path("unrecorded", _rim_hatching(view, tile.laid), "none", theme.soft, 0.2)
     for board in view.boards:
-        yield Polygon("board-edge", view.rectangle(board), "none", theme.soft, 0.25 * theme.pen)
+        yield Polygon("board-edge", view.rectangle(board), "none", theme.soft, theme.line(0.25))
     (left, top), (right, bottom) = view.corners
     if view.every:
-        yield Polygon("frame", rectangle(left, top, right, bottom), "none", theme.words, 0.45 * theme.pen)
+        yield Polygon("frame", rectangle(left, top, right, bottom), "none", theme.words, theme.line(0.45))
 
 
 def names(view: MapView) -> Iterator[Mark]:
@@ -56,7 +56,7 @@ def names(view: MapView) -> Iterator[Mark]:
     theme = view.theme
     for text, (left, top), (right, bottom) in tabs(view):
         tab = ((left, top), (right, top), (right - 0.4, bottom), (left + 0.4, bottom))
-        yield Polygon("board-name", tab, theme.paper, theme.words, 0.2 * theme.pen, 0.9)
+        yield Polygon("board-name", tab, theme.paper, theme.words, theme.line(0.2), 0.9)
         yield Label("board-name", (left + 0.6, top + 2.2), text, 2.0, theme.words, "start", True)
 
 
@@ -132,8 +132,8 @@ def north(view: MapView) -> Iterator[Mark]:
             (x - 4.2 * ux - 2.2 * uy, y - 4.2 * uy + 2.2 * ux),
             (x - 4.2 * ux + 2.2 * uy, y - 4.2 * uy - 2.2 * ux),
         )
-        yield Polygon("north", (tip, left, tail), theme.paper, theme.words, 0.25 * theme.pen)
-        yield Polygon("north", (tip, right, tail), theme.words, theme.words, 0.25 * theme.pen)
+        yield Polygon("north", (tip, left, tail), theme.paper, theme.words, theme.line(0.25))
+        yield Polygon("north", (tip, right, tail), theme.words, theme.words, theme.line(0.25))
         yield Label("north", (x + 6.2 * ux, y + 6.2 * uy + 1.15), "N", 3.2, theme.words, bold=True)
 
 
@@ -148,7 +148,7 @@ def scale(view: MapView) -> Iterator[Mark]:
         low = y + (0.7 if theme.codes else 1.1)
         corners = rectangle(left, y, right, low)
         fill = theme.paper if theme.codes or number % 2 else theme.words  # where ink is spared, outlines will do
-        yield Polygon("scale", corners, fill, theme.words, 0.2 * theme.pen)
+        yield Polygon("scale", corners, fill, theme.words, theme.line(0.2))
     for number in range(longest + 1):
         yield Label("scale", (x + number * view.apart, y + 3.2), str(number), 1.9, theme.soft)
     yield Label("scale", (x + longest * view.apart + 2.2, y + 1.3), cells, 1.9, theme.soft, "start")

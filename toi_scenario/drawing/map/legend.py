@@ -14,7 +14,7 @@ from toi_scenario.drawing.map.view import RAISED, LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import bow, ring
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, Stroke
-from toi_scenario.drawing.marks.theme import MARGIN, Theme
+from toi_scenario.drawing.marks.theme import MARGIN
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import UNRECORDED, Terrain
 
@@ -71,14 +71,14 @@ def _grounds(view: MapView) -> Iterator[LegendEntry]:
 
 
 def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
-    theme, look = view.theme, kind.look
-    yield Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)
+    theme, look = view.in_legend, kind.look
+    yield Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, theme.line(0.3))
     if look in ("trees", "marsh", "field", "houses"):
         floor = getattr(theme, look).floor
         if floor != "none":
             yield Path("floor", ring(0, 0, 6.2), floor, opacity=0.8)
     if look in RAISED:
-        yield from _height(theme)
+        yield from _height(view)
     if look == "trees":
         yield Group(kind.name, clumps(theme)[0])
     elif look == "houses":
@@ -102,27 +102,18 @@ def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
         yield Label(kind.name, (0, 1.6), view.title(kind)[:2], 4.4, theme.letters.edge, bold=True)
 
 
-def _height(theme: Theme) -> Iterator[Mark]:
+def _height(view: MapView) -> Iterator[Mark]:
     """Ground that stands above what lies around it."""
-    ways = (
-        (0.8, 0.6),
-        (0.6, 0.8),
-        (0, 1),
-        (-0.6, 0.8),
-        (-0.8, 0.6),
-        (-1, 0),
-        (1, 0),
-        (0, -1),
-        (0.7, -0.7),
-        (-0.7, -0.7),
-    )
+    theme = view.in_legend
+    half = ((0.8, 0.6), (0.6, 0.8), (0, 1), (-0.6, 0.8), (-0.8, 0.6))
+    ways = (*half, (-1, 0), (1, 0), (0, -1), (0.7, -0.7), (-0.7, -0.7))
     ticks = tuple(step for x, y in ways for step in (("M", 5.4 * x, 5.4 * y), ("L", 6.6 * x, 6.6 * y)))
-    yield Path("hachures", ticks, "none", theme.contour, 0.4 * theme.pen)
-    yield Path("level-1", ring(0, 0, 5.4), theme.levels[1], theme.contour, 0.7 * theme.pen)
+    yield Path("hachures", ticks, "none", theme.contour, theme.line(0.4))
+    yield Path("level-1", ring(0, 0, 5.4), theme.levels[1], theme.contour, theme.line(0.7))
 
 
 def _levels(view: MapView) -> Iterator[LegendEntry]:
-    theme = view.theme
+    theme = view.in_legend
     hill = next((kind for kind in view.used if kind.kind == "level"), None)
     if hill is None:
         return
@@ -140,7 +131,7 @@ def _levels(view: MapView) -> Iterator[LegendEntry]:
                 view.swatch,
                 theme.levels[level - 1 if level < len(theme.levels) else -1],
                 theme.grid,
-                0.3 * theme.pen,
+                theme.line(0.3),
             ),
             Path("hachures", ticks, "none", theme.contour, 0.3),
             Polygon(
@@ -162,7 +153,7 @@ def _mids(form: tuple[Point, ...]) -> tuple[Point, ...]:
 
 def _ways(view: MapView) -> Iterator[LegendEntry]:
     """Roads and streams, and bridges over them."""
-    theme = view.theme
+    theme = view.in_legend
     for kind in view.used:
         look = kind.look
         layer = "water" if look == "stream" else "roads"
@@ -171,7 +162,7 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
         text = view.title(kind)
         one, other = (-6.6, 2.0), (6.6, -2.0)
         curve = bow(one, (0, 0), other)
-        marks: list[Mark] = [Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, 0.3 * theme.pen)]
+        marks: list[Mark] = [Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, theme.line(0.3))]
         if look in WIDTHS:
             paint = getattr(theme, look)
             wide, narrow = WIDTHS[look]
@@ -180,7 +171,7 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
             if look == "stream":
                 flow = paint.dark if theme.shade == "none" else paint.light
                 dashes = (2.4, 1.5, 0.8, 1.9)
-                marks.append(Path(look, (("M", *one), curve), "none", flow, 0.35 * theme.pen, 1.0, dashes))
+                marks.append(Path(look, (("M", *one), curve), "none", flow, theme.line(0.35), 1.0, dashes))
                 answers = answers_of(view.scenario, "legend")
                 if answers and (state := answers.state_of(view.scenario, kind)):
                     text = f"{text} ({view.title(state)})"
@@ -193,14 +184,14 @@ def _ways(view: MapView) -> Iterator[LegendEntry]:
 
 
 def _laid(view: MapView) -> Iterator[Mark]:
-    theme = view.theme
+    theme = view.in_legend
     if theme.shade != "none":
         yield Polygon("overlay-shadow", tuple((x + 1.2, y + 1.3) for x, y in view.swatch), theme.shade, opacity=0.4)
     yield Polygon("overlay", view.swatch, theme.levels[0], theme.ink, 0.6)
 
 
 def _blank(view: MapView) -> Iterator[Mark]:
-    theme = view.theme
+    theme = view.in_legend
     yield Polygon("unrecorded", view.swatch, theme.unrecorded, theme.soft, 0.4)
     ticks = tuple(step for x in (-5.5, -3, -0.5, 2) for step in (("M", x, -6.6), ("L", x + 2.4, -4.2)))
     yield Path("unrecorded", ticks, "none", theme.soft, 0.4)
@@ -208,12 +199,12 @@ def _blank(view: MapView) -> Iterator[Mark]:
 
 def _cut(view: MapView) -> Iterator[Mark]:
     """Half a place at the edge of a board, pale."""
-    theme = view.theme
+    theme = view.in_legend
     right = sorted((corner for corner in view.swatch if corner[0] > 0), key=lambda corner: corner[1])
     half = ((0.0, -7.0), *right, (0.0, 7.0))
-    yield Polygon("cut", half, theme.levels[0], theme.grid, 0.3 * theme.pen)
+    yield Polygon("cut", half, theme.levels[0], theme.grid, theme.line(0.3))
     yield Polygon("cut", half, theme.paper, opacity=0.5)
-    yield Stroke("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, 0.8 * theme.pen)
+    yield Stroke("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, theme.line(0.8))
 
 
 def _objectives(view: MapView) -> Iterator[LegendEntry]:
@@ -273,7 +264,7 @@ def legend(view: MapView) -> Iterator[Mark]:
     """All entries in columns below the map."""
     theme = view.theme
     y = view.legend_top
-    yield Stroke("legend", ((MARGIN, y), (view.width - MARGIN, y)), theme.soft, 0.25 * theme.pen)
+    yield Stroke("legend", ((MARGIN, y), (view.width - MARGIN, y)), theme.soft, theme.line(0.25))
     shown = view.entries
     columns, rows = shape(view)
     column = (view.width - 2 * MARGIN) / columns

@@ -39,14 +39,14 @@ def water(view: MapView) -> Iterator[Mark]:
     for bed in beds:
         yield Path("stream-bank", bed, "none", paint.edge, verge(view, banks))
     for basin in basins:
-        yield Path("pond-bank", basin, view.theme.water.base, view.theme.water.edge, 0.8 * view.theme.pen)
+        yield Path("pond-bank", basin, view.theme.water.base, view.theme.water.edge, view.theme.line(0.8))
     for bed in beds:
         yield Path("stream", bed, "none", paint.base, banks[1])
     for basin in basins:
         yield Path("pond", basin, view.theme.water.base)
     for bed in beds:
         flow = paint.dark if view.theme.shade == "none" else paint.light
-        yield Path("stream-light", bed, "none", flow, 0.28 * view.theme.pen, 1.0, (2.4, 1.5, 0.8, 1.9))
+        yield Path("stream-light", bed, "none", flow, view.theme.line(0.28), 1.0, (2.4, 1.5, 0.8, 1.9))
     drawn = ripples(view.theme)
     for name in ponds:
         for place in view.grounds.get(name, ()):

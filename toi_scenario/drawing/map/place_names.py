@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import fields, nested
 from toi_scenario.drawing.marks.curves import Step
@@ -17,39 +19,57 @@ _LETTER = 0.62  # half the width of a letter of a name
 _HIGH = 1.9  # the height of the strip that a name may stand on
 
 
-def _written(view: MapView) -> Iterator[tuple[Place, str, Point, int, str]]:
-    """What is written at each place: its name, where the middle of that stands, its level, the code of its ground."""
+class Written(NamedTuple):
+    """What is written at a place: its name, where the middle of that stands, its level, the code of its ground, and
+    where the sign of level and ground stands."""
+
+    place: Place
+    name: str
+    at: Point
+    level: int
+    code: str
+    sign: Point
+    strip: tuple[Point, Point]
+
+
+def _written(view: MapView) -> Iterator[Written]:
+    """What is written at each place; the sign stands to the right of the name, but to its left where the name of a
+    board begins beside it."""
     ground = view.scenario.ground
     codes = {name: code_of(view, name) if view.theme.codes else "" for name in view.grounds}
+    boards = [(corner, other) for _, corner, other in tabs(view)] if "boards" in view.layers else []
     for place in sorted(view.surface.places):
-        level, code = ground.level(place), codes[ground.of(place)]
-        at = view.by(place, _ASIDE if level or code else 0, _UP)
-        yield place, view.surface.address(place), at, level, code
-
-
-def _beside(at: Point, name: str) -> Point:
-    """Where the sign of level and ground stands."""
-    return at[0] + _LETTER * len(name) + _BESIDE[0], at[1] + _BESIDE[1]
-
-
-def _strip(at: Point, name: str, level: int, code: str) -> tuple[Point, Point]:
-    (x, y), long = at, _LETTER * len(name)
-    beside = 1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 0.3
-    return (x - long - 0.5, y + 0.35 - _HIGH), (x + long + beside + 0.2, y + 0.35)
+        level, code, name = ground.level(place), codes[ground.of(place)], view.surface.address(place)
+        long = _LETTER * len(name)
+        wide = (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 2.2) if level or code else 0.0
+        x, y = view.by(place, _ASIDE if wide else 0, _UP)
+        high = y + 0.35 - _HIGH, y + 0.35
+        if wide and any(
+            left < x + long + wide + 0.5 and x - long < right and top < high[1] and high[0] < bottom
+            for (left, top), (right, bottom) in boards
+        ):
+            x -= 2 * _ASIDE
+            sign = (x - long - (_BESIDE[0] if level else 0.0) - 1.3 * len(code) + 0.3, y + _BESIDE[1])
+            strip = (x - long - 0.5 - wide, high[0]), (x + long + 0.5, high[1])
+        else:
+            sign = (x + long + _BESIDE[0], y + _BESIDE[1])
+            beside = wide if code else 0.3
+            strip = (x - long - 0.5, high[0]), (x + long + beside + 0.2, high[1])
+        yield Written(place, name, (x, y), level, code, sign, strip)
 
 
 def heights_of(view: MapView) -> Iterator[tuple[Place, Point]]:
     """Where each high hex shows its level, measured from its middle."""
-    for place, name, at, level, _ in _written(view):
-        if level:
-            (x, y), (u, v) = _beside(at, name), view.at(place)
-            yield place, (x - u, y - v)
+    for one in _written(view):
+        if one.level:
+            (x, y), (u, v) = one.sign, view.at(one.place)
+            yield one.place, (x - u, y - v)
 
 
 def names_of(view: MapView) -> Iterator[tuple[Point, Point]]:
     """The strip that each hex's name takes, with the letter beside it: its upper left and its lower right corner."""
-    for _, name, at, level, code in _written(view):
-        yield _strip(at, name, level, code)
+    for one in _written(view):
+        yield one.strip
 
 
 def names(view: MapView) -> Iterator[Mark]:
@@ -62,15 +82,15 @@ def names(view: MapView) -> Iterator[Mark]:
     lines, borders = _on_lines(view), _on_borders(view)
     thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
     bare = {ground for ground in view.grounds if view.look(ground) in ("open", "height", "")}
-    for place, name, at, level, code in _written(view):
+    for place, name, at, level, code, beside, strip_at in _written(view):
         if place in borders or place in lines or scenario.ground.of(place) not in bare:
-            (left, top), (right, bottom) = _strip(at, name, level, code)
+            (left, top), (right, bottom) = strip_at
             end, middle = _HIGH / 2, (top + bottom) / 2
             strip = (("M", left + end, middle), ("L", right - end, middle))
             strips.setdefault(thick if place in borders else thin, []).extend(strip)
-        names.append(Label("address", at, name, 1.75, theme.soft if theme.codes else theme.ink))
+        names.append(Label("address", at, name, 1.75, theme.ink))
         if sign := f"{level or ''}{code}":
-            heights += level_mark(theme, _beside(at, name), sign, bool(level))
+            heights += level_mark(theme, beside, sign, bool(level))
     for opacity, steps in sorted(strips.items()):
         yield Path("address", tuple(steps), "none", theme.levels[0], _HIGH, opacity)
     # Marks of a kind follow one another, which makes the shortest file.

@@ -66,10 +66,10 @@ def contours(view: MapView) -> Iterator[Mark]:
             tuple(_hachures(contour, 1.15 + 0.25 * level)),
             "none",
             colour,
-            (0.2 + 0.06 * level) * view.theme.pen,
+            view.theme.line(0.2 + 0.06 * level),
             0.75,
         )
-        yield Path("contour", contour, "none", colour, (0.32 + 0.16 * level) * view.theme.pen)
+        yield Path("contour", contour, "none", colour, view.theme.line(0.32 + 0.16 * level))
 
 
 _STROKES = tuple(weights((index + 0.5) / 3) for index in range(3))
@@ -238,4 +238,4 @@ def grid(view: MapView) -> Iterator[Mark]:
         for (dx, dy), (one, other) in rest:
             if (place[0] + dx, place[1] + dy) not in view.drawn:
                 steps += (("M", x + one[0], y + one[1]), ("L", x + other[0], y + other[1]))
-    yield Path("grid", tuple(steps), "none", view.theme.grid, 0.16 * view.theme.pen)
+    yield Path("grid", tuple(steps), "none", view.theme.grid, view.theme.line(0.16))

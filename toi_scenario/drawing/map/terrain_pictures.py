@@ -79,11 +79,11 @@ def _tree(theme: Theme, kind: int) -> Iterator[Mark]:
     lobes = (8, 7, 9, 8, 6)[kind]
     seed = 0.37 * kind
     if theme.shade == "none":
-        yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16 * theme.pen)
-        yield Path("tree", _crescent(radius * 0.62), "none", paint.edge, 0.16 * theme.pen)
+        yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, theme.line(0.16))
+        yield Path("tree", _crescent(radius * 0.62), "none", paint.edge, theme.line(0.16))
         return
     yield Path("tree-shadow", ring(0.5, 0.6, radius * 0.92, lobes, seed), theme.shade, opacity=0.34)
-    yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, 0.16 * theme.pen)
+    yield Path("tree", ring(0, 0, radius * 0.86, lobes, seed), paint.base, paint.edge, theme.line(0.16))
     yield Path(
         "tree-light", ring(-0.2 * radius, -0.24 * radius, radius * 0.5, lobes - 2, seed), paint.light, opacity=0.7
     )
@@ -147,8 +147,8 @@ def house(theme: Theme, turn: int, size: int) -> Marks:
         nx, ny = along * ux - across * uy, along * uy + across * ux
         lit = -0.6 * nx - 0.8 * ny
         marks.append(Polygon("house", slope, tones[2 if lit > 0.3 else 1 if lit > -0.3 else 0]))
-    marks.append(Polygon("house", corners, "none", paint.edge, 0.22 * theme.pen))
-    marks.append(Stroke("house", ridge, paint.edge, 0.18 * theme.pen))
+    marks.append(Polygon("house", corners, "none", paint.edge, theme.line(0.22)))
+    marks.append(Stroke("house", ridge, paint.edge, theme.line(0.18)))
     if theme.shade != "none":
         x, y = spot(long * 0.35, -wide * 0.45)
         marks.append(
@@ -195,7 +195,7 @@ def _boulder(theme: Theme, paint: Paint, outlines: tuple[str, ...]) -> Iterator[
     yield Path("rock", whole, paint.base)
     yield Path("rock", light, paint.light)
     yield Path("rock", dark, paint.dark)
-    yield Path("rock", whole, "none", paint.edge, 0.18 * theme.pen)
+    yield Path("rock", whole, "none", paint.edge, theme.line(0.18))
 
 
 # A low wall, with gaps to leave by, and a trench zigzagging behind it.
@@ -230,8 +230,8 @@ def reeds(theme: Theme) -> tuple[Marks, ...]:
     """Reeds and streaks of standing water."""
     return tuple(
         (
-            Path("reeds", _streaks(seed + 60, 5), "none", theme.marsh.base, 0.35 * theme.pen),
-            Path("reeds", _tufts(seed + 80, 8, 2.2), "none", theme.marsh.edge, 0.26 * theme.pen),
+            Path("reeds", _streaks(seed + 60, 5), "none", theme.marsh.base, theme.line(0.35)),
+            Path("reeds", _tufts(seed + 80, 8, 2.2), "none", theme.marsh.edge, theme.line(0.26)),
         )
         for seed in range(KINDS)
     )
@@ -241,7 +241,7 @@ def reeds(theme: Theme) -> tuple[Marks, ...]:
 def ripples(theme: Theme) -> tuple[Marks, ...]:
     """The light on open water."""
     colour = theme.water.dark if theme.shade == "none" else theme.water.light
-    return tuple((Path("ripples", _streaks(seed + 100, 6), "none", colour, 0.24 * theme.pen),) for seed in range(KINDS))
+    return tuple((Path("ripples", _streaks(seed + 100, 6), "none", colour, theme.line(0.24)),) for seed in range(KINDS))
 
 
 @lru_cache(maxsize=16)
@@ -255,7 +255,7 @@ def furrows(theme: Theme) -> tuple[Marks, ...]:
             line = chord(-row * 1.3 * sin(angle), row * 1.3 * cos(angle), cos(angle), sin(angle), 1.3)
             if line:
                 steps += [("M", *line[0]), ("L", *line[1])]
-        found.append((Path("furrows", tuple(steps), "none", theme.field.dark, 0.3 * theme.pen),))
+        found.append((Path("furrows", tuple(steps), "none", theme.field.dark, theme.line(0.3)),))
     return tuple(found)
 
 

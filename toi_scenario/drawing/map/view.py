@@ -155,6 +155,11 @@ class MapView:
         return self.called.look(self.scenario.catalog, piece)
 
     @cached_property
+    def in_legend(self) -> Theme:
+        """The theme for what the legend shows smaller than the map, with lines that are no thinner there."""
+        return self.theme._replace(thinnest=self.theme.thinnest / self.small)
+
+    @cached_property
     def standing(self) -> Mapping[Place, list[Unit]]:
         """The units that are drawn on each place."""
         found: dict[Place, list[Unit]] = {}

@@ -81,7 +81,8 @@ def _purposes(view: MapView) -> dict[frozenset[Place], str]:
 
 @cache
 def hatched(number: int, form: Form, colour: str, width: float, opacity: float) -> tuple[Mark, ...]:
-    return (Path("zone-hatch", hatching(number, form), "none", colour, width, opacity),)
+    dashes = () if opacity < 1 else (1.3, 1.7)  # where ink is spared
+    return (Path("zone-hatch", hatching(number, form), "none", colour, width, opacity, dashes),)
 
 
 def tints(view: MapView) -> Iterator[Mark]:
@@ -121,7 +122,8 @@ def borders(view: MapView) -> Iterator[Mark]:
 
 def _edge(theme: Theme, field: Field, outline: Steps) -> Path:
     dashes = DASHES[field.number % len(DASHES)] if theme.codes else ()
-    return Path("zone-edge", outline, "none", field.colour, 0.22 if theme.codes else 0.75, 1.0, dashes)
+    width = max(0.18, 1.5 * theme.thinnest) if theme.codes else 0.75
+    return Path("zone-edge", outline, "none", field.colour, width, 1.0, dashes)
 
 
 def captions(view: MapView) -> Iterator[Mark]:
@@ -147,9 +149,10 @@ def named(view: MapView) -> Iterator[tuple[Point, Field]]:
 
 def swatch(view: MapView, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
     """A zone in the legend."""
-    theme = view.theme
+    theme = view.in_legend
     yield Polygon("zone", outline, theme.levels[0], "none")
     if theme.tint:
         yield Polygon("zone", outline, field.colour, opacity=theme.tint)
-    yield from hatched(field.number, view.form, field.colour, theme.hatch * 1.6, 0.6 if theme.tint else 1.0)
+    width = max(theme.hatch * 1.6, theme.thinnest)
+    yield from hatched(field.number, view.form, field.colour, width, 0.6 if theme.tint else 1.0)
     yield _edge(theme, field, tuple(polygon(outline)))

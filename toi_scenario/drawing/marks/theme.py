@@ -53,7 +53,12 @@ class Theme(NamedTuple):
     tint: float  # how strongly a zone is tinted
     hatch: float  # how wide its hatching is drawn
     pen: float  # how heavy lines are, compared with the coloured map
+    thinnest: float  # the least width of a line, so that a printer does not lose it
     codes: bool  # whether letters say what colours do not
+
+    def line(self, width: float) -> float:
+        """How wide a line of the coloured map is drawn."""
+        return max(width * self.pen, self.thinnest)
 
     def __hash__(self) -> int:  # cheap, because caches look themes up for every hex
         return hash(self.name)
@@ -92,31 +97,32 @@ COLOR = Theme(
     tint=0.13,
     hatch=0.22,
     pen=1.0,
+    thinnest=0.0,
     codes=False,
 )
 
-_WHITE = Paint("none", "#ffffff", "#ffffff", "#262626", "#2e2e2e")
+_WHITE = Paint("none", "#ffffff", "#ffffff", "#262626", "#1a1a1a")
 INK = Theme(
     name="ink",
     paper="#ffffff",
-    ink="#383838",
-    words="#6a6a6a",
-    soft="#6e6e6e",
+    ink="#1a1a1a",
+    words="#6e6e6e",
+    soft="#737373",
     levels=("#ffffff", "#fdfdfd", "#f5f5f5", "#ebebeb"),
-    contour="#444444",
+    contour="#1a1a1a",
     shade="none",
     unrecorded="#ffffff",
-    grid="#a0a0a0",
+    grid="#111111",
     trees=_WHITE,
     houses=_WHITE._replace(dark="#d4d4d4"),
     rocks=_WHITE._replace(dark="#cccccc"),
     rubble=_WHITE._replace(dark="#cccccc"),
-    water=_WHITE._replace(base="#f3f3f3", dark="#444444"),
-    marsh=_WHITE._replace(dark="#555555"),
-    field=_WHITE._replace(dark="#999999"),
+    water=_WHITE._replace(base="#fafafa", dark="#222222"),
+    marsh=_WHITE._replace(dark="#222222"),
+    field=_WHITE._replace(dark="#222222"),
     road=_WHITE,
     trail=_WHITE,
-    stream=_WHITE._replace(base="#f3f3f3", dark="#444444"),
+    stream=_WHITE._replace(base="#fafafa", dark="#222222"),
     deck=_WHITE,
     letters=_WHITE,
     sides=("#ffffff", "#757575", "#ffffff", "#757575"),
@@ -124,11 +130,12 @@ INK = Theme(
     neutral="#ffffff",
     victory="#ffffff",
     plate="#ffffff",
-    zones=("#787878",),
+    zones=("#111111",),
     own_zones=False,
     tint=0.0,
-    hatch=0.05,
-    pen=0.34,
+    hatch=0.075,
+    pen=0.32,
+    thinnest=0.107,
     codes=True,
 )
 
