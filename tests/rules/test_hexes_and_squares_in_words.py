@@ -64,6 +64,11 @@ FAULTS = {
         GOALS.replace("C2", "C2, held_by: american") + won("{winner: american, when: any, holds: mill}", NOBODY),
         won("{winner: american, when: any, units: {in: [B2]}}", NOBODY) + f"units: [{RIFLES}]\n",
     ],
+    "uncounted-points": [
+        GOALS
+        + "victory:\n  text: Whoever has the most points wins.\n"
+        + "  conditions: [{winner: german, when: end, holds: [mill, farm]}, {winner: american, otherwise: true}]\n"
+    ],
     "capped-points": [
         GOALS + "victory: {points: [{side: german, for: {holding: mill, each: end}, points: 3, at_most: 2}]}"
     ],

@@ -2,7 +2,8 @@
 
 After a certain round no condition is judged and no points are earned, so the players would move on for nothing. The
 length of the game or the round of the condition was probably changed without the other. End the game with that round,
-or judge a condition at the end. Silent where a tie goes to whoever has the initiative or held a place last, because
+or judge a condition at the end. When the most points win in a round, all is won, whatever may be won at any time.
+Silent where a tie goes to whoever has the initiative or held a place last, because
 those can still change hands, and where a special rule or an event speaks of points or of victory.
 
 Rules: "Gagner la partie".
@@ -34,6 +35,15 @@ Bad::
       points:
         - {side: american, for: {holding: wood, each: {rounds: [1, 3]}}, points: 1}
         - {side: german, for: {holding: wood, each: {rounds: [2, 3]}}, points: 1}
+
+Bad::
+
+    rounds: 7  # <- nothing can be won or lost after round 6, and the game goes on until round 7
+    objectives: {wood: {kind: victory, at: C2, points: 1}}
+    victory:
+      conditions:
+        - {winner: most-points, when: {round: 6}}
+        - {winner: american, when: any, points: 5}
 """
 
 from __future__ import annotations
@@ -42,7 +52,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import MOST_POINTS, Condition, Victory
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Victory
 
 severity = Severity.WARNING
 READS = ("rounds", "objectives", "victory", "special_rules", "events")
@@ -53,8 +63,9 @@ _OF_WINNING = r"\b(points?|PV|VP|win\w*|victor\w*|lose\w*|gagn\w*|remport\w*|vic
 def check(scenario: Scenario) -> Iterator[Finding]:
     won, over = scenario.victory, scenario.rounds
     last = 0
+    settled = any(map(_settles, won.conditions))
     for one in won.conditions:
-        if not one.otherwise or one.when.way:
+        if (not one.otherwise or one.when.way) and not (settled and one.when.way == "any"):
             last = max(last, _until(scenario, won, one))
             if last >= over:
                 return
@@ -62,6 +73,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         message = f"nothing can be won or lost after round {last}, and the game goes on until round {over}"
         help = f"end the game with `rounds: {last}`, or judge a condition later"
         yield Finding(("rounds",), message, help)
+
+
+def _settles(one: Condition) -> bool:
+    """Whether the most points win in one round, so that the game is over whatever could be won at any time."""
+    asks = one.holds or one.units or one.points is not None or one.degree or one.tie == DRAW
+    return one.winner == MOST_POINTS and one.when.way == "round" and not one.otherwise and not asks
 
 
 def _until(scenario: Scenario, won: Victory, one: Condition) -> int:

@@ -47,6 +47,7 @@ from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.numbers_in_prose import APART, COUNTED, Spoken, spoken
 from toi_scenario.rules.plain_words import called
+from toi_scenario.rules.points_in_prose import ends_with_points
 
 severity = Severity.WARNING
 
@@ -99,8 +100,6 @@ _LASTS = _Pattern(
       |is\s+over\s+after|of|over|dure|compte|comporte|se\s+joue\s+en|se\s+déroule\s+en|de|en
       |(?:s'achève|se\s+termine|finit|prend\s+fin)\s+(?:après|au\s+bout\s+de))
     | ^\W*(?:game\s+|scenario\s+)?(?:lasts|length|duration|durée(?:\s+de\s+la\s+partie)?|dure)\s*:?
-    | \b(?:most|more|fewest)\s+(?:victory\s+)?points\s+(?:after|at\s+the\s+end\s+of)(?:\s+the)?
-    | \bplus\s+de\s+points(?:\s+de\s+victoire)?\s+(?:après|au\s+bout\s+de|à\s+la\s+fin\s+des|à\s+l'issue\s+des?)
     )\s+(?:exactly\s+|just\s+|only\s+)?$"""
 )
 _MORE_OR_LESS = _Pattern(
@@ -174,6 +173,8 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     last, number, story = scenario.rounds, max(said.numbers), path[0] == "background"
     if number == last:
         return ""
+    if (number < last or said.way == "count") and ends_with_points(said, text) and number not in _named(scenario):
+        return _length(number, last) if said.way == "count" else _ends_early(number, last)
     if said.way == "name":
         if number > last:
             return _beyond(said, number, last) if _is_a_round(said) else ""
@@ -224,7 +225,11 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
         return ""
     if not _AT_THE_END_OF.search(said.before) or not _is_a_round(said) or _says_more(text, number):
         return ""
-    return f"the text ends with round {number}, and the game goes on until round {scenario.rounds}"
+    return _ends_early(number, scenario.rounds)
+
+
+def _ends_early(number: int, last: int) -> str:
+    return f"the text ends with round {number}, and the game goes on until round {last}"
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,97 @@
+"""Finds where a text lets the most victory points win, and when."""
+
+from __future__ import annotations
+
+import re
+
+from toi_scenario.rules.numbers_in_prose import Spoken, spoken, value
+
+_FLAGS = re.IGNORECASE | re.VERBOSE
+_POINTS = r"(?:victory[ -]+)?(?:points?|VPs?)\b"
+_POINTS_FR = r"(?:points?(?:\s+de\s+victoire)?|PV)\b"
+_MOST = rf"""(?P<most>\b(?:
+    (?:most|more|fewest|(?:high|great|larg)(?:er|est)|best|better)\s+
+      (?:(?:number|total|sum|count|tally|score)\s+(?:of|in)\s+)?(?:{_POINTS}|scores?\b|totals?\b)
+    | (?:ahead|leads?|leading)\s+(?:on|in)\s+{_POINTS}
+    | (?:le\s+)?plus\s+(?:grand\s+nombre\s+)?de\s+{_POINTS_FR}
+    | davantage\s+de\s+{_POINTS_FR}
+    | (?:score|total)(?:\s+de\s+{_POINTS_FR})?\s+(?:est\s+)?le\s+plus\s+(?:élevé|haut)
+    | meilleur\s+(?:score|total)
+    | (?:mène|en\s+tête)\s+aux\s+points))"""
+_WINS = r"""\b(?:wins?|won|winner|winning|victorious|victory\s+(?:goes|is)|gagn\w*|emport\w*|remport\w*|vainqueur
+    |vict(?:oire|orieux)\s+(?:revient|va|est)|victorieux)\b"""
+# What else than the game is won.
+_PRIZE = r"""\b(?:wins?|won|winner\s+of|gagn\w*|remport\w*)\s+(?:(?:the|an?|l'|la|le|une?|two|three|deux|trois|\d+)\s*)?
+    (?:initiative|roll|toss|bid|cards?|cartes?|command|commandement|tie|extra|more|most|plus|phase|jet)\b
+    | \bpoints?\s+(?:is|are|sont)\s+(?:won|gagnés|remportés)\b"""
+# All that may stand between the points and the end of a round for the two to belong together.
+_LINK = rf"""(?:[\s,:()"]|\b(?:the|an?|side|sides|player|army|team|nation|force|camp|joueur|armée|whoever|who|that|which
+    |those|has|have|had|having|holds?|with|is|are|one|of|in|all|totals?|scored|scores?|earned|counted|won|compared|then
+    |collected|gathered|wins?|winner|game|battle|scenario|than|his|its|their|enemy|other|opponent|opposing|goes|to
+    |he|she|it|be|will|shall|gains?|reached|le|la|les|l'|celui|celle|qui|ont|aura|possède|totalise|compte
+    |détient|marque|marqué|est|au|à|de|du|que|son|ennemi|adversaire|l'autre|autre|gagne|gagnent|emporte|remporte|partie
+    |gagnant|vainqueur|victoire|revient|avec|détenant|ayant|obtenu|en|by|déclaré|declared)\b|\b{_POINTS})*"""
+_END_OF = r"""(?:(?:\b(?:at|by|on|upon|as\s+of|after)\s+)?(?:the\s+)?(?:very\s+)?\b(?:end|close|conclusion)\s+of(?:\s+all)?(?:\s+the)?
+    |\b(?:after|following)(?:\s+all)?(?:\s+the)?
+    |\bà\s+la\s+(?:toute\s+)?fin\s+(?:du|des?)|\bà\s+l['’]issue\s+(?:du|des?)|\bau\s+terme\s+(?:du|des?)
+    |\bau\s+bout\s+(?:du|des?)|\ben\s+fin\s+de|\baprès(?:\s+les?)?)\s+$"""
+_WHEN = r"\b(?:once|when|as\s+soon\s+as|quand|lorsque|une\s+fois)(?:\s+the|\s+le)?\s+$"
+_OVER = r"\s+(?:is\s+over|is\s+done|ends|has\s+ended|has\s+been\s+played|is\s+played|(?:est\s+)?(?:terminé|fini)|s['’]achève|se\s+termine)"
+_ITS_END = r"['’]s?\s+(?:end|close)\b"
+# A sentence that leaves a doubt, and a text that judges again later.
+_DOUBT = r"""\b(?:at\s+once|immediate\w*|instant\w*|may|might|could|margin|at\s+least|or\s+more|lead\s+of|unless|twice
+    |not|nobody|no\s+one|continues?|goes\s+on|aussitôt|immédiat\w*|peut|écart|avance\s+de|au\s+moins|ou\s+plus|sauf|ne|continue)\b"""
+_JUDGED_LATER = r"""\{round | \b(?:end\s+of\s+(?:the\s+)?(?:game|play|scenario|battle)|game['’]?s?\s+end|(?:last|final)\s+(?:round|turn)
+    |minor|major|marginal|fin\s+(?:de\s+la\s+partie|du\s+jeu|de\s+partie)|derniers?\s+(?:round|tour)|mineure|majeure|sudden
+    |extra|extend\w*|longer|prolong\w*|otherwise\s+(?:the\s+game|play)|sinon\s+la\s+partie)\b"""
+_TIE = r"\b(?:ti(?:es?|ed)|equal\w*|level|égalité|ex[ -]?aequo|draws?|optional\w*|variant\w*|not?|ne|pas)\b"
+_AT_LAST = r"""\b(?:at|by)\s+(?:the\s+)?end(?:\s+of\s+(?:the\s+)?(?:game|battle|scenario|play|(?:last\s+)?round\b\s*\S*))?
+    |\bà\s+la\s+fin(?:\s+(?:de\s+la\s+partie|du\s+jeu|du\s+(?:dernier\s+)?round\b\s*\S*))?"""
+_HERE = "\0"
+_LONG = 600  # letters, more than a sentence takes
+
+
+def ends_with_points(said: Spoken, text: str) -> bool:
+    """Whether the most victory points win at the end of a round, or after so many, and a text knows of no later end."""
+    before, behind = said.before, said.behind
+    if tail := re.match(_OVER, behind, _FLAGS):
+        lead = re.search(_WHEN, before, _FLAGS) or re.search(_END_OF, before, _FLAGS)
+    elif tail := re.match(_ITS_END, behind, _FLAGS):
+        lead = re.search(r"\b(?:at|by)\s+$", before, _FLAGS)
+    else:
+        lead = re.search(_END_OF, before, _FLAGS)
+    if lead is None:
+        return False
+    sentence = f"{before[: lead.start()]} {_HERE} {behind[tail.end() if tail else 0 :]}"
+    linked = (rf"{_MOST}{_LINK}{_HERE}", rf"{_HERE}{_LINK}{_MOST}")
+    if not _lets_win(sentence) or not any(_is_bare(re.search(one, sentence, _FLAGS)) for one in linked):
+        return False
+    if len(said.numbers) > 1 or re.search(_JUDGED_LATER, text, _FLAGS):
+        return False
+    return all(one.unit == "action" or max(one.numbers) <= said.numbers[0] for one in spoken(text))
+
+
+def most_points_win(text: str) -> bool:
+    """Whether a sentence of a text plainly says that the most victory points win the game."""
+    for sentence in re.split(r"[.;!?](?:\s|$)|\n\n", re.sub(_AT_LAST, " ", text, flags=_FLAGS)):
+        linked = (rf"{_MOST}{_LINK}{_WINS}", rf"{_WINS}{_LINK}{_MOST}")
+        if len(sentence) > _LONG or not _lets_win(sentence) or re.search(_TIE, sentence, _FLAGS):
+            continue
+        if any(_is_bare(re.search(one, sentence, _FLAGS)) for one in linked):
+            return True
+    return False
+
+
+def _lets_win(sentence: str) -> bool:
+    return all(
+        (re.search(pattern, sentence, _FLAGS) is None) is absent
+        for pattern, absent in ((_MOST, False), (_WINS, False), (_PRIZE, True), (_DOUBT, True))
+    )
+
+
+def _is_bare(found: re.Match[str] | None) -> bool:
+    """Whether more points are meant, and not so many more."""
+    if found is None:
+        return False
+    before = found.string[: found.start("most")].split()
+    return not before or value(before[-1]) is None
