@@ -11,6 +11,7 @@ import pytest
 from tests.support.folders import SOUND
 from tests.support.folders import write as wrote
 from tests.support.pairs import PAIRS, SMALL
+from toi_scenario.authoring.formatting import formatted
 from toi_scenario.finding import MOST_TOLD
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import GATES, check, every_rule
@@ -54,3 +55,13 @@ def test_manifests_name_what_is_not_there(here: File) -> None:
             len(manifest.diagnostics),
             sum(one.stands_for for one in manifest.diagnostics),
         )
+
+
+def test_one_long_line_is_laid_out() -> None:
+    """What stands on one line is laid out without looking through the whole line for each word of it."""
+    short, long = (SMALL + f"waive: {{{', '.join(f'rule-{n}: x' for n in range(most))}}}\n" for most in (4_000, 16_000))
+    begun = process_time()
+    formatted(short)
+    once = process_time() - begun
+    formatted(long)
+    assert process_time() - begun - once < 7 * once

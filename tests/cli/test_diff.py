@@ -10,7 +10,8 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.command_line import run, wrote
-from toi_scenario.files import shipped_files
+from toi_scenario.files import git_revisions, shipped_files
+from toi_scenario.finding import Refused
 
 SMALL = shipped_files.smallest("tide-of-iron")
 CARDS = shipped_files.smallest("heroes-of-normandie")
@@ -162,3 +163,11 @@ def test_the_settings_of_a_repository_run_nothing(repository: File) -> None:
         subprocess.run(["git", "config", word, evil], check=True)
     assert (0, "6 rounds instead of 5\n", "") == run("diff", "deep/a.yaml", "--rev", "HEAD")
     assert not (repository / "ran").exists()
+
+
+@pytest.mark.usefixtures("repository")
+def test_too_much_is_not_taken_from_git(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What would fill the memory is refused before git is asked for it."""
+    monkeypatch.setattr(git_revisions, "MOST_BYTES", 10)
+    with pytest.raises(Refused, match="the YAML beside a.yaml was longer at HEAD than 10 bytes together"):
+        git_revisions.at_revision(File("deep/a.yaml"), "HEAD", File("out"))

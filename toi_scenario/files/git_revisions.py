@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+from io import BytesIO
 from pathlib import Path as File
 
 from toi_scenario.files.whole_file import write_inside
 from toi_scenario.finding import Refused
+
+MOST_BYTES = 100_000_000  # that are taken from git for one file
 
 
 def at_revision(file: File, revision: str, into: File) -> tuple[File, bytes]:
@@ -19,17 +22,23 @@ def at_revision(file: File, revision: str, into: File) -> tuple[File, bytes]:
     # Not `archive` or `show`: they may run what the settings of the repository name.
     listed = _git(file, revision, "ls-tree", "-r", "-z", revision)
     own = os.fsencode(file.name)
-    names = {name: sum for sum, name in _FILE.findall(listed) if name == own or name.endswith((b".yaml", b".yml"))}
+    names = {name: blob for blob, name in _FILE.findall(listed) if name == own or name.endswith((b".yaml", b".yml"))}
     if own not in names:
         raise Refused(f"there is no {file.name} at {revision}")
-    told = _git(file, revision, "cat-file", "--batch", given=b"".join(sum + b"\n" for sum in names.values()))
-    for name in names:
-        head, _, told = told.partition(b"\n")
-        if head.endswith(b" missing"):
+    sums = b"".join(blob + b"\n" for blob in names.values())
+    sizes = {}
+    for name, row in zip(
+        names, _git(file, revision, "cat-file", "--batch-check", given=sums).splitlines(), strict=True
+    ):
+        if row.endswith(b" missing"):
             raise Refused(f"git has not fetched what {os.fsdecode(name)} was at {revision}")
-        size = int(head.split()[2])
-        write_inside(into, os.fsdecode(name), told[:size])
-        told = told[size + 1 :]
+        sizes[name] = int(row.split()[2])
+    if sum(sizes.values()) > MOST_BYTES:
+        raise Refused(f"the YAML beside {file.name} was longer at {revision} than {MOST_BYTES:,} bytes together")
+    told = BytesIO(_git(file, revision, "cat-file", "--batch", given=sums))
+    for name, size in sizes.items():
+        told.readline()
+        write_inside(into, os.fsdecode(name), told.read(size + 1)[:size])
     return into / file.name, (into / file.name).read_bytes()
 
 

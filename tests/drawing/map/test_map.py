@@ -6,6 +6,7 @@ import re
 from itertools import combinations
 from math import dist
 from pathlib import Path as File
+from time import process_time
 
 import pytest
 
@@ -15,12 +16,14 @@ from tests.support.drawn_marks import FULL, HEAD, flat, legend, words
 from tests.support.examples import SHIPPED
 from tests.support.examples import shipped_one as scenario
 from tests.support.hash_seeds import printed_twice
+from tests.support.pairs import SMALL
 from toi_scenario import load
 from toi_scenario.drawing.map.map import LAYERS, lay_out
 from toi_scenario.drawing.map.path_curves import strokes
 from toi_scenario.drawing.map.shared_places import ON_BOXES, ON_HEXES, PLATE, STAR, Spots, marker_slots, spots_for
 from toi_scenario.drawing.map.units import card
 from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.map.zones import nested
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import COLOR, HEX, THEMES, Theme
@@ -305,3 +308,15 @@ def test_the_scale_bar_is_as_long_as_it_says(name: str, longest: int) -> None:
     numbers = [mark for mark in scale if mark.text.isdecimal()]
     assert [str(number) for number in range(longest + 1)] == [mark.text for mark in numbers]
     assert longest * HEX == pytest.approx(numbers[-1].at[0] - numbers[0].at[0])
+
+
+def test_zones_upon_zones() -> None:
+    """A border is drawn further in the more zones share its ground, up to a depth; who comes later takes no longer."""
+    zones = ", ".join(f"z{n}x: {{hexes: [{'C3' if n % 2 else 'C3, D3'}]}}" for n in range(9))
+    drawn = [others for _, others in nested(MapView(load(f"{SMALL}zones: {{{zones}}}\n"), THEMES["color"], "en"))]
+    assert [0, 1, 2, 3, 4, 5, 5, 5, 5] == [min(others, 5) for others in drawn[:9]]  # and the set-up ground
+    zones = ", ".join(f"z{n}x: {{hexes: [C3]}}" for n in range(8_000))
+    view = MapView(load(f"{SMALL}zones: {{{zones}}}\n"), THEMES["color"], "en")
+    begun = process_time()
+    assert 8_000 < len(list(nested(view)))
+    assert process_time() - begun < 1

@@ -7,11 +7,12 @@ is indented deeper: then it belongs to the end of the block above it.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from toi_scenario.text.document import Document
+from toi_scenario.text.document import Document, line_starts
 from toi_scenario.text.yaml_composer import Marks
 
 _HEADER = re.compile(r"([|>])([-+0-9]*)[ \t]*(#[^\n]*)?(?:\n|\Z)")
@@ -88,6 +89,10 @@ def comments(document: Document) -> list[str]:
 class _Grower:
     def __init__(self, document: Document) -> None:
         self.text = document.text
+        # Where each line begins, and where its first word does.
+        self.lines = line_starts(self.text)
+        every = zip(self.lines, self.text.split("\n"), strict=True)
+        self.words = [start + len(line) - len(line.lstrip()) for start, line in every]
         self.comments: list[_Comment] = []
         self.stops: list[_Stop] = []
         self.kept: list[tuple[int, int]] = []  # texts that keep the empty lines at their end
@@ -209,11 +214,11 @@ class _Grower:
         return after.entry.above if after and after.entry else self.root.below
 
     def _column(self, at: int) -> int:
-        return at - self.text.rfind("\n", 0, at) - 1
+        return at - self.lines[bisect_right(self.lines, at) - 1]
 
     def _is_behind(self, at: int) -> bool:
         """Whether something stands before it on its line."""
-        return bool(self.text[self.text.rfind("\n", 0, at) + 1 : at].strip())
+        return self.words[bisect_right(self.lines, at) - 1] < at
 
     def _follows_space(self, at: int) -> bool:
         """Whether the line above is empty, and not the end of a text."""

@@ -19,6 +19,8 @@ from toi_scenario.model.surfaces import Place
 # For themes without colour. No dash pattern is an unbroken line: an unbroken frame round a hex stands for an overlay.
 DASHES: tuple[tuple[float, ...], ...] = ((4.6, 0.9), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
 
+_DEEPEST, _MOST_NESTED = 4.0, 5  # how far in a border is drawn at most, and how many before it make it so
+
 
 class Field(NamedTuple):
     """An area as it is drawn, and what the legend says of it."""
@@ -103,18 +105,23 @@ def straight(view: MapView, rim: list[Place], drawn_in: float) -> Iterator[Step]
 
 
 def nested(view: MapView) -> Iterator[tuple[Field, int]]:
-    """Each zone, and how many of those before it share its ground, so that its border is drawn further in."""
-    drawn = fields(view)
-    for index, field in enumerate(drawn):
-        yield field, sum(1 for other in drawn[:index] if other.places & field.places)
+    """Each zone, and how many of those before it share its ground, so that its border is drawn further in; of many on
+    one place only the first, as no border is drawn further in than theirs."""
+    first: dict[Place, list[int]] = {}
+    for index, field in enumerate(fields(view)):
+        there = [first.setdefault(place, []) for place in field.places]
+        yield field, len({other for others in there for other in others})
+        for others in there:
+            if len(others) < _MOST_NESTED:
+                others.append(index)
 
 
 def borders(view: MapView) -> Iterator[Mark]:
     """A line about each zone, further in where zones share their ground."""
     theme = view.theme
     for field, others in nested(view):
-        depth = 0.42 + 0.85 * others
-        outline = tuple(step for rim in view.rims(field.places) for step in straight(view, rim, min(depth, 4.0)))
+        depth = min(0.42 + 0.85 * others, _DEEPEST)
+        outline = tuple(step for rim in view.rims(field.places) for step in straight(view, rim, depth))
         if not theme.codes:
             yield Path("zone-edge", outline, "none", theme.paper, 1.15, 0.55)
         yield _edge(theme, field, outline)
