@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.support.drawn_marks import flat
 from tests.support.examples import shipped_one
 from tests.support.hostile_texts import HOSTILE
 from tests.support.png_and_pdf import differing, facts_of, of_pdf, of_png, text_of
@@ -165,6 +166,12 @@ def test_paper_lies_as_the_map_does() -> None:
         assert (page.width > page.height) == (plain.width > plain.height)
         assert plain.width * group.scale <= page.width - 10 + 1e-6
         assert plain.height * group.scale <= page.height - 10 + 1e-6
+
+
+def test_a_crop_at_the_edge_keeps_no_pieces_of_what_lies_around() -> None:
+    """Title, scale and legend are no part of a crop, whole or torn."""
+    (page,) = pages(shipped_one("two-bridges"), PrintOptions(crop=("B2", "L8")))
+    assert not {"title", "subtitle", "north", "scale", "legend"} & {mark.kind for mark in flat(page.marks)}
 
 
 def test_a_part_of_a_map() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from toi_scenario.drawing.map.map import LAYERS, Draw, lay_out, no_marks
+from toi_scenario.drawing.map.map import AROUND_THE_MAP, LAYERS, Draw, lay_out, no_marks
 from toi_scenario.drawing.map.paper import FIT, PAPERS, Unprintable, cropped, on_paper
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
@@ -105,7 +105,10 @@ def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Pag
                 f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
             )
         return paging.true_size(page, view, wanted.paper or "a4")
-    page = _laid_out(scenario, theme, over, chosen(wanted.layers, LAYERS), lang)
+    layers = chosen(wanted.layers, LAYERS)
+    if wanted.crop:  # of what lies around the map, a part would show only pieces
+        layers = [layer for layer in layers if layer not in AROUND_THE_MAP]
+    page = _laid_out(scenario, theme, over, layers, lang)
     if wanted.crop:
         one, other = (_hex(scenario, name) for name in wanted.crop)
         page = cropped(page, MapView(scenario, theme, lang), one, other)

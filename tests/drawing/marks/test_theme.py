@@ -75,9 +75,7 @@ def test_ink_is_spared(name: str) -> None:
         assert ink <= color / 4, layers
 
 
-@pytest.mark.parametrize(
-    "layer", ["grid", "names", "terrain", "water", "roads", "contours", "zones", "boards", "legend"]
-)
+@pytest.mark.parametrize("layer", ["grid", "names", "terrain", "water", "roads", "contours", "zones"])
 def test_ink_in_black_and_white(layer: str) -> None:
     """Of what `ink` draws at 300 dots to the inch, most is still there if half grey turns black, and less white."""
     drawn = of_png(png.write(lay_out(scenario("two-bridges"), INK, layers=[layer]), 300)).mean(axis=2)

@@ -67,6 +67,7 @@ AROUND = (
     DrawStep("scale", frame.scale),
     DrawStep("legend", legend),
 )
+AROUND_THE_MAP = tuple(step.layer for step in AROUND)
 # Every layer, in the order in which they are drawn. An answer lies over the ground and under what stands on it.
 LAYERS = (
     "ground",
