@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from pathlib import Path as File
 
@@ -12,6 +13,7 @@ from toi_scenario.authoring.new_scenario import begun, is_no_text, title_of
 from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save_new
+from toi_scenario.games.game import Game
 from toi_scenario.names import listed
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.workspace import Workspace
@@ -25,6 +27,8 @@ from toi_scenario.packs.workspace import Workspace
 @click.option("--rounds", type=click.IntRange(1, 99), help="How many rounds it lasts.")
 def command(file: File, game: str, title: str | None, boards: str | None, rounds: int | None) -> None:
     """Write a small scenario to begin with. An existing file is never overwritten.
+
+    Where the game's schema lies in its folder or one above, as `schema` writes it, its first line says so to editors.
 
     \b
     Example:
@@ -46,6 +50,16 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         raise click.UsageError("the title is not text in the encoding of this terminal")
     with refusals():
         text = begun(chosen, lambda: Workspace().pack_of(file).catalog(chosen), title, rounds, boards)
-    save_new(file, formatted(text).encode())
+    save_new(file, f"{_modeline(file, chosen)}{formatted(text)}".encode())
     named = f"{'./' if str(file).startswith('-') else ''}{file}"  # what begins with a dash would be an option
     say(f"wrote {file}; now: toi-scenario validate {shlex.quote(named)}")
+
+
+def _modeline(file: File, game: Game) -> str:
+    """The line that tells a YAML language server where the schema lies; nothing if there is none to be found."""
+    home = file.parent.resolve()
+    for folder in (home, *home.parents):
+        schema = folder / f"{game.schema}.schema.json"
+        if schema.is_file():
+            return f"# yaml-language-server: $schema={File(os.path.relpath(schema, home)).as_posix()}\n"
+    return ""
