@@ -169,5 +169,5 @@ def test_the_settings_of_a_repository_run_nothing(repository: File) -> None:
 def test_too_much_is_not_taken_from_git(monkeypatch: pytest.MonkeyPatch) -> None:
     """What would fill the memory is refused before git is asked for it."""
     monkeypatch.setattr(git_revisions, "MOST_BYTES", 10)
-    with pytest.raises(Refused, match="the YAML beside a.yaml was longer at HEAD than 10 bytes together"):
+    with pytest.raises(Refused, match=r"beside a\.yaml was longer at HEAD than 10 bytes together"):
         git_revisions.at_revision(File("deep/a.yaml"), "HEAD", File("out"))
