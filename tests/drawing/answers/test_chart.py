@@ -6,7 +6,7 @@ import pytest
 
 from toi_scenario.drawing.answers.chart import lay_out
 from toi_scenario.drawing.marks.lettering import width
-from toi_scenario.drawing.marks.page import Label, Polygon
+from toi_scenario.drawing.marks.page import Label, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import THEMES, Theme
 from toi_scenario.games.answers import Chart
 
@@ -31,3 +31,23 @@ def test_many_parts(parts: int, theme: Theme) -> None:
     [frame] = [mark for mark in page.marks if isinstance(mark, Polygon) and mark.kind == "marked"]
     [label] = [mark for mark in page.marks if isinstance(mark, Label) and mark.kind == "row" and mark.text == "2"]
     assert frame.points[0][1] < label.at[1] < frame.points[2][1]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_nothing_reached_crosses_a_number(theme: Theme) -> None:
+    """The line of what something extra would reach leaves each number whole: it stands beside the line or is left
+    out."""
+    rows = [(f"{number}", (number / 20, 1 - number / 20)) for number in range(1, 20)]
+    reached = [number / 20 + shift / 100 for number, shift in zip(range(1, 20), range(-9, 10), strict=True)]
+    chart = Chart("Chart", "Value", ("hit", "missed"), rows, "", ".", reached, "directive")
+    page = lay_out(chart, theme)
+    lines = [mark for mark in page.marks if isinstance(mark, Stroke) and mark.kind == "reached"]
+    crossed = [
+        label.text
+        for label in page.marks
+        if isinstance(label, Label) and label.kind == "share"
+        for line in lines
+        if abs(line.points[0][0] - label.at[0]) < width(label.text, 2.2) / 2 + 0.6
+        and line.points[0][1] < label.at[1] - 0.5 < line.points[1][1]
+    ]
+    assert crossed == []

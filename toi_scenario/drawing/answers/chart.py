@@ -13,6 +13,7 @@ MARGIN, BAR, ROW, WIDE = 8.0, 5.0, 7.2, 96.0
 LABEL = 10.0  # room for what stands before a bar
 QUARTERS = (0, 25, 50, 75, 100)
 KEY, LINE = 2.4, 4.6  # the letters of the key, and how far apart its lines are
+_GREY = 0.4  # how much of the ink the weightiest part has where ink is spared
 _FAINTEST, _LIGHT = 0.18, 0.6  # how much of its colour the faintest part has; below so much, letters on it are dark
 
 
@@ -43,7 +44,8 @@ def lay_out(chart: Chart, theme: Theme) -> Page:
 
 def _fills(theme: Theme, number: int) -> list[tuple[str, str]]:
     """The colour of each part, and of what is written on it: the weightiest is the darkest, the last is bare."""
-    darkest, on = (theme.grid, theme.ink) if theme.codes else (theme.sides[0], theme.on_sides[0])
+    grey = _mixed(theme.ink, theme.paper, _GREY)
+    darkest, on = (grey, theme.ink) if theme.codes else (theme.sides[0], theme.on_sides[0])
     if number == 3:
         middle, bare = (theme.levels[-1], theme.words) if theme.codes else (theme.levels[1], theme.soft)
         return [(darkest, on), (middle, theme.ink), (theme.paper, bare)]
@@ -76,14 +78,23 @@ def _bar(theme: Theme, left: float, top: float, chart: Chart, number: int) -> It
         if share:
             yield Polygon("share", rectangle(x, y, far, y + BAR), fill, theme.ink, 0.15)
         told = f"{share * 100:.1f}".replace(".", chart.point)
-        if far - x > width(told, 2.2) + 1.6:
-            yield Label("share", ((x + far) / 2, middle - 0.15), told, 2.2, on)
+        clear = _clear(x, far, left + WIDE * chart.reached[number] if chart.reached else None)
+        begin, end = max(clear, key=lambda part: part[1] - part[0])
+        if end - begin > width(told, 2.2) + 1.6:
+            yield Label("share", ((begin + end) / 2, middle - 0.15), told, 2.2, on)
         x = far
     if chart.reached:
         yield from _reached(theme, left + WIDE * chart.reached[number], y, BAR)
     if number == chart.marked:
         frame = rectangle(left - LABEL + 2.0, y - 0.8, left + WIDE + 0.8, y + BAR + 0.8)
         yield Polygon("marked", frame, "none", theme.ink, 0.5)
+
+
+def _clear(x: float, far: float, reached: float | None) -> list[tuple[float, float]]:
+    """The parts of a share that the line of what is reached leaves free."""
+    if reached is None or not x - 0.65 < reached < far + 0.65:
+        return [(x, far)]
+    return [(x, reached - 0.65), (reached + 0.65, far)]
 
 
 def _reached(theme: Theme, x: float, y: float, high: float) -> Iterator[Mark]:

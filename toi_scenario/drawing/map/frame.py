@@ -48,7 +48,7 @@ def edges(view: MapView) -> Iterator[Mark]:
         yield Polygon("board-edge", view.rectangle(board), "none", theme.soft, theme.line(0.25))
     (left, top), (right, bottom) = view.corners
     if view.every:
-        yield Polygon("frame", rectangle(left, top, right, bottom), "none", theme.words, theme.line(0.45))
+        yield Polygon("frame", rectangle(left, top, right, bottom), "none", theme.ink, theme.line(0.45))
 
 
 def names(view: MapView) -> Iterator[Mark]:

@@ -20,6 +20,7 @@ _STYLE = """
     flex-direction: column; }
   li a { color: inherit; text-decoration: none; display: block; flex-grow: 1; }
   li a.sheet { flex-grow: 0; padding: .6rem 1rem; border-top: 1px solid #d4cfba; color: #4d6b2c; }
+  a { color: #4d6b2c; }
   a:hover, a:focus { outline: 3px solid #4d6b2c; }
   img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: #fff; }
   h2 { font-size: 1.05rem; margin: .8rem 1rem .2rem; overflow-wrap: anywhere; }
@@ -70,11 +71,12 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
 def _item(picture: Picture, lang: str, of_several: bool) -> str:
     link = _link(picture.file)
     # A browser cannot show a page of a PDF as a picture.
-    image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="" loading="lazy">'
+    image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="{_text(picture.title)}" loading="lazy">'
     sheet = ""
     if picture.sheet:
         sheet = f'<a class="sheet" href="{_link(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'
-    about = f"{picture.game}. {picture.about}" if of_several else picture.about
+    about = picture.about[:1].upper() + picture.about[1:]
+    about = f"{picture.game}. {about}" if of_several else about
     return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(about)}</p></a>{sheet}</li>'
 
 
