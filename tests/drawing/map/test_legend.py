@@ -93,3 +93,11 @@ def test_what_zones_are_for() -> None:
     says both."""
     told = legend(load(HEAD.replace("deploy: [B2]}", "deploy: ground, " + COMES_ON + "}") + ZONES))
     assert {"Ground: set-up and reinforcements, American", "Road: reinforcements, American", "Yard"} <= {*told}
+
+
+def test_the_number_on_a_unit_is_explained() -> None:
+    """A map with a unit of several figures says what its number is, and no other map does."""
+    squad = "board: {layout: [[P1A]]}\nunits: [{side: american, squad: [regular, regular], at: B2}]\n"
+    one = "On a unit: how many figures it has"
+    assert one in legend(load(HEAD + squad))
+    assert one not in legend(load(HEAD + squad.replace("squad: [regular, regular]", "vehicle: sherman")))

@@ -91,10 +91,10 @@ def number_on(mark: Marked) -> str:
 
 
 def sign_of(view: MapView, piece: Piece, number: str = "") -> str:
-    """The first letters of a piece's name; with a number, one letter is enough."""
+    """The first letters of a piece's name; with a number, one letter is enough, and a dot, because it is no square."""
     words = view.title(piece).replace("-", " ").split()
     if number and words:
-        return f"{words[0][0]}{number}"
+        return f"{words[0][0]}·{number}"
     return "".join(word[0] for word in words[:2]).upper() if len(words) > 1 else words[0][:2] if words else "?"
 
 

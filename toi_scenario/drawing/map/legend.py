@@ -250,6 +250,12 @@ def _units(view: MapView) -> Iterator[LegendEntry]:
             )
             hidden |= unit.concealed and not units.hidden(view, unit)
     yield from seen.values()
+    several = [
+        unit for unit in view.scenario.units if unit.kind in view.called.several and not units.hidden(view, unit)
+    ]
+    if any(unit.place in view.surface.places for unit in several):
+        sign = Label("unit-strength", (0, 0.95), "4", 2.6, view.theme.ink, bold=True)
+        yield LegendEntry((sign,), 1.0, view.words["strength"])
     stricken: dict[str, None] = {}
     for unit in view.scenario.units:
         if unit.place in view.surface.places:

@@ -11,6 +11,7 @@ from urllib.parse import quote
 from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.drawing.words.sheet import SHEET
 
+# Of each picture, the part that holds the map: below the title, above the legend.
 _STYLE = """
   body { margin: 2rem; background: #f4f1e6; color: #23281f; font-family: "DejaVu Sans Condensed", "Noto Sans",
     "Segoe UI", "Helvetica Neue", Arial, sans-serif; }
@@ -22,7 +23,8 @@ _STYLE = """
   li a.sheet { flex-grow: 0; padding: .6rem 1rem; border-top: 1px solid #d4cfba; color: #4d6b2c; }
   a { color: #4d6b2c; }
   a:hover, a:focus { outline: 3px solid #4d6b2c; }
-  img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: #fff; }
+  img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover;
+    object-position: 50% 20%; background: #fff; }
   h2 { font-size: 1.05rem; margin: .8rem 1rem .2rem; overflow-wrap: anywhere; }
   p { color: #5a5f4c; overflow-wrap: anywhere; }
   li p { margin: 0 1rem 1rem; }
