@@ -9,7 +9,7 @@ from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run
 from toi_scenario.drawing.words.phrases import Phrase, phrase
 from toi_scenario.model.scenario.printed_names import capital, in_words
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Holding, Objective, Score, Where
+from toi_scenario.model.scenario.victory import ALL, DRAW, MOST_POINTS, Condition, Holding, Objective, Score, Where
 from toi_scenario.names import find, listed, plain
 
 
@@ -133,6 +133,12 @@ def _deeds(names: Names, one: Condition, side: Phrase) -> Iterator[str]:
         where = _within(names, one.units.where)
         units = names.say("units", number=one.units.at_least)
         yield names.say("more_units" if one.units.most else "has_units", side=side, units=units, where=where)
+    if one.destroyed:
+        if ALL in map(plain, one.destroyed):
+            yield names.say("destroys_all", side=side)
+        else:
+            what = listed([_target(names, name) for name in one.destroyed], names.words["or"])
+            yield names.say("destroys", side=side, what=what)
     if one.points is not None:
         yield names.say("has_points", side=side, points=names.points(one.points))
 
@@ -183,8 +189,10 @@ def _score(names: Names, one: Score, side: Phrase) -> str:
     else:
         what = listed([_target(names, name) for name in one.targets], names.words["or"])
         where = names.areas.phrase(one.by.written) if one.by else ""
-        deed = names.say(f"{one.deed}_by" if one.by else one.deed, what=what, where=where)
-    told = names.say("score", side=side, points=names.points(one.points), deed=deed)
+        word = f"{one.deed}_by" if one.by and one.deed == "exited" else one.deed
+        deed = names.say(word, what=what, where=where)
+    word = "loses" if one.points < 0 else "score"
+    told = names.say(word, side=side, points=names.points(abs(one.points)), deed=deed)
     return told if one.most is None else f"{told}, {names.words['at_most'].format(points=names.points(one.most))}"
 
 

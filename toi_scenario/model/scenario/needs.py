@@ -58,7 +58,8 @@ def _of_points(scenario: Scenario) -> Iterator[Need]:
         for goal, path in zip(score.goals, score.paths, strict=True):
             yield _goal(score.side, goal, last, path)
         if score.by:
-            yield from _area(score.side, score.by, 1, last, (*score.path, "for", "by"))
+            at = "to" if score.deed == "delivered" else "by"
+            yield from _area(score.side, score.by, 1, last, (*score.path, "for", at))
 
 
 def _held(scenario: Scenario, side: str, holds: Holding, last: int, path: Path) -> Iterator[Need]:

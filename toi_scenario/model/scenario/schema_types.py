@@ -146,6 +146,7 @@ class ConditionFacts(TypedDict, total=False):
     when: ConditionWhenFacts
     holds: ConditionHoldsFacts
     units: ConditionUnitsFacts
+    destroyed: str | list[str]
     points: int
     otherwise: bool
     degree: str
@@ -164,6 +165,9 @@ class PointsForFacts(TypedDict, total=False):
     each: PointsEachFacts
     destroyed: str | list[str]
     damaged: str
+    lost: str | list[str]
+    delivered: str | list[str]
+    to: AreaFacts
     exited: str | list[str]
     by: AreaFacts
 

@@ -27,8 +27,16 @@ if TYPE_CHECKING:
 MOST_POINTS = "most-points"
 DRAW = "draw"
 TIES = ("initiative", DRAW, "last-holder")
-Deed: TypeAlias = Literal["destroyed", "damaged", "exited"]
-DEEDS: tuple[Deed, ...] = ("destroyed", "damaged", "exited")  # what earns points and may name a unit
+Deed: TypeAlias = Literal["destroyed", "damaged", "exited", "lost", "delivered"]
+DEEDS: tuple[Deed, ...] = (
+    "destroyed",
+    "damaged",
+    "exited",
+    "lost",
+    "delivered",
+)  # what earns points and may name a unit
+OWN_DEEDS = ("exited", "lost", "delivered")  # those that are about the side's own pieces
+ALL = "all"  # every enemy unit
 
 
 class Objective(NamedTuple):
@@ -104,6 +112,7 @@ class Condition(NamedTuple):
     otherwise: bool  # whether it holds only if no other condition is met
     degree: str
     tie: str  # who wins at equal points; empty if the scenario does not say
+    destroyed: tuple[str, ...] = ()  # the enemy pieces of which none may be left, as they are written
 
     @property
     def goals(self) -> tuple[Objective, ...]:
@@ -116,11 +125,11 @@ class Score(NamedTuple):
 
     path: Path
     side: str
-    deed: str  # holding, destroyed, damaged or exited
+    deed: str  # holding, destroyed, damaged, exited, lost or delivered
     goals: tuple[Objective, ...]  # that it holds; none where the points are earned in another way
     paths: tuple[Path, ...]  # where they are named
     targets: tuple[str, ...]  # the units it is about, as they are written
-    by: Where | None  # where they have to leave
+    by: Where | None  # where they have to leave, or to be brought
     each: str  # when holding counts: round, end or rounds
     first: int
     last: int
@@ -130,6 +139,8 @@ class Score(NamedTuple):
     @property
     def at_most(self) -> int | None:
         """The most points it can earn; None where only play can tell."""
+        if self.points < 0:
+            return 0
         if not self.goals:
             return self.most
         times = 1 if self.each == "end" else max(0, self.last - self.first + 1)
@@ -176,17 +187,17 @@ class VictoryReader:
 
     def victory(self, facts: "VictoryFacts", targets: Callable[[], Collection[str]]) -> Victory:
         """How the scenario is won; `targets` are the words for whatever may be destroyed or leave the map."""
+        asked = facts.get("conditions", ())
+        known = dict.fromkeys(targets() if "points" in facts or any("destroyed" in one for one in asked) else ())
         conditions = tuple(
-            self._condition(one, ("victory", "conditions", index))
-            for index, one in enumerate(facts.get("conditions", ()))
+            self._condition(one, ("victory", "conditions", index), known) for index, one in enumerate(asked)
         )
-        known = dict.fromkeys(targets() if "points" in facts else ())
         scores = tuple(
             self._score(one, ("victory", "points", index), known) for index, one in enumerate(facts.get("points", ()))
         )
         return Victory(conditions, scores, facts.get("text"))
 
-    def _condition(self, facts: "ConditionFacts", path: Path) -> Condition:
+    def _condition(self, facts: "ConditionFacts", path: Path, known: Collection[str]) -> Condition:
         word = self.lookup.word
         winner = word(facts["winner"], (*self.sides, MOST_POINTS, DRAW), (*path, "winner"), "winner")
         doer = word(facts["by"], self.sides, (*path, "by"), "side") if "by" in facts else winner
@@ -199,6 +210,10 @@ class VictoryReader:
             asked = facts["units"]
             where = self._where(asked["in"], (*path, "units", "in"))
             units = Presence(where, asked.get("at_least", 1), bool(asked.get("most")))
+        destroyed = list(each_name(facts["destroyed"], (*path, "destroyed"))) if "destroyed" in facts else []
+        for step, name in destroyed:
+            if plain(name) != ALL:
+                self.lookup.word(name, known, step, "unit or piece")
         return Condition(
             path,
             winner,
@@ -212,6 +227,7 @@ class VictoryReader:
             bool(facts.get("otherwise")),
             facts.get("degree", ""),
             tie,
+            tuple(name for _, name in destroyed),
         )
 
     def _holding(self, facts: "ConditionHoldsFacts", path: Path) -> Holding:
@@ -229,6 +245,8 @@ class VictoryReader:
         for step, name in targets:
             self.lookup.word(name, known, step, "unit or piece")
         by = self._where(deed["by"], (*path, "for", "by")) if "by" in deed else None
+        if "to" in deed:
+            by = self._where(deed["to"], (*path, "for", "to"))
         each = deed.get("each", "round")
         first, last = (1, self.rounds) if isinstance(each, str) else each["rounds"]
         named = tuple(name for _, name in targets)

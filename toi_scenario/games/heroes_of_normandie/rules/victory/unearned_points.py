@@ -38,7 +38,7 @@ from collections.abc import Iterator, Mapping
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import Score, most_held
+from toi_scenario.model.scenario.victory import OWN_DEEDS, Score, most_held
 from toi_scenario.names import find, listed, plain
 from toi_scenario.rules.plain_words import is_named, words
 
@@ -55,7 +55,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     held = {side: _cards(scenario, side) for side in scenario.sides}
     for score in won.scores:
-        whose = [side for side in scenario.sides if (side == score.side) == (score.deed == "exited")]
+        whose = [side for side in scenario.sides if (side == score.side) == (score.deed in OWN_DEEDS)]
         if (
             score.targets
             and not any(_meant(scenario, score, held[side]) for side in whose)

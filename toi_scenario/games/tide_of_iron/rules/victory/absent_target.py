@@ -29,6 +29,14 @@ Bad::
         - {side: american, for: {destroyed: [tiger, truck]}, points: 2}  # <- points are paid for a destroyed tiger or truck, and german has none
         - {side: german, for: {exited: half-track}, points: 1}  # <- points are paid for an exited half-track, and german has none
         - {side: german, for: {damaged: heavy}, points: 1}  # <- points are paid for a damaged vehicle, and american has none
+
+Bad::
+
+    victory:
+      conditions:
+        - {winner: american, when: any, destroyed: tiger}  # <- every tiger is to be destroyed, and german has none
+        - {winner: german, otherwise: true}
+      points: [{side: american, for: {delivered: truck, to: [B2]}, points: 1}]  # <- points are paid for a delivered truck, and american has none
 """
 
 from __future__ import annotations
@@ -40,6 +48,7 @@ from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pie
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.scenario.victory import ALL, OWN_DEEDS
 from toi_scenario.names import listed, plain
 
 severity = Severity.WARNING
@@ -51,7 +60,7 @@ _ANY = {"unit", *_DAMAGE}
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for score in scenario.victory.scores:
-        whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed == "exited")]
+        whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed in OWN_DEEDS)]
         wanted = set(map(plain, score.targets))
         hurt = score.deed == "damaged" and bool(wanted & _DAMAGE)
         if hurt:  # only vehicles take damage
@@ -65,6 +74,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             message = f"points are paid for {article} {score.deed} {what}, and {nobody} has none"
             help = "name a unit that side has, or a class such as tank"
             yield Finding((*score.path, "for", score.deed), message, help)
+    for one in scenario.victory.conditions:
+        wanted = set(map(plain, one.destroyed))
+        foes = [side for side in scenario.sides.values() if one.side and side.name != one.side]
+        if not foes or not wanted or not wanted.isdisjoint({ALL, *_ANY}) or _lies_on_the_map(scenario, foes, wanted):
+            continue
+        if not any(_could_have(scenario, side, wanted) for side in foes):
+            nobody = listed(side.name for side in foes)
+            message = f"every {listed(one.destroyed)} is to be destroyed, and {nobody} has none"
+            yield Finding((*one.path, "destroyed"), message, "name a unit that side has, or a class such as tank")
 
 
 def _lies_on_the_map(scenario: Scenario, whose: list[Side], wanted: set[str]) -> bool:
