@@ -171,3 +171,19 @@ def test_too_much_is_not_taken_from_git(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(git_revisions, "MOST_BYTES", 10)
     with pytest.raises(Refused, match=r"beside a\.yaml was longer at HEAD than 10 bytes together"):
         git_revisions.at_revision(File("deep/a.yaml"), "HEAD", File("out"))
+
+
+def test_a_picture_as_wanted(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture has the theme, paper and dots that are asked for; dots are for .png alone, and all go with -o."""
+    monkeypatch.chdir(tmp_path)
+    both = (wrote("a.yaml", SMALL), wrote("b.yaml", SMALL.replace("P1A", "P2A")))
+    pictures = {}
+    for number, words in enumerate(([], ["--theme", "ink"], ["--paper", "a4"])):
+        assert 0 == run("diff", *both, "-o", f"{number}.svg", *words)[0]
+        pictures[number] = File(f"{number}.svg").read_text(encoding="utf-8")
+    assert (3, True) == (len(set(pictures.values())), 'width="297mm" height="210mm"' in pictures[2])
+    for dpi in ("40", "80"):
+        assert 0 == run("diff", *both, "-o", f"{dpi}.png", "--dpi", dpi)[0]
+    assert File("40.png").stat().st_size < File("80.png").stat().st_size
+    assert "--dpi is for .png" in run("diff", *both, "-o", "x.svg", "--dpi", "40")[2]
+    assert "--dpi goes with -o" in run("diff", *both, "--dpi", "40")[2]

@@ -64,3 +64,14 @@ def test_a_file_needs_a_name(name: str) -> None:
     """Where no file is named, none is written, and the message says so."""
     code, out, err = run("new", name)
     assert (2, "", False) == (code, out, "Traceback" in err)
+
+
+def test_a_new_text_speaks_of_what_there_is(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On boards that may have no wood, the victory does not speak of one; no comment counts what an author changes."""
+    monkeypatch.chdir(tmp_path)
+    run("new", "a.yaml", "--boards", "P1A,P3A")
+    text = File("a.yaml").read_text(encoding="utf-8")
+    assert (False, False) == ("wood" in text, "four figures" in text)
+    assert "0 errors, 0 warnings" in run("validate", "a.yaml")[1]
+    code, _, said = run("add", "a.yaml", "sides.german.squads", "{regular: 13}")
+    assert (2, True) == (code, "sides.german.squads.regular already; `set` writes another value" in said)

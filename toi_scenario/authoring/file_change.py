@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.files.whole_file import alone, write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
-from toi_scenario.names import FEW, also_called, did_you_mean, there_is
+from toi_scenario.names import FEW, also_called, did_you_mean, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST, is_scenario, read_file
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import GATES, Checked, check
@@ -207,6 +207,8 @@ def addition(data: Any, path: Path, value: Any) -> list[Change]:
     if isinstance(data, dict):
         if not isinstance(value, dict):
             raise Refused("a mapping takes keys with values: write {key: value}")
+        if there := [dotted((*path, key)) for key in value if key in data]:
+            raise Refused(f"there is {listed(there, 'and')} already; `set` writes another value in its place")
         return [Insert((*path, key), inner) for key, inner in value.items()]
     if data is None and (kinds := shape.kinds) and "array" not in kinds:
         if "object" not in kinds:

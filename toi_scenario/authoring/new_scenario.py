@@ -12,6 +12,7 @@ from toi_scenario.names import did_you_mean, find
 from toi_scenario.text.document import read
 from toi_scenario.text.edit import Change, Set, apply
 
+_VICTORY = "The side with more units left at the end wins."
 _ENDS = ("west", "east")  # the two sides begin at opposite ends of a map of any size
 
 
@@ -33,6 +34,7 @@ def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | 
         changes.append(Set(("board", "layout"), rows))
         said = game.of_board(nouns, {name.partition("@")[0] for row in rows for name in row})
         changes += [Set(("board", word), value) for word, value in said.items()]
+        changes.append(Set(("victory", "text"), _VICTORY))  # which speaks of no ground that these boards may not have
         for side, end in zip(read(smallest).data["sides"], _ENDS, strict=True):
             changes.append(Set(("sides", side, "deploy"), {"edge": end}))
     return apply(smallest, changes)

@@ -9,11 +9,15 @@ import click
 
 from toi_scenario.cli.shared.arguments import check_picture, draw_pages, scenario_in, scenario_of
 from toi_scenario.cli.shared.choices import one_of
+from toi_scenario.cli.shared.drawing_options import DPI_OPTION, PAPER, THEME
 from toi_scenario.cli.shared.messages import refusals, say, say_json
+from toi_scenario.drawing.map.paper import on_paper
+from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from toi_scenario.authoring.compare.difference import Difference
+    from toi_scenario.drawing.marks.page import Page
 
 
 @click.command()
@@ -21,8 +25,21 @@ if TYPE_CHECKING:
 @click.option("--rev", "revisions", metavar="REV[..REV]", help="One file at a git revision and now, or at two.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option("-o", "--output", "out", type=click.Path(path_type=File), help="Draw both maps, too: .svg, .pdf or .png.")
+@THEME
+@PAPER
+@DPI_OPTION
 @click.pass_context
-def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | None, form: str, out: File | None) -> None:
+def command(
+    ctx: click.Context,
+    /,
+    files: tuple[File, ...],
+    revisions: str | None,
+    form: str,
+    out: File | None,
+    theme: str,
+    paper: str | None,
+    dpi: int | None,
+) -> None:
     """Say what two scenarios differ in: two files, or one file at two git revisions.
 
     Boards, terrain, zones, objectives, forces, cards and texts; and in which round objectives are reached. Comments,
@@ -35,6 +52,8 @@ def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | Non
       toi-scenario diff bridge.yaml --rev v1.0..v1.1 -o both.svg
     """
     check_picture(out)
+    if dpi and out is not None and out.suffix.casefold() != ".png":
+        raise click.UsageError(f"--dpi is for .png; {out.suffix} has no dots")
     from toi_scenario.authoring.compare import differences
 
     one, other = _both(ctx, files, revisions)
@@ -48,7 +67,8 @@ def command(ctx: click.Context, /, files: tuple[File, ...], revisions: str | Non
     if not found and form == "text":
         say("they are the same scenario")
     if out is not None:
-        _draw(one, other, found, out)
+        page = _side_by_side(one, other, found, theme)
+        draw_pages([on_paper(page, paper) if paper else page], out, dpi)
 
 
 def _both(ctx: click.Context, files: tuple[File, ...], revisions: str | None) -> tuple[Scenario, Scenario]:
@@ -77,8 +97,8 @@ def _at(ctx: click.Context, file: File, revision: str) -> Scenario:
         return scenario_of(ctx, there, f"{file}@{revision}", raw)
 
 
-def _draw(one: Scenario, other: Scenario, found: list[Difference], out: File) -> None:
+def _side_by_side(one: Scenario, other: Scenario, found: list[Difference], theme: str) -> Page:
     from toi_scenario.drawing.print.side_by_side import side_by_side
 
-    page = side_by_side(one, other, [each.gone for each in found], [each.come for each in found])
-    draw_pages([page], out)
+    gone, come = [each.gone for each in found], [each.come for each in found]
+    return side_by_side(one, other, gone, come, THEMES[theme])

@@ -91,7 +91,7 @@ def check_picture(out: File | None) -> None:
     """Before anything is worked out, refuse a file that can be no picture, and picture options without a file."""
     if out is None:
         ctx = click.get_current_context()
-        for word in ("theme", "paper", "lang"):
+        for word in ("theme", "paper", "lang", "dpi"):
             if ctx.get_parameter_source(word) is ParameterSource.COMMANDLINE:
                 raise click.UsageError(f"--{word} goes with -o: it is about the picture")
         return
@@ -121,11 +121,11 @@ def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | N
     draw_pages(pages, out)
 
 
-def draw_pages(pages: Sequence[Page], out: File) -> None:
+def draw_pages(pages: Sequence[Page], out: File, dpi: int | None = None) -> None:
     """Write pages to a file, in the format that its name ends in."""
     from toi_scenario.drawing import render
 
     with refusals():
-        save(out, render.written(pages, out.suffix.casefold()))
+        save(out, render.written(pages, out.suffix.casefold(), dpi or render.DPI))
     warn_of_letters(pages)
     say(f"drew {out}", err=True)

@@ -16,13 +16,14 @@ from toi_scenario.drawing.words.map import WORDS
 if TYPE_CHECKING:
     from toi_scenario.drawing.render import PrintOptions
 
-_THEME = click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
-_PAPER = click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is.")
+THEME = click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
+PAPER = click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is.")
 _LANG = click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's.")
 IN_ENGLISH = click.option("--lang", type=one_of(WORDS), default="en", show_default=True, help="Of the picture.")
+DPI_OPTION = click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]")
 _OPTIONS = (
-    _THEME,
-    _PAPER,
+    THEME,
+    PAPER,
     click.option(
         "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
     ),
@@ -32,7 +33,7 @@ _OPTIONS = (
     click.option("--steps", is_flag=True, help="How the map is built, step by step."),
     click.option("--true-size", is_flag=True, help="Boards as large as they are, over as many pages as it takes."),
     click.option("--assumed", is_flag=True, help="Print a true size even if nobody has measured it."),
-    click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]"),
+    DPI_OPTION,
     _LANG,
 )
 # Options that do not go together: one picture is drawn at a time.
@@ -59,7 +60,7 @@ def picture_options(drawn: str, lang: Callable[..., Any] = _LANG) -> Callable[[C
     out = click.option("-o", "--output", "out", type=click.Path(path_type=File), help=f"{drawn} .svg, .pdf or .png.")
 
     def having(command: Command) -> Command:
-        for option in (lang, _PAPER, _THEME, out):
+        for option in (lang, PAPER, THEME, out):
             command = option(command)
         return command
 

@@ -8,7 +8,7 @@ from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import straight
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path
-from toi_scenario.drawing.marks.theme import COLOR, MARGIN
+from toi_scenario.drawing.marks.theme import COLOR, MARGIN, Theme
 from toi_scenario.model.scenario.scenario import Scenario
 
 GONE, COME = "#b3261e", "#1a7f37"
@@ -17,12 +17,16 @@ _INSIDE = 0.8  # millimetres from the edge of the hexes
 
 
 def side_by_side(
-    before: Scenario, after: Scenario, gone: Iterable[Collection[str]], come: Iterable[Collection[str]]
+    before: Scenario,
+    after: Scenario,
+    gone: Iterable[Collection[str]],
+    come: Iterable[Collection[str]],
+    theme: Theme = COLOR,
 ) -> Page:
     """`before` on the left, `after` on the right; `gone` and `come` name the hexes of each difference on the one and on
     the other."""
-    left = lay_out(before, over=_marker(before, gone, GONE))
-    right = lay_out(after, over=_marker(after, come, COME))
+    left = lay_out(before, theme, over=_marker(before, gone, GONE))
+    right = lay_out(after, theme, over=_marker(after, come, COME))
     marks = (
         Label("caption", (MARGIN, MARGIN + 2), "before", 4.0, GONE, "start", True),
         Label("caption", (left.width + MARGIN, MARGIN + 2), "after", 4.0, COME, "start", True),
