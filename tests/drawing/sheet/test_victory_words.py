@@ -1,4 +1,4 @@
-"""Tests how the sheet tells losses, deliveries and what is to be destroyed."""
+"""Tests how the sheet tells losses, deliveries and destruction."""
 
 from __future__ import annotations
 
