@@ -90,6 +90,15 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     return f"did you mean {word}?" if word else ""
 
 
+def did_you_mean_either(name: str, few: Iterable[str]) -> str:
+    """The same among few words, where a name may come as close to one as to another: `est` to east and west."""
+    from difflib import SequenceMatcher, get_close_matches
+
+    near = get_close_matches(plain(name), list(few), n=2)
+    close = [SequenceMatcher(None, word, plain(name)).ratio() for word in near]
+    return f"did you mean {near[0]}, or {near[1]}?" if len(set(close)) < len(close) else did_you_mean(name, few)
+
+
 def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
     """The fix for a slip of the pen, if a name is very close to exactly one word. Numbers and single letters tell one
     thing from another, so they must agree. `within` is the longer text that ends with the name."""

@@ -15,6 +15,7 @@ from jsonschema_rs import Draft7Validator as FastDraft7Validator
 from tests.support.paths import ROOT
 from toi_scenario import games
 from toi_scenario.finding import Path
+from toi_scenario.names import did_you_mean_either
 from toi_scenario.text.document import decode, read
 from toi_scenario.text.draft_07 import as_draft_07
 from toi_scenario.text.schema import RULE, explain, fits, folder, schema, validate
@@ -382,3 +383,12 @@ def test_draft_07_judges_alike() -> None:
         verdicts.append(fits(data, name))
         assert verdicts[-1] == old[name].is_valid(data), data
     assert 50 < verdicts.count(False) < 300
+
+
+def test_two_words_equally_near() -> None:
+    """A word that comes as close to one choice as to another brings up both."""
+    help = did_you_mean_either("est", ["north", "south", "east", "west", "any"])
+    assert ("did you mean west, or east?", "did you mean north?") == (
+        help,
+        did_you_mean_either("nort", ["north", "any"]),
+    )

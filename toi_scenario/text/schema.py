@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from toi_scenario.files.shipped_files import beside
 from toi_scenario.finding import Finding, Fix, Path, Set
-from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, listed, meant
+from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean_either, listed, meant
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
 from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short
@@ -156,7 +156,7 @@ def _say(
             fix = _in_quotes(path, value, written(path)) if text else None
             yield Finding(path, f"{here} should be {kinds}, not {kind_of(value)}", help, rule=RULE, fix=fix)
         case "enum":
-            help = did_you_mean(value, map(str, wanted)) if isinstance(value, str) else ""
+            help = did_you_mean_either(value, [*map(str, wanted)]) if isinstance(value, str) else ""
             help = "write it without quotes" if value in map(str, wanted) else help
             message = f"{here} is {short(value)}; it may be {listed(map(short, wanted))}"
             fix = meant(value, list(map(str, wanted))) if isinstance(value, str) and len(value) < 80 else None
