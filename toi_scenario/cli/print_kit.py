@@ -1,4 +1,4 @@
-"""print-kit: writes boards and pieces to print and cut out."""
+"""print-kit: writes boards, pieces and cards to print and cut out."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from toi_scenario.names import counted, listed
 def command(
     ctx: click.Context, /, file: File | None, out: File, paper: str, theme: str, lang: str | None, assumed: bool
 ) -> None:
-    """Write boards.pdf, the boards at true size, and pieces.pdf, terrain hexes and tokens to cut out.
+    """Write boards.pdf, the boards at true size; pieces.pdf, hexes, tokens and units; and cards.pdf.
 
     With a FILE it is exactly what that scenario needs; without one the whole practice set, with terrain hexes and
-    tokens of every kind.
+    tokens and units of every kind, but no cards.
 
     \b
     Example:
@@ -48,15 +48,22 @@ def command(
     with refusals():
         look = THEMES[theme]
         kit = kit_for(scenario, look, words, paper, assumed) if file else kit_of(scenario, look, words, paper)
-        if not (kit.boards or kit.pieces):
+        if not (kit.boards or kit.pieces or kit.cards):
             raise Refused(_nothing(file, kit.left_out))
-        for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces)):
+        for name, pages in (("boards.pdf", kit.boards), ("pieces.pdf", kit.pieces), ("cards.pdf", kit.cards)):
             if pages:
                 save_inside(out, name, written(pages, ".pdf"))
                 warn_of_letters(pages)
                 say(f"wrote {out / name}, {counted(len(pages), 'page')}", err=True)
     if kit.left_out:
         say(f"left out {listed(kit.left_out, 'and')}: {_UNRECORDED}", err=True)
+    for told, which in (
+        ("not all numbers are recorded, so their places are blank", kit.blank),
+        ("no text in the kit's language is recorded, so no cards are printed", kit.untold),
+        ("the text is too long for a card, so it is cut off", kit.cut),
+    ):
+        if which:
+            say(f"{listed(which, 'and')}: {told}", err=True)
 
 
 _UNRECORDED = "not recorded, so take them from the box (--assumed prints them blank)"

@@ -7,9 +7,10 @@ from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
 from toi_scenario.games.arrivals import Reached
+from toi_scenario.games.printed_answers import KitAnswers, SheetAnswers
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
 from toi_scenario.model.scenario.game_words import GameWords
-from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
 UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
@@ -135,37 +136,6 @@ class BoxAnswers(Protocol):
         """How many of each piece one box holds, by nation where each has its own."""
 
 
-class SheetNames(Protocol):
-    """What a sheet calls things, in its language."""
-
-    @property
-    def lang(self) -> str: ...
-    @property
-    def words(self) -> Mapping[str, str]: ...
-    def label(self, word: str, /) -> str: ...
-    def say(self, word: str, /, **values: object) -> str: ...
-    def who(self, name: str, /) -> object: ...
-    def lead(self, text: str, /) -> str: ...
-    def then(self, *texts: str) -> str: ...
-    def all(self, words: Iterable[str], /) -> str: ...
-    def text(self, text: object, /) -> str: ...
-    def worded(self, facts: Mapping[str, object], name: str, /) -> str: ...
-
-
-# What a sheet says in a line: stretches of text, and whether each is in bold.
-Told = list[tuple[str, bool]]
-
-
-class SheetAnswers(Protocol):
-    """What a sheet says that only scenarios and sides of this game have: a module."""
-
-    def terms(self, scenario: Scenario, names: SheetNames, /) -> Iterator[str]:
-        """What players want to know first, besides what all games tell."""
-
-    def entries(self, scenario: Scenario, side: Side, names: SheetNames, /) -> Iterator[tuple[str, list[Told]]]:
-        """Headings, each with the lines below it."""
-
-
 class ThreatAnswers(Protocol):
     """What comes under fire: a module."""
 
@@ -288,6 +258,8 @@ def answers_of(one: OfAGame, command: Literal["box"]) -> BoxAnswers | None: ...
 def answers_of(one: OfAGame, command: Literal["legend"]) -> LegendAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["sheet"]) -> SheetAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["kit"]) -> KitAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ...
 @overload

@@ -47,10 +47,10 @@ def test_a_kit_tells_what_its_letters_lack(tmp_path: File) -> None:
 def test_a_kit_holds_what_a_scenario_needs(tmp_path: File) -> None:
     """A kit holds the boards, four road hexes, two markers, three objectives, and control tokens for both sides."""
     code, told = run("print-kit", str(FOLDER / "two-bridges.yaml"), "-o", str(tmp_path / "kit"))
-    assert (0, "pieces.pdf, 1 page") == (code, told.splitlines()[-1][-18:])
+    assert (0, True) == (code, "pieces.pdf, 2 pages" in told)
     boards = " ".join(text_of((tmp_path / "kit" / "boards.pdf").read_bytes()))
     assert [] == [name for name in ("P1A", "P4B", "P3B", "P5A") if name not in boards]
-    (pieces,) = text_of((tmp_path / "kit" / "pieces.pdf").read_bytes())
+    pieces, _ = text_of((tmp_path / "kit" / "pieces.pdf").read_bytes())
     assert (1, 1, 3, 3) == tuple(pieces.count(word) for word in ("Razor wire", "Tank trap", "American", "German"))
 
 
@@ -141,7 +141,7 @@ def test_what_is_written_on_a_kit_is_whole(lang: str, paper: str) -> None:
 def test_a_kit_of_nothing_is_told(tmp_path: File) -> None:
     """When every board is left out and nothing else is needed, this is reported, and no folder is made."""
     file = tmp_path / "x.yaml"
-    file.write_text(ASSUMED, encoding="utf-8")
+    file.write_text(ASSUMED.replace("squads: {bases: 1, regular: 4}, ", ""), encoding="utf-8")
     code, told = run("print-kit", str(file), "-o", str(tmp_path / "kit"))
     assert (2, True, False) == (
         code,

@@ -184,7 +184,7 @@ def test_true_size(tmp_path: File) -> None:
 def test_kit(tmp_path: File) -> None:
     """A kit holds the grid with its terrain, and the tokens on it."""
     run("print-kit", str(shipped_files.folder() / GAME.name / "ford-at-dawn.yaml"), "-o", str(tmp_path))
-    assert ["boards.pdf", "pieces.pdf"] == sorted(file.name for file in tmp_path.iterdir())
+    assert ["boards.pdf", "cards.pdf", "pieces.pdf"] == sorted(file.name for file in tmp_path.iterdir())
 
 
 def test_answers_are_told() -> None:

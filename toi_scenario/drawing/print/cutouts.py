@@ -38,6 +38,7 @@ class Cutout(NamedTuple):
     wide: float
     high: float
     marks: tuple[Mark, ...]
+    apart: float = GAP  # from the next in its row
 
 
 def sheets(title: str, cutouts: Sequence[Cutout], view: MapView, paper: str) -> list[Page]:
@@ -53,8 +54,7 @@ def sheets(title: str, cutouts: Sequence[Cutout], view: MapView, paper: str) -> 
             pages.append(tuple(marks))
             marks, x, y, row = [], MARGIN, MARGIN, 0.0
         marks.append(Group("cutout", one.marks, (x + one.wide / 2, y + one.high / 2)))
-        # Hexes touch at their points, so that three fit side by side.
-        x, row = x + one.wide + (0 if one.wide > TOKEN else GAP), max(row, one.high)
+        x, row = x + one.wide + one.apart, max(row, one.high)
     pages += [tuple(marks)] if marks else []
     return [
         Page(
@@ -111,7 +111,8 @@ def hexes(scenario: Scenario, view: MapView, places: Iterable[Place]) -> Iterato
     for place in places:
         x, y = view.at(place)
         picture = Group("hex", marks, (-x, -y), window=(x - half, y - over, 2 * half, 2 * over))
-        yield Cutout(2 * half * scale, 2 * high * scale, (Group("hex", (picture, *look), scale=scale),))
+        # Hexes touch at their points, so that three fit side by side.
+        yield Cutout(2 * half * scale, 2 * high * scale, (Group("hex", (picture, *look), scale=scale),), 0.0)
 
 
 def overlays_of(scenario: Scenario, view: MapView) -> list[Cutout]:

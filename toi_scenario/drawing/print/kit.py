@@ -1,16 +1,21 @@
-"""The print kit: boards and pieces to play without the game."""
+"""The print kit: boards, pieces and cards to play without the game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Label, Page
 from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.drawing.print.cards import cards
 from toi_scenario.drawing.print.cutouts import every_hex, every_token, on_board, overlays_of, sheets, tokens_of
 from toi_scenario.drawing.print.true_size import ON_BOARDS, true_size
+from toi_scenario.drawing.print.unit_counters import unit_counters
+from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Board, is_recorded
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -20,11 +25,15 @@ COPIES = 2  # of each terrain hex, where no scenario says how many
 
 
 class Kit(NamedTuple):
-    """Pages of boards, pages of pieces, and the names of the boards that are left out because nobody recorded them."""
+    """Pages of boards, of pieces and of cards, and the names of what is not printed in full."""
 
     boards: list[Page]
     pieces: list[Page]
-    left_out: list[str]
+    cards: list[Page]
+    left_out: list[str]  # boards that nobody recorded
+    blank: Sequence[str] = ()  # counters and cards without a number that nobody recorded
+    untold: Sequence[str] = ()  # cards and decks that are left out, as nobody recorded what they say
+    cut: Sequence[str] = ()  # cards whose text does not fit
 
 
 def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bool) -> Kit:
@@ -34,12 +43,30 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     view = MapView(scenario, theme, lang)
     title = scenario.title
     left_out = [board.name for board in used if board not in printed]
+    pieces = tokens_of(scenario, view)
     if scenario.surface.whole and not scenario.tiles:  # a grid is no game's board: it is printed with its terrain
-        page = lay_out(scenario, theme, layers=ON_BOARDS, lang=lang)
-        tokens = list(tokens_of(scenario, view))
-        return Kit(true_size(page, view, paper), sheets(title, tokens, view, paper), left_out)
-    pieces = [*overlays_of(scenario, view), *tokens_of(scenario, view)]
-    return Kit(_boards(scenario, printed, theme, lang, paper), sheets(title, pieces, view, paper), left_out)
+        boards = true_size(lay_out(scenario, theme, layers=ON_BOARDS, lang=lang), view, paper)
+    else:
+        boards = _boards(scenario, printed, theme, lang, paper)
+        pieces = [*overlays_of(scenario, view), *pieces]
+    names = Names(view)
+    answers = answers_of(scenario, "kit")
+    counters = list(answers.counters(scenario, names)) if answers else []
+    pieces += unit_counters(view, counters, answers.key(lang) if answers else "")
+    every = list(answers.cards(scenario, names)) if answers else []
+    drawn = cards(view, (card for card in every if card.texts or card.numbers or card.piece))
+    lacking = [counter.name for counter in counters if counter.blank]
+    lacking += [card.name for card in every if card.blank]
+    untold = dict.fromkeys(card.name for card in every if not (card.texts or card.numbers or card.piece))
+    return Kit(
+        boards,
+        sheets(title, pieces, view, paper),
+        sheets(title, drawn.cutouts, view, paper),
+        left_out,
+        list(dict.fromkeys(lacking)),
+        list(untold),
+        drawn.cut,
+    )
 
 
 def kit_of(scenario: Scenario, theme: Theme, lang: str, paper: str) -> Kit:
@@ -47,7 +74,9 @@ def kit_of(scenario: Scenario, theme: Theme, lang: str, paper: str) -> Kit:
     boards = [board for board in scenario.catalog.boards.values() if is_recorded(board) and not board.assumed]
     view = MapView(scenario, theme, lang)
     pieces = [*every_hex(scenario, theme, lang, COPIES), *every_token(scenario, view)]
-    return Kit(_boards(scenario, boards, theme, lang, paper), sheets(PHRASES[lang]["set"], pieces, view, paper), [])
+    if answers := answers_of(scenario, "kit"):
+        pieces += unit_counters(view, answers.of_box(scenario, Names(view)), answers.key(lang))
+    return Kit(_boards(scenario, boards, theme, lang, paper), sheets(PHRASES[lang]["set"], pieces, view, paper), [], [])
 
 
 def _boards(scenario: Scenario, boards: list[Board], theme: Theme, lang: str, paper: str) -> list[Page]:

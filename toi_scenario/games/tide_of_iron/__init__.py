@@ -46,6 +46,7 @@ GAME = Game(
             "attack": f"{__name__}.answers.attack",
             "box": f"{__name__}.answers.fewest_boxes",
             "sheet": f"{__name__}.answers.sheet",
+            "kit": f"{__name__}.answers.kit",
             "legend": f"{__name__}.own",
         },
     ),

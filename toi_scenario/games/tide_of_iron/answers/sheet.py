@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from toi_scenario.games.answers import SheetNames, Told
+from toi_scenario.games.printed_answers import SheetNames, Told
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of, setup_first
 from toi_scenario.model.scenario.scenario import Scenario, Side

@@ -1,0 +1,111 @@
+"""Pages of cards to cut out, with texts that fit them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.curves import polygon
+from toi_scenario.drawing.marks.lettering import CUT, fitted, width, wrapped
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Polygon, rectangle
+from toi_scenario.drawing.print.cutouts import Cutout
+from toi_scenario.games.printed_answers import PrintedCard
+
+WIDE, HIGH = 63.0, 88.0
+_INNER = WIDE / 2 - 4  # half the width of what is written
+_BAND, _PICTURE, _ALONE, _BOXES = 13.0, 25.0, 38.0, 12.0  # how high each is; a picture also where no text is
+_LARGEST, _SMALLEST = 3.2, 2.1  # letter sizes of a text
+_LEAD = 1.3  # from line to line, in letter sizes
+
+
+class Cards(NamedTuple):
+    """Cards to cut out, and the names of those whose text does not fit."""
+
+    cutouts: list[Cutout]
+    cut: list[str]
+
+
+def cards(view: MapView, needed: Iterable[PrintedCard]) -> Cards:
+    """As many of each as it takes."""
+    cutouts: list[Cutout] = []
+    cut: list[str] = []
+    for one in needed:
+        drawn = list(_drawn(view, one))
+        if any(isinstance(mark, Label) and mark.kind == "card-text" and mark.text.endswith(CUT) for mark in drawn):
+            cut.append(one.name)
+        cutouts += [Cutout(WIDE, HIGH, tuple(drawn))] * one.number
+    return Cards(cutouts, list(dict.fromkeys(cut)))
+
+
+def _drawn(view: MapView, card: PrintedCard) -> Iterator[Mark]:
+    theme, left, top = view.theme, -WIDE / 2, -HIGH / 2
+    fill, on = view.colour(card.side), view.on_colour(card.side)
+    edge = tuple(polygon(rectangle(left, top, -left, -top)))
+    yield Path("cut-line", edge, theme.paper, theme.ink, 0.25, dashes=(2, 1.4))
+    band = rectangle(left + 1.5, top + 1.5, -left - 1.5, top + 1.5 + _BAND)
+    yield Polygon("card-band", band, fill, theme.ink if theme.codes else "none", 0.25)
+    initial = view.initial(card.side)
+    room = 2 * _INNER - (width(initial, 4.5, True) + 2 if initial else 0)
+    size = max(2.6, min(4.2, 4.15 * room / max(width(card.name, 4.2, True), 0.01)))
+    yield Label("card-name", (-_INNER, top + 7.2), fitted(card.name, room, size, True), size, on, "start", True)
+    kind = max(2.0, min(2.7, 2.65 * room / max(width(card.kind, 2.7), 0.01)))
+    yield Label("card-kind", (-_INNER, top + 12), fitted(card.kind, room, kind), kind, on, "start")
+    yield Label("card-side", (_INNER, top + 9.6), initial, 4.5, on, "end", True)
+    y = top + 1.5 + _BAND
+    look = view.figure(card.piece) if card.piece else ""
+    if look in SOLID:
+        picture = silhouette(look, theme.ink, theme.paper)
+        tall = _PICTURE if card.texts else _ALONE
+        yield Group("card", picture, (0, y + tall / 2 + 0.5), tall / 5.4)
+        y += tall
+    if card.numbers:
+        yield from _numbers(view, card.numbers, y)
+        y += _BOXES
+    yield from _texts(view, card.texts, y + 2.5, -top - 4)
+
+
+def _numbers(view: MapView, numbers: tuple[tuple[str, str], ...], top: float) -> Iterator[Mark]:
+    """Boxes in a row, each with a number and what it is; empty where there is none."""
+    theme, wide = view.theme, 2 * _INNER / len(numbers)
+    for index, (called, value) in enumerate(numbers):
+        left = -_INNER + index * wide
+        box = rectangle(left + 0.4, top + 0.5, left + wide - 0.4, top + _BOXES - 0.5)
+        yield Polygon("card-box", box, theme.plate, theme.ink, 0.2)
+        middle, room = left + wide / 2, wide - 1.6
+        yield Label("card-label", (middle, top + 3.4), fitted(called, room, 2.2), 2.2, theme.soft)
+        size = min(5.0, 5.0 * room / max(width(value, 5.0, True), 0.01))
+        yield Label("card-value", (middle, top + 7.2 + size * 0.5), value, size, theme.ink, bold=True)
+
+
+def _texts(view: MapView, texts: tuple[tuple[str, str], ...], top: float, bottom: float) -> Iterator[Label]:
+    """Texts as large as there is room for; what does not fit at the smallest size is cut off."""
+    size = _LARGEST
+    while (lines := _lines(texts, size)) and size > _SMALLEST and lines[-1].down * size > bottom - top:
+        size = max(_SMALLEST, size - 0.1)
+    fit = [line for line in lines if line.down * size <= bottom - top]
+    if len(fit) < len(lines):
+        last = fit.pop()
+        fit.append(last._replace(text=fitted(f"{last.text} {CUT}", 2 * _INNER, size, last.bold)))
+    for line in fit:
+        yield Label("card-text", (-_INNER, top + line.down * size), line.text, size, view.theme.ink, "start", line.bold)
+
+
+class _Line(NamedTuple):
+    text: str
+    bold: bool
+    down: float  # how far below the top, in letter sizes
+
+
+def _lines(texts: tuple[tuple[str, str], ...], size: float) -> list[_Line]:
+    """The lines of paragraphs."""
+    found: list[_Line] = []
+    down = 0.0
+    for lead, text in texts:
+        for part, bold in ((lead, True), *((one, False) for one in text.split("\n"))):
+            for line in wrapped(part.strip(), 2 * _INNER, size, bold) if part.strip() else ():
+                down += _LEAD
+                found.append(_Line(line, bold, down))
+        down += _LEAD / 2
+    return found
