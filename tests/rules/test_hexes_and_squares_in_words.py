@@ -31,6 +31,10 @@ FAULTS = {
         "units: [{side: german, unit: sample-grenadiers, at: F1, face: up}]",
     ],
     "crowded-place": [f"units: [{RIFLES}, {RIFLES}]"],
+    "same-nation": [
+        "sides: {american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 12}}, others: {nation: american, "
+        "orders: 2, deploy: {edge: east}, reserve: {sample-rifles: 12}}}"
+    ],
     "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, along: [C1, C2]}]}"],
     "empty-zone": [
         "zones: {beach: {hexes: {terrain: water}}}",

@@ -18,7 +18,7 @@ from toi_scenario.names import closest, find, plain
 @click.argument("page", required=False)
 @game_option("Of which game the words are.")
 def command(page: str | None, game: str) -> None:
-    """List the pages that explain the tool, or print one of them, one chapter, or what the words of a subject say.
+    """List the pages that explain the tool, or print one of them, one chapter, or a subject.
 
     They are the pages that the README leads to. A chapter is its page and its heading, as in a link; a subject is one
     of scenarios, such as victory, or any of its words. `explain` tells what a rule finds, and why.

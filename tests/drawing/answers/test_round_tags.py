@@ -86,15 +86,15 @@ def test_rounds_on_hexes_by_hand() -> None:
 @pytest.mark.parametrize(
     ("orders", "american"),
     [
-        (2, "11122"),  # one more order is a forced march, so two squares a round
-        (1, "1123."),  # one square a round, and the game has three
+        (2, "11223"),  # one order brings it on, one moves it; later one draws directives for forced marches
+        (1, "123.."),  # one square a round, and the game has three
     ],
 )
 def test_rounds_on_squares_by_hand(orders: int, american: str) -> None:
-    """Infantry enters along the west or the east edge and goes one square a round, or two with a forced march."""
+    """Infantry enters along the west or the east edge and goes one square for an order, or two with a forced march."""
     text = shipped_files.smallest("heroes-of-normandie").replace("rounds: 4", "rounds: 3")
     text = text.replace("american: {orders: 2", f"american: {{orders: {orders}")
-    expected = {"american": rows("ABCDE", *[american] * 4), "german": rows("ABCDE", *["22111"] * 4)}
+    expected = {"american": rows("ABCDE", *[american] * 4), "german": rows("ABCDE", *["32211"] * 4)}
     assert expected == shown(load(text, IN_PACK))
 
 

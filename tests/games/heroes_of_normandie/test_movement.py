@@ -111,7 +111,7 @@ def test_entries() -> None:
         ("1", 2, 3, 2, False, 3),
         ("1", 2, 3, 3, False, 4),  # an order draws three directives
         ("1", 0, 5, 5, True, 8),
-        ("2", 0, 5, 5, True, 5),
+        ("2", 0, 5, 5, True, 6),  # the first march waits for an order that draws directives
         ("[3, 1]", 0, 2, 2, True, 2),
         ("[2, 1]", 0, 3, 3, True, 4),  # after the last round they go on as in it
     ],
@@ -135,7 +135,7 @@ def test_threat() -> None:
 
 SPREAD = {
     # In round 1 two orders bring a unit on and move it; none is left to draw directives for a forced march.
-    "american": ["1.334", "1.233", "1.223", "11222"],
+    "american": ["1.344", "1.334", "1.233", "11223"],
     "german": ["4.211", "3.211", "3.211", "22111"],
 }
 

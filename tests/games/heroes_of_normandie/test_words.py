@@ -27,7 +27,6 @@ OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, f
         ("firepower: {infantry: 3}", "firepower of own does not go with the words beside it", "On a card stand types"),
         ("range: 3", "range of own does not go with the words beside it", "On a card stand types"),
         ("armor: 3", "armor of own does not go with the words beside it", "On a card stand types"),
-        ("count: 1", "own of pieces has no count", "did you mean doubt?"),
         (
             "strength: 1",
             "own of pieces has no strength",

@@ -24,7 +24,7 @@ COMMANDS = {
     "diff": "Say what two scenarios differ in: two files, or one file at two git revisions.",
     "explain": "Explain a rule: what is wrong, why it matters in the game, what to do, with examples.",
     "rules": "List every rule by family, with its severity and what it finds.",
-    "docs": "List the pages that explain the tool, or print one of them, or one chapter.",
+    "docs": "List the pages that explain the tool, or print one of them, one chapter, or a subject.",
     "catalog": "Show what exists: pieces, terrain, boards, decks, boxes; or everything known of one of them.",
     "board": "Record the boards you own, once, so that every scenario knows what is printed on them.",
     "render": (

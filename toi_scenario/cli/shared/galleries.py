@@ -45,7 +45,7 @@ def check_page(folder: File) -> None:
         return
     try:
         foreign = gallery.MADE.encode() not in DISK.read(page, MOST_BYTES)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return
     except OSError as fault:
         raise click.UsageError(f"{page} is there and cannot be read: {why(fault)}; name another folder") from None

@@ -140,13 +140,20 @@ class Supply(NamedTuple):
     drawn: int  # directives that an order draws
 
     def first_round(self, moves: int, marches: int, waits: bool) -> int:
-        """The first round by whose end all is spent that a unit needs: one that waits is brought on as well."""
+        """The first round by whose end a unit can have made so many moves, the last of them with forced marches: one
+        that waits is brought on as well. It moves once in a round, and nothing is spent before it is there."""
         number = moves
-        while True:
-            draws = -(-max(0, marches - self.directives - self.free * number) // self.drawn)
-            if self._given(number) >= moves + waits + draws:
-                return number
+        while not all(
+            self._given(by) >= waits + moved + self._draws(moved - moves + marches, by)
+            for moved, by in enumerate(range(number - moves, number + 1))
+            if moved or not moves
+        ):
             number += 1
+        return number
+
+    def _draws(self, marches: int, by: int) -> int:
+        """How many orders draw directives for marches made by the end of a round."""
+        return -(-max(0, marches - self.directives - self.free * by) // self.drawn)
 
     def _given(self, number: int) -> int:
         """The orders given by the end of a round; after the game they would go on as in its last round."""
