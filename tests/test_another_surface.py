@@ -122,7 +122,7 @@ def test_printed() -> None:
     pages = render.pages(scenario, render.PrintOptions(true_size=True))
     assert [3, True] == [len(pages), any("cards of 63 mm" in word for word in words(pages[0]))]
     assert 0 == run("print-kit", "lane.yaml", "-o", "kit").exit_code
-    assert ["boards.pdf", "pieces.pdf"] == sorted(file.name for file in File("kit").iterdir())
+    assert ["boards.pdf", "cards.pdf", "pieces.pdf"] == sorted(file.name for file in File("kit").iterdir())
 
 
 def test_answered() -> None:

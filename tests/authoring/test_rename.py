@@ -24,9 +24,10 @@ pytestmark = pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("deed", DEEDS)
 def test_a_unit_that_earns_points(deed: str) -> None:
     """A unit is called otherwise in whatever is done to it for points, and the scenario still makes sense."""
+    to = ", to: [B2]" if deed == "delivered" else ""
     text = whole(
         "units: [{side: german, vehicle: panzer-iv, id: fox, at: E3}]\n"
-        f"victory: {{points: [{{side: american, for: {{{deed}: fox}}, points: 1}}]}}\n",
+        f"victory: {{points: [{{side: american, for: {{{deed}: fox{to}}}, points: 1}}]}}\n",
         "tide-of-iron",
     )
     write("fox.yaml", text)

@@ -81,7 +81,10 @@ def keep(changed: Changed, command: str) -> str:
     told = ""
     with alone(changed.file):  # so that the journal has changes in their order
         try:  # first: a change that is remembered and never made does no harm
-            undo_journal.record(changed.file, changed.before, changed.after, command)
+            if changed.file.read_bytes() == changed.before:
+                undo_journal.record(changed.file, changed.before, changed.after, command)
+        except OSError:
+            pass  # `write` tells why
         except Refused as refused:
             told = f"{changed.file} is changed, but `undo` will not know of it: {refused}"
         write(changed.file, changed.after, changed.before)

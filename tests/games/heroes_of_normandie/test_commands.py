@@ -167,7 +167,7 @@ def test_sheet(tmp_path: File) -> None:
     for number in ("1", "2"):
         run("render", str(file), "--sheet", "--page", number, "-o", out.format(number))
     text, drawn = (File(out.format(number)).read_text(encoding="utf-8") for number in "12")
-    told = ("Orders: 4, 4, 3, 3, 3, 3, 3", "face down, Hit point", "Historical events", "1. Engineers (American).")
+    told = ("Orders: 4, 4, 3, 3, 3, 3, 3", "face down, hit point", "Historical events", "1. Engineers (American).")
     missing = [part for part in told if any(word not in text for word in part.split())]
     assert ([], True) == (missing, "squares" in drawn)
 

@@ -54,7 +54,7 @@ def test_a_thousand_checks_take_no_memory() -> None:
             if number in (100, 1_100):
                 gc.collect()
                 held.append(tracemalloc.get_traced_memory()[0])
-            assert check(f"{small}# {number}\n").scenario
+            assert check(f"{small}# {chr(0x4E00 + number)}\n").scenario
     finally:
         tracemalloc.stop()
     assert held[1] - held[0] < 20_000

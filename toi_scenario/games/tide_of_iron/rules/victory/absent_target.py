@@ -35,7 +35,7 @@ Bad::
     victory:
       conditions:
         - {winner: american, when: any, destroyed: tiger}  # <- every tiger is to be destroyed, and german has none
-        - {winner: german, otherwise: true}
+        - {winner: most-points, when: end}
       points: [{side: american, for: {delivered: truck, to: [B2]}, points: 1}]  # <- points are paid for a delivered truck, and american has none
 """
 
