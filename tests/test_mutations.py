@@ -82,12 +82,12 @@ REASONS: dict[str, dict[str, str]] = {
         "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"
         " sides._.reinforcements._.round* sides._.start_cards.headquarters._ victory.conditions._.holds._"
         " victory.points._.for.* zones._.hexes.*"
-        " board.markers._ board.markers._.at._ catalog.pieces.*.fires._ units._.markers._ victory.points._",
+        " board.markers._.at._ catalog.pieces.*.fires._ units._.markers._ victory.points._",
     },
     "either side may have it, and only the author knows which": {
         "handed over": "initiative setup_first board.markers._.side events._.side objectives._.held_by"
         " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie"
-        " victory.conditions._.winner victory.points._.side",
+        " victory.conditions._.winner",
         "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards"
         " sides._.deploy sides._.directives sides._.hand sides._.orders",
     },

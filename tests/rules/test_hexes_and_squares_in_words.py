@@ -17,6 +17,7 @@ from toi_scenario.rules.rule import rule_name, rules_in
 GAME = "heroes-of-normandie"
 GOALS = "objectives: {mill: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}\n"
 NOBODY = "{winner: german, otherwise: true}"
+WEST = "{orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 12}}"
 RIFLES = "{side: american, unit: sample-rifles, at: B2, face: up}"
 
 
@@ -32,8 +33,7 @@ FAULTS = {
     ],
     "crowded-place": [f"units: [{RIFLES}, {RIFLES}]"],
     "same-nation": [
-        "sides: {american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 12}}, others: {nation: american, "
-        "orders: 2, deploy: {edge: east}, reserve: {sample-rifles: 12}}}"
+        f"sides: {{american: {WEST}, others: {{nation: american, {WEST[1:]}}}",
     ],
     "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, along: [C1, C2]}]}"],
     "empty-zone": [
