@@ -125,9 +125,14 @@ LONG: dict[str, Text] = {
 }
 
 
+def _names_under(word: str) -> Text:
+    """A list of so many names, and nothing else in the file."""
+    return lambda number: f"{word}: [{_names(number)}]\n"
+
+
 # Manifests and catalogs, each with the name of its file.
 BESIDE: dict[str, tuple[str, Text]] = {
-    f"{word} of a manifest": ("pack.yaml", lambda number, word=word: f"{word}: [{_names(number)}]\n")  # type: ignore[misc]
+    f"{word} of a manifest": ("pack.yaml", _names_under(word))
     for word in ("select", "ignore", "boxes", "scenarios", "catalogs", "authors")
 } | {
     "waivers of a manifest": ("pack.yaml", lambda number: f"waive: {{{_names(number, ': x')}}}\n"),
