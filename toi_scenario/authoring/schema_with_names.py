@@ -12,13 +12,15 @@ from typing import Any
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 
+Part = Any  # of a schema
+Schema = dict[str, Part]
 _MADE = ("boards", "catalog")  # the words of a scenario under which nouns are made, not named
 _CARDS = "card-names"  # the definition of several cards by name
 _PLACES = {"area", "placement"}  # those of places, which words for forces also say under `deploy:`
 _HALF_ROUND = "@180"
 
 
-def with_names(whole: Mapping[str, Any], game: Game, catalog: Catalog) -> dict[str, Any]:
+def with_names(whole: Schema, game: Game, catalog: Catalog) -> Schema:
     """A game's schema in which the names of a catalog are offered wherever they may stand."""
     offered = {word: list(dict.fromkeys(names)) for word, names in _offered(game, catalog).items()}
     offer = _Offer(whole["$defs"], {word: names for word, names in offered.items() if names})
@@ -56,11 +58,11 @@ def _offered(game: Game, catalog: Catalog) -> dict[str, Iterable[str]]:
 class _Offer:
     """Puts the names into parts of a schema."""
 
-    def __init__(self, definitions: Mapping[str, Any], names: Mapping[str, list[str]]) -> None:
+    def __init__(self, definitions: Schema, names: Mapping[str, list[str]]) -> None:
         self.definitions = definitions
         self.names = names
 
-    def within(self, part: Any) -> Any:
+    def within(self, part: Part) -> Part:
         """A part of the schema whose words offer what may be named there."""
         if isinstance(part, list):
             return [self.within(one) for one in part]
@@ -71,14 +73,14 @@ class _Offer:
             new["properties"] = {word: self.of_word(word, inner) for word, inner in words.items()}
         return new
 
-    def of_word(self, word: str, part: Any) -> Any:
+    def of_word(self, word: str, part: Part) -> Part:
         """What a word takes, with the names that it may take."""
         known = _CARDS if word not in self.names and self._reference(part) == _CARDS else word
         if known not in self.names or self._reference(part) in _PLACES:
             return self.within(part)
         return self._offering(part, known)
 
-    def _offering(self, part: Any, known: str) -> Any:
+    def _offering(self, part: Part, known: str) -> Part:
         if not isinstance(part, dict):
             return part
         facts = self._resolved(part)
@@ -91,7 +93,7 @@ class _Offer:
             new["properties"] = {**dict.fromkeys(self.names[known], each), **new.get("properties", {})}
         return new
 
-    def reached(self, parts: Iterable[Any]) -> set[str]:
+    def reached(self, parts: Iterable[Part]) -> set[str]:
         """The definitions that parts refer to, directly or not."""
         found: set[str] = set()
         left = list(parts)
@@ -106,16 +108,16 @@ class _Offer:
                 left += part
         return found
 
-    def _reference(self, part: Any) -> str:
+    def _reference(self, part: Part) -> str:
         named = part.get("$ref", "") if isinstance(part, dict) else ""
         return named.rpartition("/")[2] if isinstance(named, str) else ""
 
-    def _resolved(self, part: dict[str, Any]) -> dict[str, Any]:
+    def _resolved(self, part: Schema) -> Schema:
         """A part with what it refers to laid under it."""
         below = self._resolved(self.definitions[name]) if (name := self._reference(part)) else {}
         return {**below, **{key: value for key, value in part.items() if key != "$ref"}}
 
 
-def _kinds(facts: Mapping[str, Any]) -> list[str]:
+def _kinds(facts: Schema) -> list[str]:
     kinds = facts.get("type", [])
     return [kinds] if isinstance(kinds, str) else kinds

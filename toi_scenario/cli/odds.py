@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path as File
 from typing import Any
 
@@ -17,7 +16,7 @@ from toi_scenario.cli.shared.messages import refusals, say, say_json
 from toi_scenario.drawing.answers.chart import lay_out
 from toi_scenario.drawing.map.paper import FIT, on_paper
 from toi_scenario.drawing.marks.theme import THEMES
-from toi_scenario.games.answers import Odds, OddsAnswers, OddsOption, answers_of
+from toi_scenario.games.answers import Odds, OddsAnswers, OddsOption, Said, answers_of
 from toi_scenario.games.game import catalog_of
 from toi_scenario.names import find, listed
 
@@ -123,7 +122,7 @@ def _in_a_scenario(
     other: str | None,
     game: str | None,
     given: list[str],
-    said: Mapping[str, Any],
+    said: Said,
 ) -> Odds:
     """The odds of one unit against another on a map."""
     if game is not None:

@@ -13,6 +13,7 @@ from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
+Said = Mapping[str, Any]  # what a user says, by the names of the options
 UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
 
 
@@ -220,7 +221,7 @@ class OddsAnswers(Protocol):
     OPTIONS: Sequence[OddsOption]
     NEEDS: str  # what has to be said; empty if nothing
 
-    def answer(self, said: Mapping[str, Any], catalog: Catalog, /) -> Odds:
+    def answer(self, said: Said, catalog: Catalog, /) -> Odds:
         """The odds of what is said."""
 
 
@@ -229,7 +230,7 @@ class AttackAnswers(Protocol):
 
     READ: Sequence[str]  # the options that the map answers
 
-    def attack(self, scenario: Scenario, one: str, other: str, said: Mapping[str, Any], /) -> Odds:
+    def attack(self, scenario: Scenario, one: str, other: str, said: Said, /) -> Odds:
         """The odds of an attack from one unit or place on another."""
 
 

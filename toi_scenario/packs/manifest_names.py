@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path as File
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Diagnostic, Finding
 from toi_scenario.games import ALL
@@ -18,6 +18,7 @@ from toi_scenario.pipeline import Checked, known_rules
 from toi_scenario.rules.rule import current_name
 
 if TYPE_CHECKING:
+    from toi_scenario.model.catalog.reader import Facts
     from toi_scenario.model.pack_types import PackFacts
 
 
@@ -76,7 +77,7 @@ def once(checked: Checked, pack: Iterable[Checked]) -> Checked:
     return checked._replace(diagnostics=tuple(told))
 
 
-def of_another_game(checked: Checked, layers: Iterable[Mapping[str, Any]]) -> Checked:
+def of_another_game(checked: Checked, layers: Iterable[Facts]) -> Checked:
     """A scenario, with each of its unknown names that a catalog of the pack, one of these, keeps for another game."""
     others = [layer for layer in layers if "game" in layer]
     document = checked.document

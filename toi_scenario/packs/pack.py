@@ -3,7 +3,7 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from pathlib import Path as File
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -14,7 +14,7 @@ from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
-from toi_scenario.model.catalog.reader import nouns
+from toi_scenario.model.catalog.reader import Facts, nouns
 from toi_scenario.names import begin_text, closest
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.manifest_names import unknown_boxes, unknown_rules
@@ -51,7 +51,7 @@ class Pack(NamedTuple):
     facts: "PackFacts"
     checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
     folder: File | None = None  # where its manifest is
-    layers: tuple[Mapping[str, Any], ...] = ()  # the data of its catalogs, the user's own boards first
+    layers: tuple[Facts, ...] = ()  # the data of its catalogs, the user's own boards first
     doubtful: frozenset[tuple[str, ...]] = frozenset()  # what cannot be used of its manifest and its catalogs
 
     def setting(self, wanted: Callable[[str], bool] | None = None) -> Setting:
@@ -112,7 +112,7 @@ def manifest_in(
     return Part(told(file, read, [*findings, *unknown_rules(facts), *boxes]), facts, frozenset(doubtful))
 
 
-def words_meant(word: str = "", facts: Mapping[str, Any] = MappingProxyType({})) -> set[tuple[str, ...]]:
+def words_meant(word: str = "", facts: Facts = MappingProxyType({})) -> set[tuple[str, ...]]:
     """The words of a manifest that one of them may have been meant as; all that it lacks, if nobody can tell."""
     words = schema.schema("pack")["properties"]
     likely = word if word in words else closest(word, words)
@@ -142,7 +142,7 @@ def _unread(data: Any) -> frozenset[tuple[str, ...]]:
     return frozenset(("boards", name) for name in boards) if isinstance(boards, dict) else UNREAD
 
 
-def _strange_names(facts: Mapping[str, Any]) -> list[Finding]:
+def _strange_names(facts: Facts) -> list[Finding]:
     """What a catalog's game does not know. One that does not say for which game it is must make sense in one of those
     that have its words."""
     tables = {table: entries for table, entries in facts.items() if table != "game"}

@@ -39,11 +39,10 @@ def _library() -> Callable[[str], Any] | None:
         library = import_module("ryaml")
     except ImportError:
         return None
-    loads: Callable[[str], Any] | None = getattr(library, "loads", None)  # a folder of this name is a module, too
-    return loads
+    return getattr(library, "loads", None)  # a folder of this name is a module, too
 
 
-def _is_plain(data: Any) -> bool:
+def _is_plain(data: object) -> bool:
     """Whether all keys are texts, no value is a word such as `yes`, and nothing is nested too deeply."""
     level = [data] if isinstance(data, dict | list) else []
     for _ in range(MOST_DEPTH):

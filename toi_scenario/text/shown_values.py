@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from toi_scenario.text import scalars
 
 KINDS = {
@@ -35,8 +33,8 @@ def kind_of(value: object) -> str:
     return short(value)
 
 
-def short(value: Any) -> str:
+def short(value: object) -> str:
     """A value in a sentence: text as it is unless that would mislead, and never long."""
-    plain = isinstance(value, str) and bool(value) and value == " ".join(value.split())
-    text = value if plain and not value.endswith(".") and not scalars.is_odd(value) else json_text(value)
+    plain = isinstance(value, str) and value == " ".join(value.split()) and not value.endswith(".")
+    text = value if isinstance(value, str) and value and plain and not scalars.is_odd(value) else json_text(value)
     return text if len(text) <= 40 else f"{text[:37]}..."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.drawing.words.areas import AREAS
 from toi_scenario.drawing.words.phrases import Phrase, filled, phrase
@@ -14,6 +14,7 @@ from toi_scenario.names import find, listed
 
 if TYPE_CHECKING:
     from toi_scenario.drawing.sheet.names import Names
+    from toi_scenario.model.scenario.scenario import Written
 
 
 class AreaWords:
@@ -25,7 +26,7 @@ class AreaWords:
         self.lang = names.lang
         self.words = AREAS[names.lang]
 
-    def phrase(self, value: Any) -> Phrase:
+    def phrase(self, value: Written) -> Phrase:
         """An area as it stands within a sentence: the hexes it takes in, or its name."""
         if isinstance(value, Mapping):
             if value.keys() == {"zone"}:
@@ -39,7 +40,7 @@ class AreaWords:
             return self._several(self._say("listed", cells=self.names.cells, places=self._addresses(value)))
         return Phrase("", self._list([str(self.phrase(one)) for one in self._parts(value)]), several=True)
 
-    def each(self, value: Any) -> str:
+    def each(self, value: Written) -> str:
         """An area where any of its places will do: every hex that it takes in, or its name, or their addresses."""
         if isinstance(value, Mapping) and value.keys() != {"zone"}:
             return self._say("every", what=self._described(value, several=False))
@@ -58,7 +59,7 @@ class AreaWords:
     def is_address(self, value: object) -> bool:
         return isinstance(value, (str, int)) and self.scenario.surface.find(str(value)) is not None
 
-    def _addresses(self, values: list[Any]) -> str:
+    def _addresses(self, values: list[Written]) -> str:
         """Addresses as the map has them; as they are written where they are not on it."""
         surface = self.scenario.surface
         places = {str(value): surface.find(str(value)) for value in values}
@@ -66,7 +67,7 @@ class AreaWords:
         others = [one for one, place in places.items() if place is None or not self.names.hex(place)]
         return ", ".join(filter(None, (self.names.hexes(known), *others)))
 
-    def _parts(self, values: list[Any]) -> Iterator[Any]:
+    def _parts(self, values: list[Written]) -> Iterator[Written]:
         """The parts of a list, those that are addresses as one."""
         for alike, parts in groupby(values, self.is_address):
             if alike:
@@ -93,7 +94,7 @@ class AreaWords:
             return phrase(self.lang, printed(unit.facts, unit.id, self.lang))
         return phrase(self.lang, self._say("unit", name=capital(in_words(name))))
 
-    def _described(self, words: Mapping[str, Any], several: bool) -> str:
+    def _described(self, words: Mapping[str, Written], several: bool) -> str:
         """The places that all words together mean, without an article."""
         names = self.names
         said = names.cells if several else names.cell
@@ -105,7 +106,7 @@ class AreaWords:
             return f"{' '.join(told)}, {self._say('except', where=self._inner(words['except']))}"
         return " ".join(told)
 
-    def _word(self, word: str, words: Mapping[str, Any]) -> str:
+    def _word(self, word: str, words: Mapping[str, Written]) -> str:
         value = words[word]
         match word:
             case "marker":
@@ -127,18 +128,18 @@ class AreaWords:
             case _:
                 return self._far("away", value["by"], value["from"])
 
-    def _far(self, word: str, number: int, area: Any) -> str:
+    def _far(self, word: str, number: int, area: Written) -> str:
         if not number:
             return self._say("zone", where=self._inner(area))
         steps = self._say("steps", number=number, cell=self.names.cell, cells=self.names.cells)
         return self._say(word, steps=steps, where=self._inner(area))
 
-    def _inner(self, area: Any) -> Phrase:
+    def _inner(self, area: Written) -> Phrase:
         """An area within the words for another; in brackets where it would be taken for more of that."""
         inner = self.phrase(area)
         return Phrase("", self._say("inner", where=inner)) if "," in str(inner) and not _is_list(area) else inner
 
-    def _span(self, word: str, value: Any) -> str:
+    def _span(self, word: str, value: Written) -> str:
         ends = sorted(map(_number, value if isinstance(value, list) else [value]))
         named = [letters(end) if word == "columns" else str(end) for end in dict.fromkeys(ends)]
         if ends[-1] - ends[0] > 1:
@@ -147,7 +148,7 @@ class AreaWords:
             span = listed(named, self.words["and"])
         return self._say(word, number=len(named), span=span)
 
-    def _any(self, told: Callable[[str], str], value: Any, last: str = "or") -> str:
+    def _any(self, told: Callable[[str], str], value: Written, last: str = "or") -> str:
         return listed(map(told, value if isinstance(value, list) else [value]), self.words[last])
 
     def _terrain(self, name: str) -> str:
@@ -162,7 +163,7 @@ class AreaWords:
 _IN_ORDER = ("marker", "level", "columns", "rows", "boards", "edge", "zone", "within", "away")
 
 
-def _is_list(area: Any) -> bool:
+def _is_list(area: Written) -> bool:
     return isinstance(area, list)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from toi_scenario.games.heroes_of_normandie.card_faces import ON_SHEETS
 from toi_scenario.games.heroes_of_normandie.cards import has
 from toi_scenario.games.heroes_of_normandie.terms import terms
 from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, SheetNames
 from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.reader import Facts
 from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
@@ -96,12 +96,12 @@ def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number
     )
 
 
-def _none(word: str, facts: Mapping[str, Any]) -> str:
+def _none(word: str, facts: Facts) -> str:
     """A dash for what it has none of; nothing where nobody recorded that."""
     return "\u2013" if word == "save" or ("fires" in facts and word in ("fires", "range")) else ""
 
 
-def _texts(scenario: Scenario, names: SheetNames, facts: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _texts(scenario: Scenario, names: SheetNames, facts: Facts) -> Iterator[tuple[str, str]]:
     words = _WORDS[names.lang]
     if facts.get("armored"):
         yield words["armored"], words["hit_only"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from toi_scenario.games.answers import Chart, OddsOption
+from toi_scenario.games.answers import Chart, OddsOption, Said
 from toi_scenario.model.catalog.nouns import Catalog
 
 ROLLS = tuple(product(range(1, 7), repeat=2))
@@ -123,7 +123,7 @@ class FireOdds(NamedTuple):
         return Chart(called.title, called.value, called.outcomes, shares, note, called.point, reached, called.directive)
 
 
-def answer(said: Mapping[str, Any], catalog: Catalog) -> FireOdds:  # noqa: ARG001
+def answer(said: Said, catalog: Catalog) -> FireOdds:  # noqa: ARG001
     """The odds of what is said: dice know no catalog."""
     return FireOdds(said["bonus"], said["armored"])
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.answers import UNSURE, Odds, Seen
+from toi_scenario.games.answers import UNSURE, Odds, Said, Seen
 from toi_scenario.games.tide_of_iron.answers.los import see
 from toi_scenario.games.tide_of_iron.answers.odds import is_area_only, mode_of
 from toi_scenario.games.tide_of_iron.answers.odds_doubts import doubts
@@ -36,7 +36,7 @@ class Standing(NamedTuple):
     unit: Unit | None = None
 
 
-def attack(scenario: Scenario, one: str, other: str, said: Mapping[str, Any]) -> Odds:
+def attack(scenario: Scenario, one: str, other: str, said: Said) -> Odds:
     """The odds of an attack from one unit on another. Refused if it cannot be made."""
     mode = mode_of(said)
     leader = _one_at(scenario, one)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, SheetNames
 from toi_scenario.games.tide_of_iron.answers.box import tokens
@@ -12,6 +11,7 @@ from toi_scenario.games.tide_of_iron.as_written import is_shared
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of
 from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.reader import Facts
 from toi_scenario.model.scenario.printed_names import capital, in_words
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, plain
@@ -104,7 +104,7 @@ def _counter(names: SheetNames, side: str, division: str, nation: str, piece: Pi
     return PrintedCounter(piece, side, number, name, wide, high, values, slot, blank)
 
 
-def _values(facts: Mapping[str, Any], words: Mapping[str, str]) -> Iterator[str]:
+def _values(facts: Facts, words: Mapping[str, str]) -> Iterator[str]:
     """Its numbers, as far as they are known."""
     for word in ("movement", "armor"):
         if word in facts:
@@ -155,7 +155,7 @@ def _operation(use: OperationUse, side: str, names: SheetNames) -> PrintedCard:
 _SPAN = ("from", "until")
 
 
-def _text(facts: Mapping[str, Any], names: SheetNames) -> str:
+def _text(facts: Facts, names: SheetNames) -> str:
     """What the catalog says a card does, which it has in English only."""
     return str(facts.get("text", "")) if names.lang == "en" else ""
 

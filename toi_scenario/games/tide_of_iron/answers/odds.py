@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.answers import Odds, OddsOption
+from toi_scenario.games.answers import Odds, OddsOption, Said
 from toi_scenario.games.tide_of_iron.answers.odds_doubts import doubts
 from toi_scenario.games.tide_of_iron.answers.odds_of_assault import AssaultOdds
 from toi_scenario.games.tide_of_iron.answers.odds_of_fire import FireOdds
@@ -48,7 +47,7 @@ OPTIONS: Sequence[OddsOption] = (
 )
 
 
-def answer(said: Mapping[str, Any], catalog: Catalog) -> Odds:
+def answer(said: Said, catalog: Catalog) -> Odds:
     """The odds of an attack that is told in words."""
     if (said["dice"] is None) == (said["attacker"] is None):
         raise Refused(f"say {NEEDS}")
@@ -80,7 +79,7 @@ def answer(said: Mapping[str, Any], catalog: Catalog) -> Odds:
     return FireOdds(tuple(cases), after=tuple(doubts(catalog, (leader, *supporters, *targets), halved, [leader])))
 
 
-def mode_of(said: Mapping[str, Any]) -> Mode:
+def mode_of(said: Said) -> Mode:
     """What kind of attack is asked about."""
     if said["assault"] and (said["suppressive"] or said["move"] or said["area"] or said["op_fire"]):
         raise Refused("an assault is always a normal attack")
@@ -94,7 +93,7 @@ def is_area_only(fighter: Fighter) -> bool:
     return bool(fighter.pieces) and fighter.having("area-attack") == len(fighter.pieces)
 
 
-def _targets(said: Mapping[str, Any], catalog: Catalog) -> list[Fighter]:
+def _targets(said: Said, catalog: Catalog) -> list[Fighter]:
     if said["target"] and said["armor"] is not None:
         raise Refused("--armor and --target do not go together: a vehicle that is named has its own armour")
     if said["target"]:
@@ -105,7 +104,7 @@ def _targets(said: Mapping[str, Any], catalog: Catalog) -> list[Fighter]:
 
 
 def _volleys(
-    said: Mapping[str, Any],
+    said: Said,
     catalog: Catalog,
     leader: Fighter,
     supporters: Sequence[Fighter],
@@ -135,7 +134,7 @@ def _volleys(
 
 
 def _assault(
-    said: Mapping[str, Any],
+    said: Said,
     catalog: Catalog,
     leader: Fighter,
     supporters: Sequence[Fighter],
