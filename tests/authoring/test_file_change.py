@@ -251,7 +251,7 @@ TWICE = (
     [
         (["turn", "P1A"], "P1A lies on the map more than once: `set` turns or moves one of them"),
         (["move", "pillbox", "B3"], "there is more than one pillbox: `set` moves one of them"),
-        (["move", "opel-blitz", "B3"], "2 units are a opel-blitz: say which by its hex, or give it an `id:`"),
+        (["move", "opel-blitz", "B3"], "2 units are called opel-blitz: say which by its hex, or give it an `id:`"),
     ],
 )
 def test_which_of_two(file: File, words: list[str], message: str) -> None:

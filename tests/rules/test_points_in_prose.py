@@ -209,3 +209,9 @@ def test_points_that_decide_no_game(text: str) -> None:
 def test_long_texts_are_read_quickly(lead: str) -> None:
     """A text that repeats the words of points is read in no time."""
     assert found(lead * 3000 + "at the end of round 7 {round:last}", data=CONDITIONS) == []
+
+
+@pytest.mark.parametrize("word", ["l'autre", "victory points", "le plus de points", "de l'ennemi"])
+def test_no_word_is_read_in_two_ways(word: str) -> None:
+    """Many words that may stand between the points and the end are read in no time, though they lead nowhere."""
+    assert found(f"À la fin du round 7 {f'{word} ' * 60} xyz le plus de points gagne.", data=CONDITIONS) == []

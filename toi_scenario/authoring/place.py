@@ -99,7 +99,7 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
         ]
         if len(named) > 1:
             raise Refused(
-                f"{len(named)} units are a {what}: say which by its {scenario.surface.cell}, or give it an `id:`"
+                f"{len(named)} units are called {what}: say which by its {scenario.surface.cell}, or give it an `id:`"
             )
     if named:
         for index in named:

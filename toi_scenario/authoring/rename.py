@@ -30,7 +30,9 @@ def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
         raise unknown(wanted, [one.name for one in named if kind in ("", one.kind)], "zone, objective or unit")
     kinds = [one for one in KINDS if any(one == other.kind for other in found)]
     if len(kinds) > 1:
-        raise Refused(f"{wanted} is a {' and a '.join(kinds)}: say {' or '.join(f'{one}:{wanted}' for one in kinds)}")
+        raise Refused(
+            f"{wanted} is the name of {len(kinds)} things: say {' or '.join(f'{one}:{wanted}' for one in kinds)}"
+        )
     if scenario.surface.is_address(new):
         raise Refused(f"{new} is an address of the map, so it cannot be a name")
     for one in sorted(named, key=lambda one: KINDS.index(one.kind)):

@@ -24,12 +24,13 @@ _WINS = r"""\b(?:wins?|won|winner|winning|victorious|victory\s+(?:goes|is)|gagn\
 _PRIZE = r"""\b(?:wins?|won|winner\s+of|gagn\w*|remport\w*)\s+(?:(?:the|an?|l'|la|le|une?|two|three|deux|trois|\d+)\s*)?
     (?:initiative|roll|toss|bid|cards?|cartes?|command|commandement|tie|extra|more|most|plus|phase|jet)\b
     | \bpoints?\s+(?:is|are|sont)\s+(?:won|gagnés|remportés)\b"""
-# All that may stand between the points and the end of a round for the two to belong together.
+# All that may stand between the points and the end of a round for the two to belong together. No word may be read in
+# two ways, or many of them would be read in ever more.
 _LINK = rf"""(?:[\s,:()"]|\b(?:the|an?|side|sides|player|army|team|nation|force|camp|joueur|armée|whoever|who|that|which
     |those|has|have|had|having|holds?|with|is|are|one|of|in|all|totals?|scored|scores?|earned|counted|won|compared|then
     |collected|gathered|wins?|winner|game|battle|scenario|than|his|its|their|enemy|other|opponent|opposing|goes|to
     |he|she|it|be|will|shall|gains?|reached|le|la|les|l'|celui|celle|qui|ont|aura|possède|totalise|compte
-    |détient|marque|marqué|est|au|à|de|du|que|son|ennemi|adversaire|l'autre|autre|gagne|gagnent|emporte|remporte|partie
+    |détient|marque|marqué|est|au|à|de|du|que|son|ennemi|adversaire|autre|gagne|gagnent|emporte|remporte|partie
     |gagnant|vainqueur|victoire|revient|avec|détenant|ayant|obtenu|en|by|déclaré|declared)\b|\b{_POINTS})*"""
 _END_OF = r"""(?:(?:\b(?:at|by|on|upon|as\s+of|after)\s+)?(?:the\s+)?(?:very\s+)?\b(?:end|close|conclusion)\s+of(?:\s+all)?(?:\s+the)?
     |\b(?:after|following)(?:\s+all)?(?:\s+the)?

@@ -54,6 +54,7 @@ def test_a_thousand_checks_take_no_memory() -> None:
             if number in (100, 1_100):
                 gc.collect()
                 held.append(tracemalloc.get_traced_memory()[0])
+            # No two texts are alike; no sign is a number, because what some thousand of these mean is remembered.
             assert check(f"{small}# {chr(0x4E00 + number)}\n").scenario
     finally:
         tracemalloc.stop()
