@@ -11,13 +11,14 @@ _HAIR = 1e-6
 
 
 class Atom(NamedTuple):
-    """What is never divided between columns: its height, its marks (from its upper left corner down), the gap above it,
-    which is dropped at the head of a column, and whether the next atom has to stand in the same column."""
+    """What is never divided between columns."""
 
     height: float
-    marks: tuple[Mark, ...]
-    gap: float = 0.0
-    keep: bool = False
+    marks: tuple[Mark, ...]  # from its upper left corner down
+    gap: float = 0.0  # above it; dropped at the head of a column
+    keep: bool = False  # whether the next atom has to stand in the same column
+    rather: bool = False  # whether it should, if there is room for all the rest
+    under: tuple[Atom, ...] = ()  # headings that stand above it again where a column begins with it
 
 
 class Band(NamedTuple):
@@ -80,10 +81,21 @@ def flow(bands: Iterable[Band], frame: Frame) -> list[tuple[Mark, ...]]:
     return [tuple(page) for page in pages]
 
 
+def together(atoms: Iterable[Atom]) -> list[Atom]:
+    """Atoms that should stand in one column."""
+    every = list(atoms)
+    return [atom._replace(rather=number < len(every)) for number, atom in enumerate(every, 1)]
+
+
+def below(heads: Sequence[Atom], atoms: Iterable[Atom]) -> list[Atom]:
+    """Atoms above which headings stand again wherever a column begins with one of them."""
+    return [atom._replace(under=(*heads, *atom.under)) for atom in atoms]
+
+
 def _place(atoms: Sequence[Atom], at: Point, page: list[Mark]) -> float:
     """Place the atoms of a column on a page; the length of the column."""
     y = 0.0
-    for index, atom in enumerate(atoms):
+    for index, atom in enumerate((*atoms[0].under, *atoms) if atoms else ()):
         y += atom.gap if index else 0.0
         if atom.marks:
             page.append(Group("text", atom.marks, (at[0], at[1] + y)))
@@ -91,40 +103,45 @@ def _place(atoms: Sequence[Atom], at: Point, page: list[Mark]) -> float:
     return y
 
 
-def _fitting(atoms: Sequence[Atom], start: int, room: float, force: bool) -> int:
-    """The index up to which atoms fit into a column of this length; at least one of them if `force`."""
-    end, left = start, room + _HAIR
+def _fitting(atoms: Sequence[Atom], start: int, room: float, force: bool, whole: bool = False) -> int:
+    """The index up to which atoms fit into a column of this length; at least one of them if `force`; none parted from
+    what should stand in the same column if `whole`."""
+    end, heads = start, atoms[start].under if start < len(atoms) else ()
+    left = room + _HAIR - sum(head.height + (head.gap if index else 0.0) for index, head in enumerate(heads))
     while end < len(atoms):
-        left -= atoms[end].height + (atoms[end].gap if end > start else 0.0)
+        left -= atoms[end].height + (atoms[end].gap if end > start or heads else 0.0)
         if left < 0:
             break
         end += 1
     if end < len(atoms):
-        whole = end
-        while end > start and atoms[end - 1].keep:
+        most = end
+        while end > start and (atoms[end - 1].keep or (whole and atoms[end - 1].rather)):
             end -= 1
         if end == start and force:
-            end = max(whole, start + 1)
+            end = max(most, start + 1)
     return end
 
 
 def _balanced(atoms: Sequence[Atom], start: int, room: float, columns: int, force: bool) -> list[tuple[int, int]]:
-    """The columns of one stream: as short as can hold all of it, or else as long as there is room."""
+    """The columns of one stream: as short as can hold all of it, or else as long as there is room. What should stand in
+    one column is divided only if the rest would not fit."""
 
-    def filled(height: float, force: bool = False) -> list[tuple[int, int]]:
+    def filled(height: float, force: bool, whole: bool) -> list[tuple[int, int]]:
         spans, at = [], start
         for _ in range(columns):
-            spans.append((at, _fitting(atoms, at, height, force)))
+            spans.append((at, _fitting(atoms, at, height, force, whole)))
             at = spans[-1][1]
         return spans
 
-    spans = filled(room, force)
-    if spans[-1][1] < len(atoms):
-        return spans
+    whole = True
+    if (spans := filled(room, force, whole))[-1][1] < len(atoms):
+        whole = False
+        if (spans := filled(room, force, whole))[-1][1] < len(atoms):
+            return spans
     short, long = 0.0, room
     for _ in range(14):
         middle = (short + long) / 2
-        tried = filled(middle)
+        tried = filled(middle, False, whole)
         if tried[-1][1] == len(atoms):
             spans, long = tried, middle
         else:

@@ -127,6 +127,10 @@ class Names:
         """The words that lead into a list or a sentence, with their colon."""
         return self.words["lead"].format(text)
 
+    def twice(self, title: str) -> tuple[str, str]:
+        """A heading, and as it stands over what goes on in another column."""
+        return title, self.words["again"].format(title)
+
     def then(self, *texts: str) -> str:
         """Parts of a sentence, one after the other."""
         return reduce(self.words["then"].format, texts)

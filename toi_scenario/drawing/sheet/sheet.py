@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.paper import PAPERS
@@ -10,12 +11,23 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Stroke
 from toi_scenario.drawing.marks.theme import Theme
-from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow
+from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow, together
 from toi_scenario.drawing.sheet.map_page import map_page
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.round_track import events, track
 from toi_scenario.drawing.sheet.sides import side_of
-from toi_scenario.drawing.sheet.typesetting import POINT, SMALLEST, Run, Type, heading, item, paragraph, paragraphs
+from toi_scenario.drawing.sheet.typesetting import (
+    POINT,
+    SMALLEST,
+    Run,
+    Type,
+    entries,
+    heading,
+    item,
+    paragraph,
+    paragraphs,
+    part,
+)
 from toi_scenario.drawing.sheet.victory import conditions, objective, scores
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -91,7 +103,7 @@ def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
     yield Band(((*heading(type, names.words["rounds"], wide), *track(type, names, wide)),), 1, gap)
     if told := tuple(events(type, names, room)):
         yield Band((told,), columns, type.size * 0.3)
-    yield Band((tuple(_rules(names, type, room)),), columns, gap)
+    yield Band((tuple(atom for part in _rules(names, type, room) for atom in part),), columns, gap)
 
 
 def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
@@ -152,25 +164,20 @@ def _own_terms(names: Names) -> Iterator[str]:
             yield names.own[word].format(names.all(map(names.term, value)))
 
 
-def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:
+def _rules(names: Names, type: Type, room: float) -> Iterator[list[Atom]]:
     """Objectives, how the game is won, special rules."""
     scenario, words = names.scenario, names.words
     if scenario.objectives:
-        yield from heading(type, words["objectives"], room)
-        for goal in scenario.objectives.values():
-            yield from item(type, objective(names, goal), room)
-    yield from heading(type, words["winning"], room)
-    text = (scenario.victory.text or "").strip()
-    if text:
-        yield from paragraphs(type, names.text(text), room)
-    for word, told in (("data", list(conditions(names))), ("scores", list(scores(names)))):
-        if told:
-            lead = words[word]
-            yield from paragraph(type, (Run(lead, True),), room, gap=type.size * 0.5, colour=type.theme.soft, keep=True)
-        for sentence in told:
-            yield from item(type, sentence, room)
+        goals = (item(type, objective(names, goal), room) for goal in scenario.objectives.values())
+        heads = (heading(type, text, room) for text in names.twice(words["objectives"]))
+        yield part(heads, together(chain.from_iterable(goals)))
+    yield heading(type, words["winning"], room)
+    if text := (scenario.victory.text or "").strip():
+        yield together(paragraphs(type, names.text(text), room))
+    for word, told in (("data", conditions(names)), ("scores", scores(names))):
+        yield entries(type, names.twice(words[word]), told, room)
     for word in _prose(scenario):
-        yield from heading(type, words.get(word) or word.replace("_", " ").capitalize(), room)
+        yield heading(type, words.get(word) or word.replace("_", " ").capitalize(), room)
         for index, rule in enumerate(scenario.entries[word]):
             lead = rule.title
             if rule.side:
@@ -178,7 +185,8 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[Atom]:
             if rule.number is not None:
                 lead = f"{rule.number}. {lead}".strip(". ")
             gap = type.size * 0.5 if index else 0.0
-            yield from paragraphs(type, names.text(rule.text), room, f"{names.text(lead)}." if lead else "", gap)
+            lead = f"{names.text(lead)}." if lead else ""
+            yield together(paragraphs(type, names.text(rule.text), room, lead, gap))
 
 
 def _prose(scenario: Scenario) -> list[str]:

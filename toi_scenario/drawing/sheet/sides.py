@@ -8,7 +8,18 @@ from collections.abc import Iterator, Mapping
 from toi_scenario.drawing.map.units import hidden
 from toi_scenario.drawing.sheet.columns import Atom
 from toi_scenario.drawing.sheet.names import Names
-from toi_scenario.drawing.sheet.typesetting import Run, Type, banner, item, paragraph, paragraphs, subheading, table
+from toi_scenario.drawing.sheet.typesetting import (
+    Run,
+    Type,
+    banner,
+    entries,
+    item,
+    paragraph,
+    paragraphs,
+    part,
+    subheading,
+    table,
+)
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital, in_words, written_in
@@ -23,7 +34,7 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
     view = names.view
     called, nation = names.side(side.name), names.nation(side.nation)
     title = called if nation == called or not side.nation else f"{called} ({nation})"
-    atoms = banner(type, title, view.colour(side.name), view.on_colour(side.name), room)
+    atoms: list[Atom] = []
     if side.goal:
         atoms += paragraphs(type, names.text(side.goal), room, gap=type.size * 0.4)
     if numbers := " · ".join(_numbers(names, side)):
@@ -38,12 +49,9 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
         (later, _reinforced(names, side, len(phases) > 1)),
         *_of_this_game(names, side),
     ):
-        entries = list(told)
-        if entries:
-            atoms += subheading(type, head, room)
-        for runs in entries:
-            atoms += item(type, runs, room)
-    return tuple(atoms)
+        atoms += entries(type, names.twice(head), told, room)
+    colours = view.colour(side.name), view.on_colour(side.name)
+    return tuple(part((banner(type, text, *colours, room) for text in names.twice(title)), atoms))
 
 
 def _of_this_game(names: Names, side: Side) -> Iterator[tuple[str, Iterator[list[Run]]]]:
@@ -103,7 +111,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     above = [*(names.own[word] for word in printed), *([names.own["number"]] if printed and not several else head)]
     atoms = table(type, above, rows, room) if rows else []
     if rows and (over := names.own.get("forces")):
-        atoms = [*subheading(type, over, room), *atoms]
+        atoms = part((subheading(type, text, room) for text in names.twice(over)), atoms)
     for force, called in zip(forces, head, strict=True):
         facts = names.scenario.written(force.path)
         told = [names.words["free"]] if force.free else []

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from toi_scenario.drawing.marks.lettering import width, wrapped
 from toi_scenario.drawing.marks.page import Label, Mark, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import Theme
-from toi_scenario.drawing.sheet.columns import Atom
+from toi_scenario.drawing.sheet.columns import Atom, below, together
 
 POINT = 25.4 / 72
 SMALLEST = 7 * POINT
@@ -136,6 +136,20 @@ def heading(type: Type, text: str, room: float) -> list[Atom]:
     return atoms
 
 
+def part(heads: Iterable[Sequence[Atom]], body: Sequence[Atom]) -> list[Atom]:
+    """A part of the sheet below its heading, and below the second one where it goes on in another column, unless that
+    has many lines."""
+    head, again = heads
+    return [*head, *(below(again, body) if len(again) <= 2 else body)]
+
+
+def entries(type: Type, heads: Sequence[str], told: Iterable[Sequence[Run] | str], room: float) -> list[Atom]:
+    """A list below its heading, and below the other where it goes on; in one column if there is room; nothing if it is
+    empty."""
+    atoms = [atom for one in told for atom in item(type, one, room)]
+    return part((subheading(type, head, room) for head in heads), together(atoms)) if atoms else []
+
+
 def subheading(type: Type, text: str, room: float) -> list[Atom]:
     """The heading of a few lines."""
     return paragraph(type, (Run(text, True),), room, gap=type.size * 0.6, colour=type.theme.soft, keep=True)
@@ -173,6 +187,7 @@ def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[st
             )
             atoms.append(Atom(small * 1.15, marks, 0.0 if line else size * 0.4, True))
         atoms.append(Atom(small * 0.3, (), keep=True))
+    above = tuple(atoms)
     for text, figures, begins in rows:
         rule = Stroke("rule", ((0, 0), (room, 0)), ink if begins else type.theme.grid, 0.2 if begins else 0.1)
         told = (
@@ -187,5 +202,5 @@ def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[st
             drawn = drawn if line else [rule, *drawn, *told]
             high = type.lead + (size * 0.12 if last else 0.0)
             first = text == rows[0][0] or not last
-            atoms.append(Atom(high, tuple(drawn), 0.0 if atoms else size * 0.4, first))
+            atoms.append(Atom(high, tuple(drawn), 0.0 if atoms else size * 0.4, first, under=above))
     return atoms
