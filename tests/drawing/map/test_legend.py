@@ -101,3 +101,15 @@ def test_the_number_on_a_unit_is_explained() -> None:
     one = "On a unit: how many figures it has"
     assert one in legend(load(HEAD + squad))
     assert one not in legend(load(HEAD + squad.replace("squad: [regular, regular]", "vehicle: sherman")))
+
+
+def test_what_is_on_cards_is_explained() -> None:
+    """The legend says what the number and the dots on a card are, in either language, and only where there are any."""
+    told = ["On a card: the value of each fire", "On a card: its hit points"]
+    hill = scenario("heroes-of-normandie-bunker-hill")
+    assert told == [text for text in legend(hill) if text.startswith("On a")]
+    assert 2 == sum(text.startswith("Sur une carte") for text in legend(hill, lang="fr"))
+    face_down = [unit._replace(concealed=True) for unit in hill.units]
+    staff = [unit for unit in hill.units if unit.pieces[0].name == "sample-staff"]
+    assert [] == [text for text in legend(hill._replace(units=tuple(face_down))) if text in told]
+    assert told[1:] == [text for text in legend(hill._replace(units=tuple(staff))) if text in told]

@@ -17,7 +17,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import COLOR, INK
-from toi_scenario.drawing.print.cutouts import TOKEN, every_hex, overlays_of
+from toi_scenario.drawing.print.cutouts import TOKEN, every_hex, overlays_of, tokens_of
 from toi_scenario.drawing.print.kit import kit_for, kit_of
 from toi_scenario.drawing.render import PAPERS, WORDS
 from toi_scenario.drawing.words.paper import PHRASES
@@ -52,6 +52,16 @@ def test_a_kit_holds_what_a_scenario_needs(tmp_path: File) -> None:
     assert [] == [name for name in ("P1A", "P4B", "P3B", "P5A") if name not in boards]
     pieces, _ = text_of((tmp_path / "kit" / "pieces.pdf").read_bytes())
     assert (1, 1, 3, 3) == tuple(pieces.count(word) for word in ("Razor wire", "Tank trap", "American", "German"))
+
+
+def test_a_kit_holds_what_units_bear() -> None:
+    """A marker that lies on a unit from the start is among the tokens."""
+    hill = shipped_one("heroes-of-normandie-bunker-hill")
+    (bearer,) = (unit for unit in hill.units if unit.markers)
+    for units, expected in ((hill.units, 1), ((*hill.units, bearer), 2), ((), 0)):
+        tokens = tokens_of(hill._replace(units=units), MapView(hill, COLOR, "en"))
+        words = [mark.text for token in tokens for mark in flat(token.marks) if isinstance(mark, Label)]
+        assert expected == words.count("Panzerfaust")
 
 
 def neighbours_of(scenario: Scenario, place: Place) -> set[Place]:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.drawn_marks import flat
 from tests.support.examples import SHIPPED, shipped_one
-from toi_scenario import Scenario
+from toi_scenario import Scenario, load
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Label, Page
@@ -17,6 +17,7 @@ from toi_scenario.drawing.print.kit import kit_for, kit_of
 from toi_scenario.drawing.print.unit_counters import unit_counters
 from toi_scenario.drawing.render import PAPERS
 from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.files import shipped_files
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.printed_answers import PrintedCounter
 
@@ -38,6 +39,19 @@ def test_there_is_a_counter_for_every_piece() -> None:
     assert (9, 7, 3, 2, 1, 2 + 1 + 1 + 2 + 1) == tuple(printed[name] for name in names)
     assert (2, 2) == (printed["Inf 3/5"], printed["Inf 4/5"] - 2)  # machine guns of either side; two half-tracks
     assert 1 == sum("firepower/range" in text for text in printed)
+
+
+def test_divisions_go_by_their_shade() -> None:
+    """What belongs to a division says so in the language of the kit: by its shade, or by its name if it has none."""
+    village = shipped_one("long-village")
+    told = {counter.name for counter in needed(village, "fr") if "(" in counter.name}
+    assert {"Socle de squad (vert clair)", "Socle de squad (vert foncé)"} <= told
+    assert [] == [name for name in told if not name.endswith(("(vert clair)", "(vert foncé)"))]
+    assert "Squad base (dark green)" in {counter.name for counter in needed(village, "en")}
+    text = shipped_files.smallest("tide-of-iron")
+    force = "squads: {bases: 1, regular: 4}, deploy: [B2]"
+    named = load(text.replace(force, f"divisions: {{one: {{name: {{en: First wave}}, {force}}}}}").encode())
+    assert {"Squad base (First wave)"} == {one.name for one in needed(named, "en") if "(" in one.name}
 
 
 def test_the_practice_set_has_the_units_of_a_box() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.drawing.map import arrivals, counters, units, zones
+from toi_scenario.drawing.map import arrivals, counters, zones
 from toi_scenario.drawing.map.path_curves import WIDTHS
 from toi_scenario.drawing.map.paths import deck, verge
 from toi_scenario.drawing.map.place_names import code_of, level_mark
 from toi_scenario.drawing.map.terrain_pictures import clumps, furrows, house, reeds, ripples, rocks, works
-from toi_scenario.drawing.map.unit_tokens import states, token
+from toi_scenario.drawing.map.unit_legend import unit_entries
 from toi_scenario.drawing.map.view import RAISED, LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import bow, ring
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
@@ -54,7 +54,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
             sign = arrivals.arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
             yield LegendEntry(sign, 1.0, view.words["entry"].format(side=view.name(side)))
     if "units" in layers:
-        yield from _units(view)
+        yield from unit_entries(view)
     if "zones" in layers:
         for field in zones.fields(view):
             yield LegendEntry(tuple(zones.swatch(view, field, view.swatch)), view.small, field.text)
@@ -228,42 +228,6 @@ def _objectives(view: MapView) -> Iterator[LegendEntry]:
         if initial:
             marks = counters.letter(view.theme, initial)
             yield LegendEntry(marks, 1.4, view.words["held"].format(side=view.name(side)))
-
-
-def _units(view: MapView) -> Iterator[LegendEntry]:
-    """Each silhouette a side has on the map."""
-    seen: dict[int, LegendEntry] = {}
-    hidden = False
-    for unit in view.scenario.units:
-        if unit.place in view.surface.places:
-            piece = units.portrait(view, unit)
-            name = view.title(piece) if piece else unit.kind
-            name = view.words["concealed"] if units.hidden(view, unit) else name
-            marks = units.unit_marks(view, unit)
-            seen.setdefault(
-                id(marks),
-                LegendEntry(
-                    marks,
-                    units.IN_LEGEND[units.is_card(view, piece)],
-                    view.words["whose"].format(name=name, side=view.name(unit.side)),
-                ),
-            )
-            hidden |= unit.concealed and not units.hidden(view, unit)
-    yield from seen.values()
-    several = [
-        unit for unit in view.scenario.units if unit.kind in view.called.several and not units.hidden(view, unit)
-    ]
-    if any(unit.place in view.surface.places for unit in several):
-        sign = Label("unit-strength", (0, 0.95), "4", 2.6, view.theme.ink, bold=True)
-        yield LegendEntry((sign,), 1.0, view.words["strength"])
-    stricken: dict[str, None] = {}
-    for unit in view.scenario.units:
-        if unit.place in view.surface.places:
-            stricken.update((title, None) for _, title in states(view, unit))
-    for title in stricken:
-        yield LegendEntry(token(view.theme, title), 1.3, title[:1].upper() + title[1:])
-    if hidden:
-        yield LegendEntry(counters.letter(view.theme, "?", dark=True), 1.4, view.words["concealed"])
 
 
 def legend(view: MapView) -> Iterator[Mark]:

@@ -17,6 +17,7 @@ from toi_scenario.model.scenario.scenario import Unit
 
 Marks = tuple[Mark, ...]
 WIDE, HIGH = 2.6, 3.45  # half a card
+MOST_DOTS = 6
 IN_LEGEND = {False: 0.95, True: 0.82}  # the scale of a counter there, and of a card
 
 
@@ -91,8 +92,12 @@ def hidden(view: MapView, unit: Unit) -> bool:
 
 def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
     """Text on the left, dots on the right: in one row if that leaves the text its full size, or else in two; the text
-    shrinks to the room that is left."""
+    shrinks to the room that is left. More dots than one can count at a glance are one and their number."""
     left, right, size = -WIDE + 0.65, WIDE - 0.49, 1.5
+    if dots > MOST_DOTS:
+        number, dots = f"{dots}", 1
+        yield Label("unit-dots", (right, 2.89), number, size, on, "end", True)
+        right -= width(number, size, True) + 0.2
     centres, dot = [(right - 0.36 - 0.85 * number, 2.42) for number in range(dots)], 0.36
     room = right - 0.85 * dots - left
     if width(text, size, True) > room and dots > 1:
@@ -111,6 +116,13 @@ def portrait(view: MapView, unit: Unit) -> Piece | None:
     return max(unit.pieces, key=lambda piece: (piece.facts.get(view.called.size) or 0, names.count(piece.name)))
 
 
+def on_card(view: MapView, unit: Unit) -> tuple[str, int]:
+    """The text and how many dots are on a unit's card; none if it is no card."""
+    piece = portrait(view, unit)
+    written = view.called.cards.get(piece.kind) if piece else None
+    return written(piece) if piece and written else ("", 0)
+
+
 def unit_marks(view: MapView, unit: Unit) -> Marks:
     """What stands for a unit; the same object for units that look alike, so that a legend shows it once."""
     piece = portrait(view, unit)
@@ -120,9 +132,8 @@ def unit_marks(view: MapView, unit: Unit) -> Marks:
     fill, on = view.colour(unit.side), view.on_colour(unit.side)
     if hidden(view, unit):
         return back(view.theme, fill, on, view.initial(unit.side))
-    if piece and (printed := view.called.cards.get(piece.kind)):
-        text, dots = printed(piece)
-        return card(view.theme, fill, on, look, sign, view.initial(unit.side), text, min(4, dots))
+    if is_card(view, piece):
+        return card(view.theme, fill, on, look, sign, view.initial(unit.side), *on_card(view, unit))
     return counter(view.theme, fill, on, look, sign, strength, view.initial(unit.side))
 
 

@@ -146,6 +146,8 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
     needed = Counter[tuple[str, str]]()
     for mark in scenario.markers:
         needed[mark.piece.name, number_on(mark)] += mark.number * len(mark.area.places & scenario.cells.places)
+    for piece in (borne for unit in scenario.units for borne in unit.markers):
+        needed[piece.name, ""] += 1
     cutouts = [
         one
         for (name, on), number in needed.items()

@@ -16,6 +16,7 @@ from toi_scenario.games.printed_answers import PrintedCounter
 _APART = 2.0  # between counters
 _EDGE = 0.9  # between the cut and what is printed
 _NARROW = 14.0  # of two such and more, a counter is wide: its letters are larger, and its name has one line
+_CAPITAL = 0.73  # how high a capital is, in letter sizes
 _KEY = 2.5  # the letter size of what the numbers are
 
 
@@ -58,22 +59,24 @@ def _counter(view: MapView, counter: PrintedCounter) -> Cutout:
 def _front(
     view: MapView, counter: PrintedCounter, room: tuple[float, float, float, float], face: str, on: str
 ) -> Iterator[Mark]:
-    """Its side and its silhouette on the left, or the first letters of its name; its numbers on the right."""
+    """Its side on the left, its numbers on the right; between them its silhouette, or below them the first letters of
+    its name."""
     left, top, right, bottom = room
     yield Label("counter-side", (left, top + 1.7), view.initial(counter.side), 2.2, on, "start", True)
     lines = max(len(counter.values), 1)
     size = min(2.3 if counter.wide >= 2 * _NARROW else 1.65, (bottom - top) / (1.3 * lines))
     for number, value in enumerate(counter.values, 1):
         yield Label("counter-value", (right, top + (number * 1.3 - 0.35) * size), value, size, on, "end", True)
-    right -= max((width(value, size, True) + 0.3 for value in counter.values), default=0.0)
     look = view.figure(counter.piece)
     if look in SOLID:
+        right -= max((width(value, size, True) + 0.3 for value in counter.values), default=0.0)
         scale = min((right - left) / 5.2, (bottom - top - (1.2 if counter.wide < 2 * _NARROW else 0)) / 4.8)
         yield Group("counter", silhouette(look, on, face), ((left + right) / 2, bottom - 2.5 * scale), scale)
     else:
         sign = sign_of(view, counter.piece)
-        size = min(4.6, 4.6 * (right - left) / width(sign, 4.6, True))
-        yield Label("counter", ((left + right) / 2, bottom - 0.8), sign, size, on, bold=True)
+        high = bottom - 1.6 - top - 1.3 * size * max(1, len(counter.values))
+        size = min(5.0, high / _CAPITAL, 5.0 * (right - left) / width(sign, 5.0, True))
+        yield Label("counter", (0, bottom - 0.8), sign, size, on, bold=True)
 
 
 def _slots(side: float, middle: float, colour: str) -> Iterator[Mark]:

@@ -13,7 +13,7 @@ from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
-from toi_scenario.model.scenario.scenario import Zone
+from toi_scenario.model.scenario.scenario import Side, Zone
 from toi_scenario.model.scenario.text_tokens import replaced
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
@@ -102,6 +102,20 @@ class Names:
     def piece(self, piece: Piece, nation: str = "") -> str:
         """A piece, as the catalog calls it for a nation."""
         return self.view.worded(piece.of(nation), piece.name)
+
+    def division(self, side: Side, name: str) -> str:
+        """A division: by its own name, or by the shade its pieces come in."""
+        called = written_in(_division(side, name).get("name"), self.lang)
+        shade = self.shade(side, name)
+        return f"{called} ({shade})" if called and shade else called or capital(shade or in_words(name))
+
+    def shade(self, side: Side, division: str) -> str:
+        """The shade that the pieces of a division come in; an empty text if they come in none."""
+        facts = _division(side, division)
+        shade = str(facts.get("shade", division))
+        nation = str(facts.get("pieces_of", facts.get("nation", side.nation)))
+        every = (piece.of(nation).get("shades", {}) for piece in self.scenario.catalog.pieces.values())
+        return next((self.worded(shades[shade], shade) for shades in every if shade in shades), "")
 
     def term(self, name: str) -> str:
         """A word of the rules, as the catalog calls it."""
@@ -202,6 +216,11 @@ class Names:
             count = self.say("so_many", number=len(area.places), cell=self.cell, cells=self.cells)
             few = few or (count if area.sure else self.areas.each(self.scenario.written((*zone.path, "hexes"))))
         return f"{told} ({few})" if few and few not in told else told
+
+
+def _division(side: Side, name: str) -> Mapping[str, object]:
+    divisions: Mapping[str, Mapping[str, object]] = side.facts.get("divisions", {})
+    return divisions.get(name, {})
 
 
 def _runs(cells: Iterable[Cell], step: Cell) -> list[tuple[Cell, Cell]]:

@@ -22,7 +22,7 @@ from toi_scenario.drawing.sheet.typesetting import (
 )
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.printed_names import capital, in_words, written_in
+from toi_scenario.model.scenario.printed_names import capital, in_words
 from toi_scenario.model.scenario.scenario import Arrival, Force, Side, Stock, Unit
 
 ABREAST = 4  # divisions in one table
@@ -71,23 +71,10 @@ def _numbers(names: Names, side: Side) -> Iterator[str]:
             yield template.format(", ".join(map(str, each)))
 
 
-def _division(names: Names, side: Side, name: str) -> str:
-    """A division: by its own name, or by the shade its pieces come in."""
-    facts: Mapping[str, object] = side.facts.get("divisions", {}).get(name, {})
-    shade = str(facts.get("shade", name))
-    nation = str(facts.get("pieces_of", facts.get("nation", side.nation)))
-    called = written_in(facts.get("name"), names.lang)
-    for piece in names.scenario.catalog.pieces.values():
-        if shade in (shades := piece.of(nation).get("shades", {})):
-            told = names.view.worded(shades[shade], shade)
-            return f"{called} ({told})" if called else capital(told)
-    return called or capital(in_words(name))
-
-
 def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, room: float) -> list[Atom]:
     """A table of all pieces, with a column for each division."""
     side = names.scenario.sides[forces[0].side]
-    head = [_division(names, side, force.division) if several else "" for force in forces]
+    head = [names.division(side, force.division) if several else "" for force in forces]
     pieces = list(names.scenario.catalog.pieces)
     kinds: dict[str, dict[str, list[str]]] = {}
     known: dict[str, Piece] = {}
@@ -164,7 +151,7 @@ def _deployed(names: Names, side: Side) -> Iterator[list[Run]]:
     """Where each force is set up, or how it enters; what all divisions share is said once."""
     told: dict[str, list[str]] = {}
     for force in side.forces:
-        called = _division(names, side, force.division) if force.division else ""
+        called = names.division(side, force.division) if force.division else ""
         for deployment in force.deployments:
             where = names.where(deployment.area, every=True)
             if deployment.each:
@@ -219,7 +206,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.common(names.piece(piece, unit.nation)) for piece in unit.bears]
         if unit.division:
-            state.append(_division(names, side, unit.division))
+            state.append(names.division(side, unit.division))
         if unit.carrier:
             state.append(_aboard(names, carriers[unit.carrier]))
         if unit.shelter is not None:
@@ -256,7 +243,7 @@ def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
         what += [names.words["points"].format(facts["points"])] if "points" in facts else []
         told = names.all(what)
         if force.division:
-            told += f" ({_division(names, side, force.division)})"
+            told += f" ({names.division(side, force.division)})"
         if force.arrival is not None:
             how = [*([_phase(names, force.arrival)] if phase else []), *_entrance(names, force.arrival, force)]
             told = names.then(told, ", ".join(how)) if how else told

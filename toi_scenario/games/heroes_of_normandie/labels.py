@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 ON_MAPS: Mapping[str, Mapping[str, str]] = {
-    "en": {"setup": "Deployment: {side}", "concealed": "Face down"},
-    "fr": {"setup": "Déploiement\u00a0: {side}", "concealed": "Face dissimulée"},
+    "en": {
+        "setup": "Deployment: {side}",
+        "concealed": "Face down",
+        "card_text": "On a card: the value of each fire",
+        "card_dots": "On a card: its hit points",
+    },
+    "fr": {
+        "setup": "Déploiement\u00a0: {side}",
+        "concealed": "Face dissimulée",
+        "card_text": "Sur une carte\u00a0: la valeur de chaque tir",
+        "card_dots": "Sur une carte\u00a0: ses points de vie",
+    },
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {
     "en": {

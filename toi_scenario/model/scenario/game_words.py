@@ -39,8 +39,9 @@ class GameWords(NamedTuple):
     targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes
     stacked: str = ""  # which units count together in one place
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
-    on_maps: Mapping[str, Mapping[str, str]] = {}  # by language: what maps call things that only this game has,
-    on_sheets: Mapping[str, Mapping[str, str]] = {}  # and what sheets do
+    # By language: what maps call things that only this game has, such as what is on its cards, and what sheets do.
+    on_maps: Mapping[str, Mapping[str, str]] = {}
+    on_sheets: Mapping[str, Mapping[str, str]] = {}
     printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how each is written
     cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: the text and dots on them
     discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told apart by owner

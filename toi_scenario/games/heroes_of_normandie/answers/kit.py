@@ -20,6 +20,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "unit": "Unit",
         "hero": "Hero",
         "event": "Event",
+        "historical": "Historical event {}",
         "number": "{}, number {}",
         "armored": "Armoured",
         "hit_only": "Only piercing fire hits it.",
@@ -31,6 +32,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "unit": "Unité",
         "hero": "Héros",
         "event": "Événement",
+        "historical": "Événement historique {}",
         "number": "{}, numéro {}",
         "armored": "Blindé",
         "hit_only": "Seul un tir perforant le touche.",
@@ -70,6 +72,15 @@ def cards(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCard]:
                 needed[stock.piece] += stock.number * force.times
         for piece, number in needed.items():
             yield _card(scenario, names, side.name, piece, number)
+        yield from _historical(scenario, names, side.name)
+
+
+def _historical(scenario: Scenario, names: SheetNames, side: str) -> Iterator[PrintedCard]:
+    """What a side may choose from when it plays a historical event."""
+    for entry in scenario.entries.get("historical_events", ()):
+        if find(entry.side, scenario.sides) is scenario.sides[side]:
+            kind = _WORDS[names.lang]["historical"].format(entry.number)
+            yield PrintedCard(side, 1, names.text(entry.title) or kind, kind, (("", names.text(entry.text)),))
 
 
 def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number: int) -> PrintedCard:

@@ -12,8 +12,8 @@ from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.catalog.reader import Facts
-from toi_scenario.model.scenario.printed_names import capital, in_words
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.printed_names import capital
+from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import find, plain
 
 # Figures are as large as a slot of their base and as wide as the slots that they take, so that a squad that fits
@@ -72,7 +72,8 @@ def counters(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
         needed, key=lambda one: (_KINDS.index(one[3].kind), order[one[0]], one[1], *_size(one[3]))
     ):
         number = needed[side, division, nation, piece]
-        yield _counter(names, side, division, nation, piece, number)
+        which = _division(names, scenario.sides[side], division) if division and piece.kind != "figure" else ""
+        yield _counter(names, side, which, nation, piece, number)
 
 
 def of_box(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
@@ -92,11 +93,16 @@ def _size(piece: Piece) -> tuple[float, float]:
     return _SIZES.get(piece.kind, (_SLOT * (piece.facts.get("slots") or 1), _SLOT))
 
 
+def _division(names: SheetNames, side: Side, name: str) -> str:
+    """A division in few words: by the shade that its pieces come in, or else by its own name."""
+    return names.shade(side, name) or names.division(side, name)
+
+
 def _counter(names: SheetNames, side: str, division: str, nation: str, piece: Piece, number: int) -> PrintedCounter:
     facts = piece.of(nation)
     name = names.worded(facts, piece.name)
-    if division and piece.kind != "figure":
-        name = f"{name} ({in_words(division)})"
+    if division:
+        name = f"{name} ({division})"
     wide, high = _size(piece)
     values = tuple(_values(facts, _WORDS[names.lang]))
     blank = piece.kind == "vehicle" and any(word not in facts for word in _KNOWN)
