@@ -20,6 +20,7 @@ MOST_SUGGESTIONS = 20
 MOST_KNOWN = 1_000
 MOST_TABLES = 16  # whose names are kept by their plain spelling
 MOST_COMPARED = 60_000  # words with which the names of one text are compared
+_FEWEST_LETTERS = 3  # with which a word is known by its beginning
 FEW = 11  # known names are listed only where there are no more than these
 
 
@@ -131,30 +132,32 @@ def there_is(words: Collection[str]) -> str:
 
 
 def also_called(name: str, nouns: Mapping[str, object]) -> str:
-    """A suggestion, if the name is the English or French name of a noun."""
+    """A suggestion, if the name is the English or French name of a noun, or what else it is called."""
     for known, noun in nouns.items():
         facts = getattr(noun, "facts", None) or {}
-        if plain(name) in {plain(str(facts.get(language, ""))) for language in ("en", "fr")}:
+        if plain(name) in {plain(str(title)) for title in (facts.get("en"), facts.get("fr"), *facts.get("also", ()))}:
             return f"did you mean {known}?"
     return ""
 
 
 def nearly_called(name: str, nouns: Mapping[str, object]) -> str:
-    """A suggestion, if a name is nearly what a noun is called, or a word of what one noun alone is called."""
+    """A suggestion, if a name is nearly what a noun is called, or begins a word of what a few nouns are called."""
     if _Compared.too_many(2 * len(nouns)):
         return ""
-    called = [
-        (plain(str(title)), known)
-        for known, noun in nouns.items()
-        for title in map((getattr(noun, "facts", None) or {}).get, ("en", "fr"))
-        if title
-    ]
-    stem = plain(name).removesuffix("s")
-    found = {known for title, known in called if stem in {word.removesuffix("s") for word in title.split("-")}}
-    if len(found) == 1:
-        return f"did you mean {found.pop()}?"
+    called = [(title, known) for known, noun in nouns.items() for title in _titles(noun)]
+    begins = plain(name).removesuffix("s")
+    found = {known: None for title, known in called if any(plain(word).startswith(begins) for word in title.split())}
+    if len(begins) >= _FEWEST_LETTERS and 0 < len(found) <= FEW:
+        return f"did you mean {listed(found)}?"
     title = closest(name, [title for title, _ in called], 0.8)
     return f"did you mean {dict(called)[title]}?" if title else ""
+
+
+def _titles(noun: object) -> Iterator[str]:
+    """What one and several of a noun are called in every language, and the class of such things."""
+    facts = getattr(noun, "facts", None) or {}
+    for title in (facts.get("en"), facts.get("fr"), facts.get("class"), *facts.get("counted", {}).values()):
+        yield from str(title or "").split("|")
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
@@ -252,13 +255,14 @@ class Lookup:
             self.note(path, what, name)
         return found
 
-    def word(self, name: str, words: Collection[str], path: Path, what: str) -> str:
+    def word(self, name: str, words: Collection[str] | Mapping[str, object], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
         known = name if name in words else _known_as(name, words)
         if known is not None:
             self.note(path, what, name)
             return known
-        return self.noun(name, {word: word for word in words}, path, what) or ""
+        self.noun(name, words if isinstance(words, Mapping) else dict.fromkeys(words), path, what)
+        return ""
 
 
 # What servers take for a command when it stands in a log: `::` at the beginning of a line, `##[` and `##vso[` anywhere.

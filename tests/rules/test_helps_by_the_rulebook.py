@@ -29,6 +29,40 @@ HELPS = {
         "unknown-name",
         "did you mean woods?",
     ),
+    "a word of the rulebook for a depth": (
+        "board: {layout: [[P1A]], streams: gué}\n",
+        "unknown-name",
+        "did you mean shallow?",
+    ),
+    "what people also call it": (
+        "board: {layout: [[P1A]], overlays: [{terrain: forest, at: C3}]}\n",
+        "unknown-name",
+        "did you mean woods?",
+    ),
+    "a word of what a few are called": (
+        "units: [{side: american, squad: [fantassins], at: B3}]\n",
+        "unknown-name",
+        "did you mean regular or elite?",
+    ),
+    "a class of what a few are": (
+        "units: [{side: german, vehicle: tanks, at: B3}]\n",
+        "unknown-name",
+        "did you mean panzer-iv, tiger, panzer-iii, panther, king-tiger or jagdpanzer-iv?",
+    ),
+    "letters with which many words begin": (
+        "units: [{side: american, vehicle: m, at: B3}]\n",
+        "unknown-name",
+        "there are half-track, truck, sherman, m3-half-track, gmc-truck, m10 and m1-57mm",
+    ),
+    "a plateau with cliffs all around": (
+        (
+            "board: {layout: [[P1A]], overlays: [{terrain: hill, level: 2, at: [E1, F1]}]}\n"
+            "objectives: {top: {kind: victory, at: E1}}\n"
+            "victory: {conditions: [{winner: american, when: end, holds: top}, {winner: german, otherwise: true}]}\n"
+        ),
+        "unreachable-objective",
+        "lay a step of level 1 next to it, give the side units that can go there, or ask for another place",
+    ),
     "nearly a name": (
         "board: {layout: [[P1A]], markers: [{marker: obstacle anti chars, at: C3}]}\n",
         "unknown-name",
@@ -42,3 +76,4 @@ def test_help(changes: str, rule: str, help: str) -> None:
     """The help fits what is wrong here."""
     told = check(whole(changes, "tide-of-iron"), "x.yaml", IN_PACK).diagnostics
     assert [help] == [one.help for one in told if one.rule == rule]
+    assert rule != "unreachable-objective" or not [one for one in told if one.rule == "sudden-cliff"]  # one mistake

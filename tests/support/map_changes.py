@@ -11,6 +11,7 @@ from toi_scenario.pipeline import check
 RULES = {
     "detached-board", "mismatched-seam", "hole-in-map", "repeated-overlay", "dry-bridge", "unset-streams",
     "unused-depth", "missing-north", "crowded-fortifications", "repeated-marker", "undiggable-ground",
+    "idle-obstacle",
     "smoke-in-building", "brief-smoke", "overfull-fortification", "snared-start", "muzzled-mortar",
     "impassable-start", "stuck-start", "unused-zone", "same-color-zones", "drowned-road", "idle-along",
 }  # fmt: skip

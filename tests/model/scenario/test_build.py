@@ -35,7 +35,10 @@ TOLD = {
     "a vehicle of the other side": (
         "units: [{side: american, vehicle: opel-blitz, at: B3}]\n",
         [("units[0].vehicle", "opel-blitz is german, not american")],
-        "american has sherman, m3-half-track, gmc-truck, m10 and m1-57mm",
+        (
+            "american has sherman, m3-half-track, gmc-truck, m10 and m1-57mm; "
+            "what it captured goes into a division of its own with `pieces_of: german`"
+        ),
     ),
     "a vehicle that is none": (
         "units: [{side: american, vehicle: panzr-iv, at: B3}]\n",

@@ -3,6 +3,7 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Collection, Iterator
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
@@ -49,7 +50,8 @@ def of_scenario(data: Written, path: Path, catalog: Catalog, lookup: Lookup) -> 
     if "setup_first" in data:
         first = lookup.word(data["setup_first"], data["sides"], (*path, "setup_first"), "side")
     if "streams" in data["board"]:
-        depths = sorted(depth for kind in catalog.terrain.values() for depth in kind.depths)
+        named = ((name, kind.facts.get("depth_names", {})) for kind in catalog.terrain.values() for name in kind.depths)
+        depths = {name: Noun(name, names.get(name, {})) for name, names in sorted(named, key=itemgetter(0))}
         depth = lookup.word(data["board"]["streams"], depths, (*path, "board", "streams"), "depth of streams")
     return Start(depth, first)
 

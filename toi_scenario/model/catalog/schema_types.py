@@ -134,6 +134,7 @@ class TerrainFacts(TypedDict, total=False):
     glyph: str
     en: str
     fr: str
+    also: list[str]
     blocks: bool
     conceals: bool
     cover: int

@@ -33,7 +33,8 @@ class GameWords(NamedTuple):
     hidden: tuple[str, object] = ("concealed", True)  # what is written of a placed unit that the enemy does not see
     placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
     first_by_chance: bool = True  # whether dice may say who plays first; otherwise a rule reports that
-    missing: str = ""  # what an author may do about a piece that no catalog knows
+    missing: str = ""  # what an author may do about a piece that no catalog knows,
+    foreign: str = ""  # and about one of another `{nation}`
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
     bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force
     targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes

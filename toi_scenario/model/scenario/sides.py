@@ -247,7 +247,8 @@ class Forces:
             return replaced
         if piece.nation and nation and piece.nation != nation:
             theirs = [name for name in self._pieces(kinds, nation) if self.catalog.pieces[name].nation]
-            help = f"{nation} has {listed(theirs, 'and')}" if theirs else ""
+            its_own = f"{nation} has {listed(theirs, 'and')}" if theirs else ""
+            help = "; ".join(filter(None, (its_own, self.words.foreign.format(nation=piece.nation))))
             self.lookup.say(path, f"{piece.name} is {piece.nation}, not {nation}", help, on_key)
             return None
         self.lookup.note(path, "piece", name)

@@ -53,7 +53,20 @@ CASES = {
     "what is out of play is told of elsewhere": (marked("razor-wire, at: [A1, A1]"), []),
     # undiggable-ground
     "a house is fortified": (marked("pillbox, at: F2"), []),
-    "wire may lie in water": (marked("razor-wire, at: F4"), []),
+    "a bunker is dug, wire is not": (
+        marked("pillbox, at: F4", "razor-wire, at: F4"),
+        [
+            ("undiggable-ground", "this pillbox lies on a pond, in F4, where nobody can dig"),
+            ("idle-obstacle", "this razor-wire lies on a pond, in F4, where nobody ever comes"),
+        ],
+    ),
+    # idle-obstacle
+    "wire in a house stops squads": (marked("razor-wire, at: F2", "tank-trap, at: F2"), []),
+    "smoke on a pond is seen": ("rounds: 1\n" + marked("smoke, at: F4"), []),
+    "the pond is frozen": (
+        marked("minefield, at: F4") + "\nspecial_rules: [{text: The ponds are frozen and all units may cross them.}]",
+        [],
+    ),
     "a bridge beats the stream under it": (
         (
             "board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [C1, D2]}, "

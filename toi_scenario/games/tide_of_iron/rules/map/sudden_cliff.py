@@ -2,7 +2,8 @@
 
 That is a cliff: no unit can climb it, road or no road. Boards print their slopes step by step, and where one prints a
 cliff it is meant; this one is made by laying two boards side by side, or by an overlay. Lay another board there, turn
-it, or put a step of level 1 between.
+it, or put a step of level 1 between. Silent where the cliffs are all around an objective that is needed: then
+`unreachable-objective` tells it.
 
 Rules: "Colline".
 
@@ -37,6 +38,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.movement.late_objectives import missed, walled_in
 from toi_scenario.model.catalog.nouns import is_recorded
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Scenario
@@ -53,6 +55,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     cliffs = [(top, foot) for top, foot in below if foot in places and ground.level(top) - ground.level(foot) > 1]
     if not cliffs:
         return
+    walled = {place for need, rounds in missed(scenario) if not rounds for place in walled_in(scenario, need.places)}
+    cliffs = [(top, foot) for top, foot in cliffs if top not in walled and foot not in walled]
     makers = _Makers(scenario)
     told = set()
     for top, foot in cliffs:
