@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path as File
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -14,12 +14,16 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import check_pages, drawing_options, wanted_of
 from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
 from toi_scenario.cli.shared.messages import no_scenario, refusals, say, tell_found
-from toi_scenario.cli.shared.output import check_file, check_folder, save, save_inside, warn_of_letters
+from toi_scenario.cli.shared.output import check_file, check_folder, save, save_inside, warn_of_letters, warn_of_size
 from toi_scenario.drawing import render
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked, no_rule
+
+if TYPE_CHECKING:
+    from toi_scenario.drawing.marks.page import Page
+    from toi_scenario.drawing.render import PrintOptions
 
 
 @click.command()
@@ -62,7 +66,7 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
         scenario = scenario_in(ctx, path, boards=False)
         pages = render.pages(scenario, wanted)
         save(out, render.written(pages, ending, options["dpi"] or render.DPI))
-        warn_of_letters(pages)
+        _warn(pages, wanted)
         say(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
 
 
@@ -97,7 +101,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
             continue
         name = f"{name_of(scenario, checked.file, names)}{ending}"
         save_inside(out, name, raw)
-        warn_of_letters(pages, f"{checked.file}: ")
+        _warn(pages, wanted, f"{checked.file}: ")
         pictures.append(picture_of(scenario, name))
     drew = counted(len(pictures), "sheet" if wanted.sheet else "map")
     if not pictures:
@@ -106,6 +110,12 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
     title = str(workspace().pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
     say(f"drew {drew} and {show_all(out, title, pictures, options['lang'] or 'en')}", err=True)
     ctx.exit(1 if failed or wrong else 0)
+
+
+def _warn(pages: Sequence[Page], wanted: PrintOptions, before: str = "") -> None:
+    warn_of_letters(pages, before)
+    if not wanted.steps:  # whose pictures only show where the hexes lie that their texts name
+        warn_of_size(pages, before)
 
 
 def _watched(files: list[Checked]) -> Iterator[Checked]:

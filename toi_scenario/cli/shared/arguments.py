@@ -15,7 +15,7 @@ from toi_scenario import games
 from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
-from toi_scenario.cli.shared.output import save, warn_of_letters
+from toi_scenario.cli.shared.output import save, warn_of_letters, warn_of_size
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
@@ -128,4 +128,5 @@ def draw_pages(pages: Sequence[Page], out: File, dpi: int | None = None) -> None
     with refusals():
         save(out, render.written(pages, out.suffix.casefold(), dpi or render.DPI))
     warn_of_letters(pages)
+    warn_of_size(pages)
     say(f"drew {out}", err=True)

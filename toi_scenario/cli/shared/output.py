@@ -71,6 +71,16 @@ def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:
     tell_of_letters({letter for page in pages for letter in missing_from(page.marks)}, before)
 
 
+def warn_of_size(pages: Iterable[Page], before: str = "") -> None:
+    """Say if the paper is so small that the numbers on the map cannot be read, and what to do."""
+    from toi_scenario.drawing.map.paper import READABLE, smallest_number
+
+    if (size := min(map(smallest_number, pages))) < READABLE:
+        text = f"the numbers on the map are {size:.1f} points high, too small to read"
+        help = "take larger paper, or `render` a part with --crop or the boards with --true-size"
+        say(f"{before}warning: {text}; {help}", err=True)
+
+
 def tell_of_letters(letters: Iterable[str], before: str = "") -> None:
     """Say that the font lacks these letters, if there are any."""
     from toi_scenario.drawing.marks.lettering import PLACEHOLDER

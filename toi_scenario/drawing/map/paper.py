@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from math import inf
 from typing import TYPE_CHECKING
 
-from toi_scenario.drawing.marks.page import Group, Page
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
 from toi_scenario.finding import Refused
 from toi_scenario.model.surfaces import Place
 
@@ -23,6 +24,7 @@ PAPERS: Mapping[str, tuple[float, float]] = {
 }
 # Paper as large as what is on it.
 FIT = "fit"
+READABLE = 4.0  # points; smaller letters cannot be read at arm's length, and a home printer loses them
 # The margin that not every printer reaches.
 EDGE = 5.0
 
@@ -45,6 +47,19 @@ def on_paper(page: Page, paper: str) -> Page:
 
 def _scale(page: Page, wide: float, high: float) -> float:
     return min((wide - 2 * EDGE) / page.width, (high - 2 * EDGE) / page.height)
+
+
+def smallest_number(page: Page) -> float:
+    """The letter size, in points, of the smallest name of a place; infinite if there is none."""
+    return min(_sizes(page.marks, 1.0), default=inf) * 72 / 25.4
+
+
+def _sizes(marks: Iterable[Mark], scale: float) -> Iterator[float]:
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from _sizes(mark.marks, scale * mark.scale)
+        elif isinstance(mark, Label) and mark.kind == "address":
+            yield mark.size * scale
 
 
 def cropped(page: Page, view: MapView, one: Place, other: Place) -> Page:
