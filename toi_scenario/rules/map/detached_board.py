@@ -33,9 +33,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import fill_a_rectangle, is_gapless, meet
 from toi_scenario.names import listed
+from toi_scenario.rules.subjects import BOARDS
 
 severity = Severity.ERROR
-told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
+told_otherwise = BOARDS
 READS = ("board", "boards", "catalog")
 only_with = "boards"
 

@@ -42,9 +42,10 @@ from toi_scenario.model.scenario.table import meet
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import counted
+from toi_scenario.rules.subjects import BOARDS
 
 severity = Severity.ERROR
-told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
+told_otherwise = BOARDS
 only_with = "boards"
 
 Half = tuple[int, str]

@@ -23,9 +23,10 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.subjects import BOARDS
 
 severity = Severity.ERROR
-told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
+told_otherwise = BOARDS
 READS = ("board", "boards", "catalog")
 only_with = "boards"
 

@@ -27,9 +27,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import Board
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
+from toi_scenario.rules.subjects import BOARDS
 
 severity = Severity.ERROR
-told_otherwise = r"\b(boards?|maps?|plateau|copy|copies|print|seams?|tiles?)"
+told_otherwise = BOARDS
 only_with = "boards"
 
 

@@ -29,12 +29,10 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.subjects import LONGER_PLAY
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(extra|additional|exten[ds]|longer|lengthen|continu|goes on|another|more rounds?|more turns?|"
-    r"prolong|suppl[ée]mentaire|rounds? of play|last(s|ed)? until)"
-)
+told_otherwise = LONGER_PLAY
 READS = ("rounds", "events")
 
 

@@ -35,13 +35,10 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted
 from toi_scenario.rules.plain_words import highest
+from toi_scenario.rules.subjects import STACKING
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(stack|empil|(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|"
-    r"cartes?)\b.{0,80}\b(hex|square|case|share|fit|zone)|(hex|square|case|share|hold|fit|"
-    r"zone)\w*\b.{0,80}\b(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|cartes?)\b)"
-)
+told_otherwise = STACKING
 
 _OF_STACKING = (
     r"\b(stack|empil|(one|an?|the|each|every|per|same|single|une?|par|chaque|m[êe]me) (hex|square|case|village))"

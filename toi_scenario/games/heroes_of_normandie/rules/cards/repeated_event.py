@@ -39,11 +39,12 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
+from toi_scenario.games.heroes_of_normandie.rules.subjects import CARDS
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import plain
 
 severity = Severity.ERROR
-told_otherwise = r"\b(cards?|decks?|reserves?|reserv|cartes?|h[ée]ro|events?|[ée]v[ée]nement|hands?)"
+told_otherwise = CARDS
 READS = ("historical_events",)
 
 

@@ -61,10 +61,11 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.games.heroes_of_normandie.rules.subjects import CARDS
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = r"\b(cards?|decks?|reserves?|reserv|cartes?|h[ée]ro|events?|[ée]v[ée]nement|hands?)"
+told_otherwise = CARDS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

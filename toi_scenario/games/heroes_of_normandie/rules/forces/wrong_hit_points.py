@@ -30,13 +30,11 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import outside
+from toi_scenario.games.heroes_of_normandie.rules.subjects import VALUES
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(cards?|cartes?|units?|unit[ée]s?|tanks?|chars?|armou?r|activat|saves?|sauveg|fires?|tirs?|"
-    r"hit points?|points? de vie|types?)\b"
-)
+told_otherwise = VALUES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -24,12 +24,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import has
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.plain_words import clauses
+from toi_scenario.rules.subjects import HIDING
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(conceal|hid(e|es|den|ing)\b|camoufl|dissimul|cach|ambush|embusc|face.?down|face cach|dumm|"
-    r"decoy|leurre|factice)"
-)
+told_otherwise = HIDING
 
 _SEEN = r"^(?=.*\b(decoys?|dummy|dummies|leurres?)\b)(?=.*\b(face up|visible?s?|seen|stays? on|face visible)\b)"
 

@@ -23,12 +23,10 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.subjects import HIDING
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(conceal|hid(e|es|den|ing)\b|camoufl|dissimul|cach|ambush|embusc|face.?down|face cach|dumm|"
-    r"decoy|leurre|factice)"
-)
+told_otherwise = HIDING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -35,14 +35,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.movement import is_open
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.subjects import WATER
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(water|ponds?|streams?|rivers?|lakes?|ford|wad(e|es|ing)|swim|boats?|rafts?|ferr|amphib|"
-    r"fr[eo]e?z|ic[ey]\b|bridg|buildings?|houses?|enter|mov(e|ed|es|ing|ement)\b|terrain|eau\b|"
-    r"[ée]tangs?|ruisseau|rivi[èe]re|gu[ée]s?\b|nag|barque|radeau|bacs?\b|gel[ée]|glace|pont|"
-    r"b[âa]timent|maison|entr|mouv)"
-)
+told_otherwise = WATER
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

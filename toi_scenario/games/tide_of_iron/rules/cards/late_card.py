@@ -33,12 +33,10 @@ from toi_scenario.games.tide_of_iron.as_written import of_card, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import deck_name
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.subjects import LONGER_PLAY
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(extra|additional|exten[ds]|longer|lengthen|continu|goes on|another|more rounds?|more turns?|"
-    r"prolong|suppl[ée]mentaire|rounds? of play|last(s|ed)? until)"
-)
+told_otherwise = LONGER_PLAY
 READS = ("rounds", "sides", "catalog")
 
 

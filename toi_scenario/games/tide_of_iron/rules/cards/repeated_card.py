@@ -45,10 +45,11 @@ from toi_scenario.finding import Delete, Finding, Fix, Path, Severity
 from toi_scenario.games.tide_of_iron.as_written import is_shared, of_card, of_deck
 from toi_scenario.games.tide_of_iron.nouns import Deck, Operation
 from toi_scenario.games.tide_of_iron.own import cards_of
+from toi_scenario.games.tide_of_iron.rules.subjects import CARDS
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = r"\b(cards?|decks?|cartes?|paquets?|pioch|draw|deal)"
+told_otherwise = CARDS
 fixable = True
 
 _TIMES = ("never", "once", "twice", "three times", "four times")

@@ -58,6 +58,7 @@ from toi_scenario.games.tide_of_iron.as_written import is_shared, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
 from toi_scenario.games.tide_of_iron.nouns import Deck
 from toi_scenario.games.tide_of_iron.own import DeckUse, cards_of
+from toi_scenario.games.tide_of_iron.rules.subjects import CARDS
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import counted, each_name, find
 
@@ -65,7 +66,7 @@ if TYPE_CHECKING:
     from toi_scenario.games.tide_of_iron.schema_types import DeckChoiceWords
 
 severity = Severity.ERROR
-told_otherwise = r"\b(cards?|decks?|cartes?|paquets?|pioch|draw|deal)"
+told_otherwise = CARDS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

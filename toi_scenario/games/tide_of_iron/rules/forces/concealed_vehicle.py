@@ -25,12 +25,10 @@ from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import each_name, listed
 from toi_scenario.rules.plain_words import is_named, words
+from toi_scenario.rules.subjects import HIDING
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(conceal|hid(e|es|den|ing)\b|camoufl|dissimul|cach|ambush|embusc|face.?down|face cach|dumm|"
-    r"decoy|leurre|factice)"
-)
+told_otherwise = HIDING
 READS = ("units", "sides", "catalog")
 fixable = True
 

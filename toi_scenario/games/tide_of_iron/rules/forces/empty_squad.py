@@ -19,10 +19,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.rules.subjects import SQUADS
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = r"\b(bases?|socles?|slots?|figures?|figurines?|squads?|escouades?)\b"
+told_otherwise = SQUADS
 READS = ("units", "sides", "catalog")
 
 

@@ -24,11 +24,12 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.squads import base_slots, has, path_of, tally
+from toi_scenario.games.tide_of_iron.rules.subjects import SQUADS
 from toi_scenario.model.scenario.scenario import Force, Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
-told_otherwise = r"\b(bases?|socles?|slots?|figures?|figurines?|squads?|escouades?)\b"
+told_otherwise = SQUADS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

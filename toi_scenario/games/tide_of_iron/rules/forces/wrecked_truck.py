@@ -31,14 +31,12 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
+from toi_scenario.games.tide_of_iron.rules.subjects import DAMAGE
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(damag|d[ée]g[âa]t|pinn|disrupt|condition|[ée]tat\b|clou|rout|repair|r[ée]par|crippl|immobil|"
-    r"wreck|truck|camion)"
-)
+told_otherwise = DAMAGE
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

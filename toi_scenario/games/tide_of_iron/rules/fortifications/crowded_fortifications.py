@@ -28,10 +28,11 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import beyond, lying, may_pile_up, total
+from toi_scenario.games.tide_of_iron.rules.subjects import FORTIFICATIONS
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = r"\b(entrench|pillbox|bunker|fortif|trench|retranch|tranch|casemate)"
+told_otherwise = FORTIFICATIONS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -47,12 +47,13 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, total
+from toi_scenario.games.tide_of_iron.rules.subjects import FORTIFICATIONS
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
-told_otherwise = r"\b(entrench|pillbox|bunker|fortif|trench|retranch|tranch|casemate)"
+told_otherwise = FORTIFICATIONS
 fixable = True
 
 

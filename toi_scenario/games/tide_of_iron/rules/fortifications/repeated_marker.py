@@ -30,14 +30,12 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Fix, Path, Set, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import beyond, lying, may_pile_up, total, without
+from toi_scenario.games.tide_of_iron.rules.subjects import MARKERS
 from toi_scenario.model.scenario.scenario import Marked, Scenario
 from toi_scenario.rules.plain_words import highest, is_named, words
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(wire|mine|traps?\b|obstacle|smoke|barbel|pi[èe]ge|fumig|markers?\b|marqueur|entrench|"
-    r"pillbox|overlay)"
-)
+told_otherwise = MARKERS
 fixable = True
 
 _IN_ONE_HEX = r"\b(one|an?|the|each|every|per|same|single|une?|par|chaque|m[êe]me) hex"

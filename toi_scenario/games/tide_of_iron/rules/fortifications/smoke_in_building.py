@@ -27,15 +27,13 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, without
+from toi_scenario.games.tide_of_iron.rules.subjects import MARKERS
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.plain_words import is_named, words
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(wire|mine|traps?\b|obstacle|smoke|barbel|pi[èe]ge|fumig|markers?\b|marqueur|entrench|"
-    r"pillbox|overlay)"
-)
+told_otherwise = MARKERS
 fixable = True
 
 

@@ -62,14 +62,10 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.setup.room import groups, is_known, left_over, room, seats, why_not
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.subjects import STACKING
 
 severity = Severity.ERROR
-told_otherwise = (
-    r"\b(stack|empil|(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|"
-    r"cartes?)\b.{0,80}\b(hex|square|case|share|fit|zone)|(hex|square|case|share|hold|fit|"
-    r"zone)\w*\b.{0,80}\b(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|cartes?)\b|set up|"
-    r"sets up|deploy|d[ée]ploi)"
-)
+told_otherwise = rf"{STACKING}|\b(sets? up|deploy|d[ée]ploi)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
