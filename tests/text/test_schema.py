@@ -220,19 +220,24 @@ LACKING = [
         "Who wins by it: a side, most-points, or draw",
     ),
 ]
+ROUNDS_HELP = "How many rounds the game lasts, which some rulebooks call turns"
+LAYOUT_HELP = "The table: boards, what is laid on them, and where north is"
+UNITS_HELP = "Units the scenario itself places, in addition to the sides' forces"
+BOXES_HELP = "The boxes of components the table needs, as a list, or how many of each: {base: 2}"
 WRONG: list[tuple[str, Any, str, str]] = [
     # of another type
     ("version", 1.0, "version should be text, not 1.0", 'write "1.0" in quotes'),
     ("date", 1944, "date should be text, not 1944", 'write "1944" in quotes'),
-    ("title", None, "title should be text, not nothing", ""),
-    ("rounds", 4.5, "rounds should be a whole number, not 4.5", ""),
-    ("rounds", "four", "rounds should be a whole number, not four", ""),
-    ("rounds", True, "rounds should be a whole number, not true", ""),
-    ("rounds", [4], "rounds should be a whole number, not a list", ""),
-    ("board", "P1A", "board should be a mapping, not P1A", ""),
-    ("sides", [], "sides should be a mapping, not a list", ""),
-    ("units", {}, "units should be a list, not a mapping", ""),
+    ("title", None, "title should be text, not nothing", "The title as it is printed"),
+    ("rounds", 4.5, "rounds should be a whole number, not 4.5", ROUNDS_HELP),
+    ("rounds", "four", "rounds should be a whole number, not four", ROUNDS_HELP),
+    ("rounds", True, "rounds should be a whole number, not true", ROUNDS_HELP),
+    ("rounds", [4], "rounds should be a whole number, not a list", ROUNDS_HELP),
+    ("board", "P1A", "board should be a mapping, not P1A", LAYOUT_HELP),
+    ("sides", [], "sides should be a mapping, not a list", SIDES_HELP),
+    ("units", {}, "units should be a list, not a mapping", UNITS_HELP),
     ("objectives/barn/at", ["A1"], "at of barn should be text, not a list", "Where it lies, such as P2B.D3"),
+    ("boxes/1", {"practice": 2}, "entry 2 of boxes should be text, not a mapping", BOXES_HELP),
     ("boxes/0", 1, "entry 1 of boxes should be text, not 1", 'write "1" in quotes'),
     # not one of a few words
     ("language", "de", "language is de; it may be en or fr", ""),
@@ -269,6 +274,12 @@ def test_unknown_words(place: str, value: Any, message: str, help: str) -> None:
 def test_missing_words(place: str, message: str, help: str) -> None:
     """A missing word is reported at the place that lacks it, with its purpose."""
     assert [(place.rpartition("/")[0], message, help)] == found_in({place: ABSENT})
+
+
+@pytest.mark.parametrize(("third", "help"), [("germn", "did you mean german?"), ("french", SIDES_HELP)])
+def test_a_side_too_many(third: str, help: str) -> None:
+    """Where a third side is nearly called like one of the two, it was probably meant."""
+    assert [("sides", "sides takes at most 2 entries, and has 3", help)] == found_in({f"sides/{third}": {}})
 
 
 @pytest.mark.parametrize(("place", "value", "message", "help"), WRONG)

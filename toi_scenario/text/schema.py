@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from toi_scenario.files.shipped_files import beside
 from toi_scenario.finding import Finding, Fix, Path, Set
-from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean_either, listed, meant
+from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, did_you_mean_either, listed, meant
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
 from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short
@@ -172,7 +172,7 @@ def _say(
         case "maxLength" | "maxItems" | "maxProperties":
             unit = "characters" if error.validator == "maxLength" else "entries"
             message = f"{here} takes at most {wanted} {unit}, and has {len(value)}"
-            yield Finding(path, message, _description(error.schema), rule=RULE)
+            yield Finding(path, message, _twice(value) or _description(error.schema), rule=RULE)
         case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
             message = f"{short(value)} cannot be a name here"
             yield Finding((*path, value), message, _description(error.schema), rule=RULE, on_key=True)
@@ -181,6 +181,14 @@ def _say(
         case _:  # a schema that is just `false`: this word does not go with its neighbours
             message = f"{here} does not go with the words beside it"
             yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
+
+
+def _twice(value: object) -> str:
+    """Advice where the last entry is nearly called like another one."""
+    if not isinstance(value, Mapping) or not 1 < len(value) <= MOST_SUGGESTIONS:
+        return ""
+    *others, last = value
+    return did_you_mean(last, others)
 
 
 def _free(error: ValidationError, name: str) -> dict[str, Any]:
@@ -242,9 +250,10 @@ def _says(part: Any, name: str) -> str:
 
 def _nearest(error: ValidationError, name: str) -> str:
     """The innermost description on the way to the part of the schema that was violated."""
-    said = ""
+    said, before = "", None
     for part, step in _way(error, name):
-        said = _description(part[step]) or said
+        said = (_says(part[step], name) if before == "properties" else _description(part[step])) or said
+        before = step
     return said
 
 
