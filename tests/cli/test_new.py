@@ -75,3 +75,25 @@ def test_a_new_text_speaks_of_what_there_is(tmp_path: File, monkeypatch: pytest.
     assert "0 errors, 0 warnings" in run("validate", "a.yaml")[1]
     code, _, said = run("add", "a.yaml", "sides.german.squads", "{regular: 13}")
     assert (2, True) == (code, "sides.german.squads.regular already; `set` writes another value" in said)
+
+
+def test_a_new_text_speaks_of_no_ground() -> None:
+    """Without boards, too, the victory names no ground that is no zone or objective."""
+    for game in ("tide-of-iron", "heroes-of-normandie"):
+        run("new", f"{game}.yaml", "--game", game)
+        text = File(f"{game}.yaml").read_text(encoding="utf-8")
+        assert "victory: {text: The side with more units left at the end wins.}" in text
+
+
+def test_a_schema_beside_it() -> None:
+    """With `--schema`, the schema lies beside the scenario, with the names of the catalog, and the first line names it;
+    one that is there already, in the folder or above, is kept."""
+    name = "tide-of-iron.schema.json"
+    assert f"wrote {name}, from which editors" in run("new", "a.yaml", "--schema")[1]
+    assert f"# yaml-language-server: $schema={name}\n" == File("a.yaml").read_text(encoding="utf-8").splitlines(True)[0]
+    assert run("schema", "--names")[1] == File(name).read_text(encoding="utf-8")
+    File(name).write_text("{}", encoding="utf-8")
+    File("deeper").mkdir()
+    assert "schema" not in run("new", "deeper/b.yaml", "--schema")[1]
+    first, _ = File("deeper/b.yaml").read_text(encoding="utf-8").split("\n", 1)
+    assert (f"# yaml-language-server: $schema=../{name}", "{}") == (first, File(name).read_text(encoding="utf-8"))

@@ -21,6 +21,7 @@ def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | 
     there is; `catalog` knows the author's boards too, and is called only where boards are named."""
     smallest = shipped_files.smallest(game.name)
     changes: list[Change] = [Set(("title",), title)] if title else []
+    changes.append(Set(("victory", "text"), _VICTORY))  # the one there is speaks of its own ground
     if rounds is not None:
         _check_length(rounds, catalog_of(game))
         changes.append(Set(("rounds",), rounds))
@@ -34,7 +35,6 @@ def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | 
         changes.append(Set(("board", "layout"), rows))
         said = game.of_board(nouns, {name.partition("@")[0] for row in rows for name in row})
         changes += [Set(("board", word), value) for word, value in said.items()]
-        changes.append(Set(("victory", "text"), _VICTORY))  # which speaks of no ground that these boards may not have
         for side, end in zip(read(smallest).data["sides"], _ENDS, strict=True):
             changes.append(Set(("sides", side, "deploy"), {"edge": end}))
     return apply(smallest, changes)

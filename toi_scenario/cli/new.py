@@ -14,9 +14,11 @@ from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save_new
 from toi_scenario.games.game import Game
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.names import listed
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.workspace import Workspace
+from toi_scenario.text.schema import schema as schema_called
 
 
 @click.command()
@@ -25,14 +27,16 @@ from toi_scenario.packs.workspace import Workspace
 @click.option("--title", help="What it is called; like the file if not said.")
 @click.option("--boards", metavar="ROWS", help="Rows of boards, as in P1A,P2B@180/P3A,P4A.")
 @click.option("--rounds", type=click.IntRange(1, 99), help="How many rounds it lasts.")
-def command(file: File, game: str, title: str | None, boards: str | None, rounds: int | None) -> None:
+@click.option("--schema", is_flag=True, help="Write the game's schema beside it, too, for editors to complete from.")
+def command(file: File, game: str, title: str | None, boards: str | None, rounds: int | None, schema: bool) -> None:
     """Write a small scenario to begin with. An existing file is never overwritten.
 
-    Where the game's schema lies in its folder or one above, as `schema` writes it, its first line says so to editors.
+    Where the game's schema lies in its folder or one above, its first line says so to editors.
 
     \b
     Example:
       toi-scenario new bridge.yaml --title "The bridge" --boards P5A,P3B --rounds 6
+      toi-scenario new bridge.yaml --schema
     """
     chosen = game_named(game)
     if not file.name:
@@ -48,18 +52,32 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
         raise click.UsageError("a title cannot be empty")
     elif is_no_text(title):
         raise click.UsageError("the title is not text in the encoding of this terminal")
+
+    def catalog() -> Catalog:
+        return Workspace().pack_of(file).catalog(chosen)
+
     with refusals():
-        text = begun(chosen, lambda: Workspace().pack_of(file).catalog(chosen), title, rounds, boards)
-    save_new(file, f"{_modeline(file, chosen)}{formatted(text)}".encode())
+        text = begun(chosen, catalog, title, rounds, boards)
+    home, beside = file.parent.resolve(), f"{chosen.schema}.schema.json"
+    known = next((folder for folder in (home, *home.parents) if (folder / beside).is_file()), None)
+    modeline = _modeline(os.path.relpath(known or home, home), beside) if known or schema else ""
+    save_new(file, f"{modeline}{formatted(text)}".encode())
+    if schema and not known:
+        _write_schema(file.parent / beside, chosen, catalog())
     named = f"{'./' if str(file).startswith('-') else ''}{file}"  # what begins with a dash would be an option
     say(f"wrote {file}; now: toi-scenario validate {shlex.quote(named)}")
 
 
-def _modeline(file: File, game: Game) -> str:
-    """The line that tells a YAML language server where the schema lies; nothing if there is none to be found."""
-    home = file.parent.resolve()
-    for folder in (home, *home.parents):
-        schema = folder / f"{game.schema}.schema.json"
-        if schema.is_file():
-            return f"# yaml-language-server: $schema={File(os.path.relpath(schema, home)).as_posix()}\n"
-    return ""
+def _modeline(folder: str, schema: str) -> str:
+    """The line that tells a YAML language server where the schema lies."""
+    return f"# yaml-language-server: $schema={(File(folder) / schema).as_posix()}\n"
+
+
+def _write_schema(out: File, game: Game, catalog: Catalog) -> None:
+    """Write the schema with the names that the game and the pack know."""
+    import json
+
+    from toi_scenario.authoring.schema_with_names import with_names
+
+    save_new(out, f"{json.dumps(with_names(schema_called(game.schema), game, catalog), indent=2)}\n".encode())
+    say(f"wrote {out}, from which editors complete words and names")

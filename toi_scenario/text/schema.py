@@ -14,7 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 from toi_scenario.files.shipped_files import beside
 from toi_scenario.finding import Finding, Fix, Path, Set
-from toi_scenario.names import MOST_FINDINGS, MOST_SUGGESTIONS, closest, did_you_mean, did_you_mean_either, listed, meant
+from toi_scenario.names import (
+    MOST_FINDINGS,
+    MOST_SUGGESTIONS,
+    closest,
+    did_you_mean,
+    did_you_mean_either,
+    listed,
+    meant,
+)
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
 from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short

@@ -1,0 +1,28 @@
+"""Lists the areas written in words, those within others too."""
+
+# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.finding import Path
+from toi_scenario.model.scenario.scenario import Scenario
+
+
+def areas_in_words(scenario: Scenario) -> Iterator[tuple[Path, Mapping[str, Any]]]:
+    """Every area that is written as a mapping, and where."""
+    for path in dict.fromkeys(area.path for area in scenario.areas):
+        yield from _within(path, scenario.written(path))
+
+
+def _within(path: Path, value: Any) -> Iterator[tuple[Path, Mapping[str, Any]]]:
+    if isinstance(value, list):
+        for index, one in enumerate(value):
+            yield from _within((*path, index), one)
+    elif isinstance(value, Mapping):
+        yield path, value
+        for steps in (("of",), ("away", "from"), ("except",), ("zone",)):
+            inner: Any = value
+            for step in steps:
+                inner = inner.get(step) if isinstance(inner, Mapping) else None
+            yield from _within((*path, *steps), inner)
