@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from toi_scenario.text.document import Document, line_starts
-from toi_scenario.text.yaml_composer import Marks
+from toi_scenario.text.yaml_composer import Marks, extent
 
 _HEADER = re.compile(r"([|>])([-+0-9]*)[ \t]*(#[^\n]*)?(?:\n|\Z)")
 _ANY = re.compile(r"#[^\n]*|-|%[^\n]*")
@@ -109,10 +109,10 @@ class _Grower:
 
     def _spans(self, marks: Any, spans: list[tuple[int, int]]) -> None:
         if not isinstance(marks, Marks):
-            spans.append(marks)
+            spans.append(extent(marks))
         elif isinstance(marks.children, dict):
             for key, child in marks.children.items():
-                spans.append(marks.keys[key])
+                spans.append(extent(marks.keys[key]))
                 self._spans(child, spans)
         else:
             for child in marks.children:
@@ -150,17 +150,17 @@ class _Grower:
 
     def _node(self, data: Any, marks: Any, holder: Twig | None) -> Leaf | Branch:
         if not isinstance(marks, Marks):
-            source = self.text[marks[0] : marks[1]]
+            start, end = extent(marks)
+            source = self.text[start:end]
             header = _HEADER.match(source)
             return Leaf(data, source, header[1] + header[2] if header else "")
         is_mapping = isinstance(marks.children, dict)
         in_brackets = self.text[marks.start : marks.start + 1] == ("{" if is_mapping else "[")
         branch = Branch(is_mapping, in_brackets, self._column(marks.start), holder)
         for name, child in marks.children.items() if is_mapping else enumerate(marks.children):
-            first, last = marks.keys[str(name)] if is_mapping else (0, 0)
+            first, last = extent(marks.keys[str(name)]) if is_mapping else (0, 0)
             if not is_mapping:
-                start = child.start if isinstance(child, Marks) else child[0]
-                first = start if in_brackets else next(self._next_dash)
+                first = extent(child)[0] if in_brackets else next(self._next_dash)
             entry = Twig(self.text[first:last] if is_mapping else "", name, branch, first, Leaf(None, ""))
             branch.entries.append(entry)
             self.stops.append(_Stop(first, entry))

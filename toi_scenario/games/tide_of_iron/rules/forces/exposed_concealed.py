@@ -46,8 +46,6 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
-    if scenario.speaks_of(OF_SIGHT):
-        return
     here = [unit for unit in scenario.units if not unit.carrier and unit.place in surface.whole]
     first: dict[tuple[str, Place], Unit] = {}  # who stands beside it sees no more
     for unit in here:
@@ -57,7 +55,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         enemies = (one for one in first.values() if one.side != unit.side)
         seen_by = next((one for one in enemies if shared_results.sees(scenario, unit.place, one.place)), None)
-        if seen_by is not None:
+        if seen_by is not None and not scenario.speaks_of(OF_SIGHT):
             where, there = surface.address(unit.place), surface.address(seen_by.place)
             message = f"the concealed squad in {where} is in sight of {seen_by.side} in {there} and has no cover, so it is revealed at once"
             yield Finding(unit.at, message, "woods, rough ground, a building or a bridge would hide it")
@@ -76,7 +74,8 @@ def _set_up(scenario: Scenario) -> Iterator[Finding]:
                 and not any(_may_hide(scenario, one) for one in group.usable)
             ):
                 watched = _watched(scenario, side)
-                if all(any(_all_see(scenario, place, one) for one in watched) for place in group.usable):
+                seen = all(any(_all_see(scenario, place, one) for one in watched) for place in group.usable)
+                if seen and not scenario.speaks_of(OF_SIGHT):
                     where = f"all {len(group.usable)} hexes" if len(group.usable) > 1 else "the only hex"
                     lies = "lie" if len(group.usable) > 1 else "lies"
                     message = f"{where} where {side.name} sets up concealed squads {lies} open and in sight of the enemy, who reveals them at once"
