@@ -45,6 +45,7 @@ LATE = {
     "toi_scenario.games.assignment": 0.4,
     "toi_scenario.games.tide_of_iron.ground.sight": 1,
     "toi_scenario.games.tide_of_iron.movement.missed_objectives": 4,
+    "toi_scenario.model.surfaces.lanes": 2,
     "toi_scenario.model.surfaces.squares": 0.3,
     "toi_scenario.names": 4,
     "toi_scenario.packs.results_cache": 5,
@@ -228,13 +229,14 @@ def test_one_module_prints() -> None:
 
 def test_modules_are_small_and_say_what_they_are_for() -> None:
     """A module opens with a sentence of at most twelve words and has at most 300 lines; a longer one would have two
-    jobs."""
+    jobs. What is written from a schema is as long as that is."""
     wrong = []
     besides = [file for folder in ("tests", "benchmarks") for file in (ROOT / folder).rglob("*.py")]
     for file in (*FILES.values(), *(file for file in besides if file.stat().st_size)):
         text = file.read_text(encoding="utf-8")
         first = (ast.get_docstring(ast.parse(text)) or "").split("\n")[0]
-        if not first or len(first.split()) > 12 or (file not in besides and len(text.splitlines()) > 300):
+        long = len(text.splitlines()) > 300 and file not in besides and "# Written by `pytest --rewrite`" not in text
+        if not first or len(first.split()) > 12 or long:
             wrong.append((file.name, first, len(text.splitlines())))
     assert [] == wrong
 

@@ -30,7 +30,7 @@ GAME = Game(
     words=GameWords(
         title="Pawns on sand",
         forces={"reserve": ("pawn",)},
-        units={"pawn": "pawn"},
+        units={"pawn": ("pawn",)},
         boxes=(),
         answer_modules={"odds": f"{__name__}.odds"},
     ),

@@ -87,7 +87,8 @@ class Types:
     def _with_imports(self, owner: Types, definition: Any, title: str) -> str:
         kind = owner.kind(definition, title)
         for name in re.findall(r"\w+(?:Facts|Words)\b", kind):
-            self.borrowed[name] = owner.borrowed.get(name, owner)
+            if name not in self.texts:  # what this schema says otherwise is its own
+                self.borrowed[name] = owner.borrowed.get(name, owner)
         return kind
 
     def _keep(self, name: str, text: str) -> None:

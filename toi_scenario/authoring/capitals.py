@@ -11,7 +11,9 @@ from toi_scenario.model.surfaces.addresses import letters, parsed
 from toi_scenario.names import find
 
 # The words whose value is an area or a place, wherever they stand in these chapters.
-_AREAS = frozenset(("at", "along", "hexes", "deploy", "enter", "by", "to", "of", "from", "except", "in", "zone"))
+_AREAS = frozenset(
+    ("at", "along", "area", "hexes", "deploy", "enter", "by", "to", "of", "from", "except", "in", "zone")
+)
 _CHAPTERS = ("zones", "objectives", "sides", "units", "victory")
 # Within an area, the values of these are not places.
 _OTHER = frozenset(("boards", "terrain", "marker", "level", "edge", "rows", "columns", "within"))

@@ -7,6 +7,7 @@ from typing import Any
 from toi_scenario.authoring.capitals import capitals, in_capitals
 from toi_scenario.authoring.file_change import separate, unknown
 from toi_scenario.finding import Refused
+from toi_scenario.model.scenario.areas import ground_word
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed, plain
 from toi_scenario.text.edit import Change, Insert, Set
@@ -40,7 +41,8 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
             raise unknown(word, pieces, "piece", otherwise=words.missing)
         made_of.append(piece)
     kinds = {piece.kind for piece in made_of}
-    if len(kinds) > 1:
+    fitting = [word for word, fit in words.units.items() if kinds <= {*fit}]
+    if len(kinds) > 1 and not fitting:
         raise Refused(f"{unit} is more than one unit: place one after the other")
     if kinds == {"marker"} and len(made_of) == 1 and made_of[0].facts.get("lies_on") == "unit":
         return [_borne(scenario, owner, made_of[0].name, address)]
@@ -49,9 +51,9 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
             raise Refused(f"{unit} is a marker, which has no id: only units do")
         end = len(scenario.markers)
         return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": address, "side": owner})]
-    fitting = [word for word, kind in words.units.items() if kinds == {kind}]
     if not fitting:
-        raise Refused(f"{unit} cannot be placed; what can is {listed([*words.units.values(), 'marker'], 'and')}")
+        known = [*(kind for fit in words.units.values() for kind in fit), "marker"]
+        raise Refused(f"{unit} cannot be placed; what can is {listed(known, 'and')}")
     names = [piece.name for piece in made_of]
     entry: dict[str, object] = {
         "side": owner,
@@ -136,5 +138,5 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
     changes: list[Change] = []
     if color:
         changes.append(Set(("zones", known or name, "color"), color))
-    path = ("zones", known or name, "hexes")
+    path = ("zones", known or name, ground_word(scenario.written(("zones", known)) if known else {}))
     return [*changes, Set(path, in_capitals(path, area, [tile.board.name for tile in scenario.tiles]))]

@@ -52,7 +52,7 @@ def command(
     check_picture(out)
     scenario = scenario_in(ctx, file)
     answers = answers_of(scenario, "threat") or unanswered(scenario, "threat")
-    if number is not None and number > scenario.rounds:
+    if number is not None and number > scenario.last_round:
         raise click.UsageError(f"there is no round {number}; the game lasts {scenario.rounds}")
     only = _named("unit that fires", unit, answers.units(scenario)) if unit else ""
     sides = [_named("side", wanted, scenario.sides)] if wanted is not None else list(scenario.sides)
@@ -65,7 +65,7 @@ def command(
     at, dice = "", {}
     if fire is not None:
         at = _named("kind of target", kind, fire.KINDS) if kind else next(iter(fire.KINDS))
-        for one in range(1, scenario.rounds + 1) if number is None else (number,):
+        for one in range(1, scenario.last_round + 1) if number is None else (number,):
             every = fire.strongest(scenario, one, only, at)
             dice[one] = {side: every[side] for side in sides}
     notes = list(fire.left_out(scenario)) if fire else []

@@ -10,7 +10,7 @@ from toi_scenario.drawing.map.paper import FIT, PAPERS, Unprintable, cropped, on
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import THEMES, Theme
-from toi_scenario.drawing.words.map import WORDS
+from toi_scenario.drawing.words.map import WORDS, how_long
 from toi_scenario.drawing.write import WRITERS
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, did_you_mean, listed, there_is
@@ -138,7 +138,7 @@ def about(scenario: Scenario) -> str:
     """A line about a scenario: where and when, and how long."""
     facts = scenario.facts
     where = [str(facts[word]) for word in ("place", "date") if word in facts]
-    return ", ".join((*where, WORDS[language(scenario)]["rounds"].format(scenario.rounds)))
+    return ", ".join((*where, how_long(WORDS[language(scenario)], scenario.rounds)))
 
 
 def language(scenario: Scenario, wanted: str = "") -> str:

@@ -44,7 +44,7 @@ def _cells(one: Checked) -> tuple[str, ...]:
     overview = one.overview
     asked = "-".join(map(str, dict.fromkeys(overview.players)))
     boxes = ", ".join(box if copies == 1 else f"{copies} {box}" for box, copies in overview.boxes.items())
-    return (overview.title, overview.game, asked, str(overview.rounds), boxes, overview.size, found)
+    return (overview.title, overview.game, asked, str(overview.rounds or ""), boxes, overview.size, found)
 
 
 def _findings(one: Checked) -> dict[str, int]:

@@ -44,7 +44,7 @@ def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
 
 def victory(before: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
     """Conditions and points that are gone or new, and whether the text still reads as before."""
-    was, now = before["victory"], other.facts["victory"]
+    was, now = before.get("victory", {}), other.facts.get("victory", {})
     if was.get("text") != now.get("text"):
         yield Difference("victory", "text", _reads("the text of victory", was.get("text"), now.get("text")))
     for word, what in (("conditions", "victory condition"), ("points", "victory points")):

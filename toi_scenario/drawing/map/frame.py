@@ -10,11 +10,10 @@ from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.theme import MARGIN
+from toi_scenario.drawing.words.map import how_long
 from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS
-
-_TAB = 1.8  # the letter size of the name of a board
 
 
 def out_of_play(view: MapView) -> Iterator[Mark]:
@@ -59,7 +58,7 @@ def names(view: MapView) -> Iterator[Mark]:
     for text, (left, top), (right, bottom) in tabs(view):
         tab = ((left, top), (right, top), (right - 0.4, bottom), (left + 0.4, bottom))
         yield Polygon("board-name", tab, theme.paper, theme.words, theme.line(0.2), 0.9)
-        yield Label("board-name", (left + 0.6, top + 2.2), text, _TAB, theme.words, "start", True)
+        yield Label("board-name", (left + 0.6, top + 2.2), text, 2.0, theme.words, "start", True)
 
 
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
@@ -67,9 +66,9 @@ def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
     for board in view.boards:
         turned = f" {view.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * view.across - 6
-        text = fitted(f"{board.name}{turned}", room, _TAB, True)
+        text = fitted(f"{board.name}{turned}", room, 2.0, True)
         x, y = view.point(board.x, board.y)
-        yield text, (x + 2.2, y), (x + 3.4 + width(text, _TAB, True), y + 2.9)
+        yield text, (x + 3.0, y), (x + 4.2 + width(text, 2.0, True), y + 2.9)
 
 
 def _rim_hatching(view: MapView, board: Laid) -> tuple[Step, ...]:
@@ -110,7 +109,7 @@ def about(view: MapView) -> Iterator[Mark]:
     """Place, date and number of rounds, below the title and the question."""
     facts = view.scenario.facts
     where = [str(facts[word]) for word in ("place", "date") if word in facts]
-    line = ", ".join((*where, view.words["rounds"].format(view.scenario.rounds)))
+    line = ", ".join((*where, how_long(view.words, view.scenario.rounds)))
     down, size = (12.4, 2.2) if view.asked else (9.2, 2.9)
     yield Label("subtitle", (MARGIN, MARGIN + down), fitted(line, _room(view), size), size, view.theme.soft, "start")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-from toi_scenario.drawing.map import arrivals, captions, counters, frame, paths, place_names, terrain, units, zones
+from toi_scenario.drawing.map import arrivals, counters, frame, paths, place_names, terrain, units, zones
 from toi_scenario.drawing.map.legend import entries, height, legend
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import COLOR, Theme
+from toi_scenario.drawing.words.map import how_long
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import extent
 
@@ -57,8 +58,8 @@ ON_TOP = (
     DrawStep("markers", counters.markers),
     DrawStep("objectives", counters.objectives),
     DrawStep("units", units.units),
-    DrawStep("objectives", captions.of_objectives),
-    DrawStep("zones", captions.of_zones),
+    DrawStep("objectives", counters.captions),
+    DrawStep("zones", zones.captions),
 )
 AROUND = (
     DrawStep("head", frame.head),
@@ -124,7 +125,7 @@ def lay_out(
         cells=view.place_words.many,
     )
     if "about" in layers:
-        description += f" {view.words['rounds'].format(scenario.rounds)}."
+        description += f" {how_long(view.words, scenario.rounds)}."
     told = f"{view.asked}. {description}" if view.asked else description
     return Page(view.width, view.height, scenario.title, told, marks)
 

@@ -58,7 +58,7 @@ def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
     """What the contents say of a scenario whose sheet has so many pages."""
     names = {lang: Names(MapView(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
-    title, game, rounds = scenario.title, scenario.words.title, str(scenario.rounds)
+    title, game, rounds = scenario.title, scenario.words.title, str(scenario.rounds or "")
     return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages)
 
 

@@ -11,7 +11,7 @@ from toi_scenario.drawing.sheet.areas import AreaWords
 from toi_scenario.drawing.words.phrases import Phrase, filled, phrase, spoken
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.areas import Area, ground_word
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
 from toi_scenario.model.scenario.scenario import Side, Zone
 from toi_scenario.model.scenario.text_tokens import replaced
@@ -214,7 +214,8 @@ class Names:
         told = self.areas.each(value) if every else str(self.areas.phrase(value))
         if zone is not None:
             count = self.say("so_many", number=len(area.places), cell=self.cell, cells=self.cells)
-            few = few or (count if area.sure else self.areas.each(self.scenario.written((*zone.path, "hexes"))))
+            ground = self.scenario.written((*zone.path, ground_word(zone.facts)))
+            few = few or (count if area.sure else self.areas.each(ground))
         return f"{told} ({few})" if few and few not in told else told
 
 

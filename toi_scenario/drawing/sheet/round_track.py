@@ -50,8 +50,12 @@ def chips(names: Names) -> dict[int, list[Chip]]:
 
 
 def track(type: Type, names: Names, room: float) -> list[Atom]:
-    """Rows of boxes, the last round framed, and below them what the signs mean."""
-    rounds, marked = names.scenario.rounds, chips(names)
+    """Rows of boxes, the last round framed, and below them what the signs mean. A game without end has as many as
+    something happens in, and none if nothing does."""
+    marked = chips(names)
+    rounds = names.scenario.rounds or max(marked, default=0)
+    if not rounds:
+        return []
     abreast = min(rounds, ABREAST)
     wide = min((room - (abreast - 1) * _APART) / abreast, type.size * 10)
     high = type.size * (3.6 if marked else 2.2)
@@ -60,10 +64,12 @@ def track(type: Type, names: Names, room: float) -> list[Atom]:
         marks: list[Mark] = []
         for index in range(first, min(rounds, first + abreast)):
             left = (index - first) * (wide + _APART)
-            marks += _box(type, left, wide, high, index + 1, index + 1 == rounds, marked.get(index + 1, []))
+            marks += _box(
+                type, left, wide, high, index + 1, index + 1 == names.scenario.rounds, marked.get(index + 1, [])
+            )
         atoms.append(Atom(high, tuple(marks), _APART if first else type.size * 0.3, True))
     signs = list(dict.fromkeys(chip for number in sorted(marked) for chip in marked[number]))
-    atoms += _key(type, signs, names.words["last"], room)
+    atoms += _key(type, signs, names.words["last"] if names.scenario.rounds else "", room)
     return [*atoms[:-1], atoms[-1]._replace(keep=False)]
 
 
@@ -110,7 +116,7 @@ def _key(type: Type, signs: list[Chip], last: str, room: float) -> list[Atom]:
     high = size * 1.75
     rows: list[list[Mark]] = [[]]
     x = 0.0
-    for chip in (*signs, Chip("", theme.paper, theme.ink, last)):
+    for chip in (*signs, *([Chip("", theme.paper, theme.ink, last)] if last else ())):
         half = _half(type, chip)
         said = fitted(chip.meaning, room - 2 * half - size, size)
         wide = 2 * half + size * 2 + width(said, size)

@@ -29,6 +29,7 @@ from toi_scenario.drawing.sheet.typesetting import (
     part,
 )
 from toi_scenario.drawing.sheet.victory import conditions, objective, scores
+from toi_scenario.drawing.words.map import how_long
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -100,7 +101,8 @@ def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
         for atoms in sides:
             yield Band((atoms,), 1, gap * 1.3)
     wide = frame.wide
-    yield Band(((*heading(type, names.words["rounds"], wide), *track(type, names, wide)),), 1, gap)
+    if boxes := track(type, names, wide):
+        yield Band(((*heading(type, names.words["rounds"], wide), *boxes),), 1, gap)
     if told := tuple(events(type, names, room)):
         yield Band((told,), columns, type.size * 0.3)
     yield Band((tuple(atom for part in _rules(names, type, room) for atom in part),), columns, gap)
@@ -139,7 +141,7 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
 def _terms(names: Names) -> Iterator[str]:
     """What players want to know first."""
     scenario, words = names.scenario, names.words
-    yield names.view.words["rounds"].format(scenario.rounds)
+    yield how_long(names.view.words, scenario.rounds)
     side = scenario.initiative
     yield names.say("first", side=names.who(side)) if side in scenario.sides else words["first_drawn"]
     if answers := answers_of(scenario, "sheet"):

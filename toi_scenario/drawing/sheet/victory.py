@@ -114,7 +114,7 @@ def _rounds(names: Names, first: int, last: int) -> str:
     """At the end of which rounds."""
     if first == last:
         return names.say("round_end", number=first)
-    if (first, last) == (1, names.scenario.rounds):
+    if (first, last) == (1, names.scenario.last_round):
         return names.words["every_end"]
     return names.say("pair_end" if last == first + 1 else "span_end", first=first, last=last)
 
@@ -139,6 +139,8 @@ def _deeds(names: Names, one: Condition, side: Phrase) -> Iterator[str]:
         else:
             what = listed([_target(names, name) for name in one.destroyed], names.words["or"])
             yield names.say("destroys", side=side, what=what)
+    if one.destroys:
+        yield names.say("destroys_points", side=side, points=names.points(one.destroys))
     if one.points is not None:
         yield names.say("has_points", side=side, points=names.points(one.points))
 

@@ -50,7 +50,8 @@ def heading(scenario: Scenario) -> str:
     surface = scenario.cells
     columns, rows = extent(surface)
     grid = f"boards {boards}" if scenario.tiles else f"{columns} by {rows} {surface.cells}"
-    return f"{facts['title']}: {counted(scenario.rounds, 'round')}, {grid}{north}"
+    rounds = f"{counted(scenario.rounds, 'round')}, " if scenario.rounds else ""
+    return f"{facts['title']}: {rounds}{grid}{north}"
 
 
 class _Drawn:

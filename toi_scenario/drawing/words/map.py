@@ -10,6 +10,7 @@ from collections.abc import Mapping
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "rounds": "{} rounds",
+        "endless": "until one side wins",
         "turned": "turned",
         "level": "{name}, level {level}",
         "victory": "Victory objective",
@@ -69,6 +70,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "fr": {
         "rounds": "{} rounds",
+        "endless": "jusqu'à la victoire",
         "turned": "retourné",
         "level": "{name}, niveau {level}",
         "victory": "Objectif de victoire",
@@ -127,3 +129,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "doubt": "Non relevé : ce qui passe par là est incertain",
     },
 }
+
+
+def how_long(words: Mapping[str, str], rounds: int) -> str:
+    """How many rounds a game lasts, in the words of a language; or until when, if nobody counts them."""
+    return words["rounds"].format(rounds) if rounds else words["endless"]

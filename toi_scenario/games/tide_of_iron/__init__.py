@@ -20,7 +20,7 @@ GAME = Game(
             "specializations": ("specialization",),
             "concealed": ("token",),
         },
-        units={"squad": "figure", "vehicle": "vehicle"},
+        units={"squad": ("figure",), "vehicle": ("vehicle",)},
         borne={"specialization": "specialization"},
         kinds={"supply": "supplies", "deck": "decks", "operation": "operations"},
         sought={"operations card": "operation", "depth of streams": "depth"},

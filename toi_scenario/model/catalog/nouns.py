@@ -202,6 +202,15 @@ def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
     return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}
 
 
+@kept
+def targets_of(catalog: Catalog) -> tuple[str, ...]:
+    """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
+    pieces = catalog.pieces.values()
+    classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
+    traits = {trait for piece in pieces for trait in piece.traits}
+    return (*catalog.pieces, *sorted(classes | traits), "unit")
+
+
 # The tables that a catalog of any game may have.
 SHARED_TABLES = tuple(table for table in Catalog._fields if table != "own")
 

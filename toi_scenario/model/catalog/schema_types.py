@@ -85,6 +85,11 @@ PieceOfFacts = TypedDict(
 )
 
 
+class FireTableFacts(TypedDict, total=False):
+    aimed: list[int | None]
+    rapid: list[int | None]
+
+
 class FireFacts(TypedDict, total=False):
     value: Required[int]
     range: int
@@ -100,6 +105,19 @@ class PieceFacts(PieceOfFacts, total=False):
     kind: str
     look: str
     like: str
+    points: int
+    command: int
+    morale: int
+    equipment: int
+    weapon: str
+    ammunition: str
+    fire: FireTableFacts
+    abilities: list[str]
+    copies: int
+    weapons: str | list[str]
+    heals: int
+    draws: int
+    not_for: str | list[str]
     types: list[str]
     activation: int | str
     fires: list[FireFacts]
@@ -138,6 +156,12 @@ class TerrainFacts(TypedDict, total=False):
     blocks: bool
     conceals: bool
     cover: int
+    draws: int
+    firepower: int
+    toll: int
+    pins: bool
+    counts_as: int
+    nearer: int
     cost: Mapping[str, float]
     cost_up: Mapping[str, float]
     depths: Mapping[str, Mapping[str, float]]
@@ -152,6 +176,55 @@ class TerrainFacts(TypedDict, total=False):
     lifts: str | list[str]
     joins: str | list[str]
     boxes: Mapping[str, int | Mapping[str, int] | None]
+    confidence: str
+    doubt: str
+
+
+class AbilityFacts(TypedDict, total=False):
+    like: str
+    en: str
+    fr: str
+    text: str
+    traits: list[str]
+    cover: int
+    hand: int
+    draws: int
+    reach: int
+    wounds: int
+    confidence: str
+    doubt: str
+
+
+class AmmunitionFacts(TypedDict, total=False):
+    like: str
+    en: str
+    fr: str
+    confidence: str
+    doubt: str
+
+
+class ActionFacts(TypedDict, total=False):
+    like: str
+    en: str
+    fr: str
+    when: list[str]
+    text: str
+    firepower: int
+    firepower_by_distance: list[int | None]
+    firepower_for_card_behind: int
+    cover: int
+    cover_for_morale: int
+    moves: int
+    heals: int
+    confidence: str
+    doubt: str
+
+
+class CounterFacts(TypedDict, total=False):
+    like: str
+    en: str
+    fr: str
+    costs: list[list[int]]
     confidence: str
     doubt: str
 
@@ -226,6 +299,7 @@ class NationFacts(TypedDict, total=False):
     people: PrintNameFacts
     confidence: str
     doubt: str
+    camp: str
 
 
 class BoxFacts(TypedDict, total=False):
@@ -287,6 +361,10 @@ class CatalogFacts(TypedDict, total=False):
     nations: Mapping[str, NationFacts]
     boxes: Mapping[str, BoxFacts]
     limits: Mapping[str, LimitFacts]
+    abilities: Mapping[str, AbilityFacts]
+    ammunition: Mapping[str, AmmunitionFacts]
+    actions: Mapping[str, ActionFacts]
+    counters: Mapping[str, CounterFacts]
     terms: Mapping[str, TermFacts]
     pieces: Mapping[str, PieceFacts]
     supplies: Mapping[str, SupplyFacts]

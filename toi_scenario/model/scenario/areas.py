@@ -6,7 +6,7 @@ An area is an address, a name, a list, or a mapping of words that must all hold.
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Board, Catalog
@@ -34,6 +34,11 @@ MOST_PLACES = 2_000_000  # that the areas in words of one scenario choose from, 
 _TOO_DEEP = f"areas within areas, more than {MOST_DEPTH} deep"
 PLACE, NAMED = "place", "zone, objective or unit"  # what is noted as such
 EDGES = ("north", "south", "east", "west")
+
+
+def ground_word(facts: Mapping[str, Any]) -> Literal["area", "hexes"]:
+    """The word under which a zone or condition has its ground: either of two that mean the same."""
+    return "area" if "area" in facts else "hexes"
 
 
 class Stray(NamedTuple):
@@ -92,8 +97,7 @@ class Areas:
         self._open: list[str] = []
         self._assumed = frozenset(name for name, board in boards.items() if board.assumed)
         self.boards = surface.boards if boarded(surface) else {}
-        # The ground that lies on no board with an assumed grid.
-        self._sure = surface.whole
+        self._sure = surface.whole  # but for boards with an assumed grid
         if self._assumed and boarded(surface):
             self._sure = surface.of_boards(board for board in surface.laid if board.name not in self._assumed)
         self.nothing = surface.union(())
@@ -155,8 +159,7 @@ class Areas:
         """Where the markers of a sort lie."""
         known = self._marked.get(piece)
         if known is None:
-            parts = [self.quietly(*entry) for entry in self.markers(piece)]
-            known = self._marked[piece] = self._together(parts, ())
+            known = self._marked[piece] = self._together([self.quietly(*entry) for entry in self.markers(piece)], ())
         return known
 
     def _together(self, parts: list[Area], path: Path) -> Area:
@@ -252,8 +255,7 @@ class _AreaWords:
         self.region &= self._read(zone if isinstance(zone, str) else [*zone], "zone")
 
     def _edge(self, edge: str) -> None:
-        edges = EDGES if edge == "any" else (edge,)
-        self.region &= self.surface.union(map(self.surface.edge, edges))
+        self.region &= self.surface.union(map(self.surface.edge, EDGES if edge == "any" else (edge,)))
 
     def _rows(self, rows: int | list[int]) -> None:
         low, high = sorted(rows) if isinstance(rows, list) else (rows, rows)
@@ -278,8 +280,7 @@ class _AreaWords:
 
     def _level(self, level: int | list[int]) -> None:
         ground = self.areas.ground
-        levels = level if isinstance(level, list) else [level]
-        places = self._recorded()
+        levels, places = level if isinstance(level, list) else [level], self._recorded()
         self.region = frozenset(place for place in places if ground.recorded(place) and ground.level(place) in levels)
 
     def _terrain(self, names: str | list[str]) -> None:

@@ -8,13 +8,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from toi_scenario.finding import Finding, Path, part_at
-from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, pieces_of
+from toi_scenario.model.catalog.nouns import Catalog, pieces_of, targets_of
 from toi_scenario.model.catalog.reader import OwnNouns, nouns
-from toi_scenario.model.scenario.areas import Area, Areas
+from toi_scenario.model.scenario.areas import Area, Areas, ground_word
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
+from toi_scenario.model.scenario.placed_units import placed_units
 from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table, of_boards
@@ -65,8 +65,9 @@ class Builder:
 
     def scenario(self, name: str) -> Scenario:
         data, sides = self.data, self.data["sides"]
-        drawn = ("random",) if self.words.first_by_chance or plain(data["initiative"]) == "random" else ()
-        initiative = self.lookup.word(data["initiative"], (*sides, *drawn), ("initiative",), "side")
+        first = data.get("initiative", "random")
+        drawn = ("random",) if self.words.first_by_chance or plain(first) == "random" else ()
+        initiative = self.lookup.word(first, (*sides, *drawn), ("initiative",), "side")
         overlays = tuple(self._overlays(data["board"].get("overlays", [])))
         own = self.game.of_scenario(data, (), self.catalog, self.lookup)
         zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
@@ -74,7 +75,7 @@ class Builder:
         objectives = {goal.name: goal for goal in self._objectives(data.get("objectives", {}))}
         forces = Forces(data, self.words, self.catalog, self.lookup, self.reader, self._area)
         built_sides = {side.name: side for side in forces.sides(self.game.of_side)}
-        units = tuple(forces.units())
+        units = tuple(placed_units(forces))
         victory = self._victory(zones, objectives)
         entries = {word: tuple(self._entries(word)) for word in self.words.prose if word in data}
         for path, message in self.reader.circles.items():
@@ -84,7 +85,7 @@ class Builder:
             id=data.get("id", name),
             title=data["title"],
             language=data.get("language", ""),
-            rounds=data["rounds"],
+            rounds=data.get("rounds", 0),
             initiative=initiative,
             boxes=self._boxes(),
             catalog=self.catalog,
@@ -163,9 +164,10 @@ class Builder:
                 ids.add(plain(unit["id"]))
                 if "at" in unit:
                     yield unit["id"], (unit["at"], ("units", index, "at"))
-        for word, inner in (("objectives", "at"), ("zones", "hexes")):
+        for word in ("objectives", "zones"):
             for name, facts in self.data.get(word, {}).items():
                 self._check_id(name, (word, name))
+                inner = "at" if word == "objectives" else ground_word(facts)
                 yield name, (facts[inner], (word, name, inner))
 
     def _check_id(self, name: str, path: Path) -> None:
@@ -208,7 +210,8 @@ class Builder:
 
     def _zones(self, zones: Mapping[str, ZoneFacts]) -> Iterator[Zone]:
         for name, facts in zones.items():
-            area = self._area(facts["hexes"], ("zones", name, "hexes"))
+            word = ground_word(facts)
+            area = self._area(facts[word], ("zones", name, word))
             color = facts.get("color", "")
             if color and not is_colour(color):
                 help = did_you_mean(color, NAMES) or "a colour is a name of CSS, such as olive, or #rrggbb"
@@ -257,11 +260,11 @@ class Builder:
 
         def targets() -> tuple[str, ...]:
             ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
-            return (*ids, *self.words.units, *_classes(self.catalog), *self.words.targets)
+            return (*ids, *self.words.units, *targets_of(self.catalog), *self.words.targets)
 
         data = self.data
-        reader = VictoryReader(data["rounds"], data["sides"], objectives, self.lookup, self._area, fixed)
-        return reader.victory(data["victory"], targets)
+        reader = VictoryReader(data.get("rounds", 0), data["sides"], objectives, self.lookup, self._area, fixed)
+        return reader.victory(data.get("victory", {}), targets)
 
 
 def _marked(data: Written, name: str) -> Iterator[tuple[AreaFacts, Path]]:
@@ -269,15 +272,6 @@ def _marked(data: Written, name: str) -> Iterator[tuple[AreaFacts, Path]]:
     for index, entry in enumerate(data["board"].get("markers", [])):
         if plain(entry["marker"]) == plain(name):
             yield entry["at"], ("board", "markers", index, "at")
-
-
-@kept
-def _classes(catalog: Catalog) -> tuple[str, ...]:
-    """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
-    pieces = catalog.pieces.values()
-    classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
-    traits = {trait for piece in pieces for trait in piece.traits}
-    return (*catalog.pieces, *sorted(classes | traits), "unit")
 
 
 def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]], dealt: Iterable[str]) -> Iterator[Prose]:
@@ -296,5 +290,5 @@ def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]], dealt: Itera
             for index, entry in enumerate(side.get(word, [])):
                 if isinstance(entry, dict) and "text" in entry:
                     yield Prose(("sides", name, word, index, "text"), entry["text"])
-    if "text" in data["victory"]:
+    if "text" in data.get("victory", {}):
         yield Prose(("victory", "text"), data["victory"]["text"])

@@ -19,9 +19,11 @@ class GameWords(NamedTuple):
 
     title: str  # that of the game
     forces: Mapping[str, tuple[str, ...]]
-    units: Mapping[str, str]
+    units: Mapping[str, tuple[str, ...]]
     boxes: Collection[str] | Mapping[str, int]
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
+    member: str = ""  # where more may be said of a piece in a unit than its name: the word for the name
+    starts_deployed: bool = False  # whether a placed unit that says no place stands where its side is set up
     borne: Mapping[str, str] = {}  # the words for what a placed unit bears besides markers, and the kinds they name
     kinds: Mapping[str, str] = {}  # the kinds of thing that only its catalog has, and the table of each
     sought: Mapping[str, str] = {}  # what gate 3 calls things of this game as it looks them up, and the kind of each

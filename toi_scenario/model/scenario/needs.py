@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.model.scenario.areas import ground_word
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Holding, Objective, Where, of_kind
 from toi_scenario.model.surfaces import Place
@@ -43,18 +44,19 @@ def needs(scenario: Scenario) -> Iterator[Need]:
 def _of_conditions(scenario: Scenario) -> Iterator[Need]:
     for one in scenario.victory.conditions:
         if one.side and not one.otherwise:
-            last = min(one.last, scenario.rounds)
+            last = min(one.last, scenario.last_round)
             if one.holds:
                 yield from _held(scenario, one.side, one.holds, last, (*one.path, "holds"))
             if one.units:
                 asked = 1 if one.units.most else one.units.at_least
-                hexes = -(-asked // scenario.catalog.limit("stacking"))
+                most = scenario.catalog.limits.get("stacking")
+                hexes = -(-asked // most.facts["value"]) if most else 1
                 yield from _area(one.side, one.units.where, hexes, last, (*one.path, "units", "in"))
 
 
 def _of_points(scenario: Scenario) -> Iterator[Need]:
     for score in scenario.victory.scores:
-        last = min(max(score.first, score.last), scenario.rounds)
+        last = min(max(score.first, score.last), scenario.last_round)
         for goal, path in zip(score.goals, score.paths, strict=True):
             yield _goal(score.side, goal, last, path)
         if score.by:
@@ -76,7 +78,8 @@ def _held(scenario: Scenario, side: str, holds: Holding, last: int, path: Path) 
             open_to = frozenset(goal.place for goal in those if goal.held_by != side)
             yield Need((side,), open_to, least, last, path, None, "needs")
     elif holds.places:
-        yield from _area(side, holds.places, 1 if holds.most else holds.at_least, last, (*path, "hexes"))
+        word = ground_word(scenario.written(path))
+        yield from _area(side, holds.places, 1 if holds.most else holds.at_least, last, (*path, word))
 
 
 def _goal(side: str, goal: Objective, last: int, path: Path) -> Need:
@@ -95,4 +98,4 @@ def _anybody(scenario: Scenario, goal: Objective) -> Need:
     sides = scenario.sides.values()
     takers = tuple(side.name for side in sides if goal.owner in ("", "neutral", side.name, side.nation))
     why = "points" if goal.points else ""
-    return Need(takers, frozenset((goal.place,)), 1, scenario.rounds, (*goal.path, "at"), goal, why)
+    return Need(takers, frozenset((goal.place,)), 1, scenario.last_round, (*goal.path, "at"), goal, why)

@@ -5,7 +5,7 @@
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path, Refused, part_at
 from toi_scenario.model.catalog.by_identity import by_identity
@@ -14,7 +14,9 @@ from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
-from toi_scenario.model.scenario.victory import Objective, Victory
+from toi_scenario.model.scenario.units import Unit as Unit
+from toi_scenario.model.scenario.units import Written as Written
+from toi_scenario.model.scenario.victory import MOST_ROUNDS, Objective, Victory
 from toi_scenario.model.surfaces import Cells, Place, Surface, celled, cells_of, how_written
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Note
@@ -24,10 +26,6 @@ if TYPE_CHECKING:
 
 _BESIDE = ("sides", "text")  # where the path of a text begins and ends that stands beside what a side has
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
-
-
-# What a scenario is written with. Each game has words of its own, which `schema_types` in its folder types.
-Written = Any
 
 
 class Prose(NamedTuple):
@@ -138,31 +136,6 @@ class Side(NamedTuple):
         yield from self.reinforcements
 
 
-class Unit(NamedTuple):
-    """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in; units of
-    several games are aboard or in something."""
-
-    side: str
-    nation: str
-    kind: str
-    pieces: tuple[Piece, ...]
-    place: Place
-    carrier: str
-    shelter: Piece | None
-    markers: tuple[Piece, ...]  # that it bears itself
-    bears: tuple[Piece, ...]  # besides markers: pieces of the kinds that its game lets units bear
-    concealed: bool
-    id: str
-    division: str  # as it is written
-    path: Path
-    facts: Written
-
-    @property
-    def at(self) -> Path:
-        """The path at which the scenario says where it stands."""
-        return (*self.path, "at") if "at" in self.facts else self.path
-
-
 class Marked(NamedTuple):
     """Markers of one kind on their places, so many on each."""
 
@@ -210,7 +183,7 @@ class Scenario(NamedTuple):
     id: str
     title: str
     language: str  # of its texts; empty if it does not say
-    rounds: int
+    rounds: int  # 0 if it is played until somebody wins
     initiative: str
     boxes: Mapping[str, int]
     catalog: Catalog
@@ -255,6 +228,11 @@ class Scenario(NamedTuple):
         if celled(surface) and place in surface.cut:
             raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
         raise Refused(f"{address} is no {surface.cell} in play; {how_written(surface, bool(self.tiles))}")
+
+    @property
+    def last_round(self) -> int:
+        """The last round there can be: of a game without end, the last that the format counts."""
+        return self.rounds or MOST_ROUNDS
 
     @property
     def players(self) -> tuple[int, int]:

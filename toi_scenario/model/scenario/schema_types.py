@@ -65,7 +65,8 @@ AreaFacts: TypeAlias = "str | list[AreaFacts] | AreaWords"
 class ZoneFacts(TypedDict, total=False):
     name: PrintNameFacts
     color: str
-    hexes: Required[AreaFacts]
+    hexes: AreaFacts
+    area: AreaFacts
     each: int
 
 
@@ -122,6 +123,7 @@ ConditionWhenFacts: TypeAlias = "str | ConditionWhenWords"
 class ConditionHoldsWords(TypedDict, total=False):
     kind: str
     hexes: AreaFacts
+    area: AreaFacts
     at_least: int
     most: bool
 

@@ -1,4 +1,4 @@
-"""Builds the sides, their forces and the placed units, for gate 3."""
+"""Builds the sides and their forces, for gate 3."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of
+from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.areas import Area, Areas
 from toi_scenario.model.scenario.game_words import GameWords
-from toi_scenario.model.scenario.scenario import Arrival, Deployment, Force, Side, Stock, Unit, Written
-from toi_scenario.model.surfaces import NOWHERE
+from toi_scenario.model.scenario.scenario import Arrival, Deployment, Force, Side, Stock, Written
 from toi_scenario.names import (
     Lookup,
     also_called,
     did_you_mean,
-    each_name,
     find,
     listed,
     meant,
@@ -64,7 +62,7 @@ def rounds_of(when: RoundsWhenFacts) -> tuple[tuple[int, ...], bool]:
 
 
 class Forces:
-    """Builds sides and units; `area` reads an area and remembers that the scenario mentions it."""
+    """Builds sides, and finds their pieces; `area` reads an area and remembers that the scenario mentions it."""
 
     def __init__(
         self,
@@ -110,43 +108,6 @@ class Forces:
             enters = self._entry(facts, path)
             yield Side(name, self.nations[name], own, later, enters, its_own, path, goal, actions, facts)
 
-    def units(self) -> Iterator[Unit]:
-        """The units the scenario itself places."""
-        entries = self.data.get("units", [])
-        by_id = {plain(unit["id"]): unit for unit in entries if "id" in unit}
-        markers = pieces_of(self.catalog, "marker")
-        for index, facts in enumerate(entries):
-            path: Path = ("units", index)
-            side = self.lookup.word(facts["side"], self.data["sides"], (*path, "side"), "side")
-            nation = self._nation_of_unit(side, facts, path)
-            word, kind = next((word, kind) for word, kind in self.words.units.items() if word in facts)
-            named = each_name(facts[word], (*path, word))
-            pieces = tuple(piece for step, name in named if (piece := self._piece(name, (kind,), nation, step)))
-            bears = tuple(
-                piece
-                for word_for_it, its_kind in self.words.borne.items()
-                for step, name in each_name(facts.get(word_for_it, []), (*path, word_for_it))
-                if (piece := self._piece(name, (its_kind,), nation, step))
-            )
-            shelter = self.lookup.noun(facts["in"], markers, (*path, "in"), "marker") if "in" in facts else None
-            carrier = None
-            if "aboard" in facts:
-                carrier = self.lookup.noun(facts["aboard"], by_id, (*path, "aboard"), "unit")
-            place = NOWHERE
-            if "at" in facts:
-                place = self.reader.place(facts["at"], (*path, "at"))
-            elif carrier and "at" in carrier:
-                place = self.reader.surface.find(carrier["at"]) or NOWHERE
-            aboard = carrier["id"] if carrier else ""
-            borne = each_name(facts.get("markers", []), (*path, "markers"))
-            marks = tuple(mark for step, name in borne if (mark := self.lookup.noun(name, markers, step, "marker")))
-            written, how = self.words.hidden
-            hidden = facts.get(written) == how
-            id, division = facts.get("id", ""), facts.get("division", "")
-            yield Unit(
-                side, nation, word, pieces, place, aboard, shelter, marks, bears, hidden, id, division, path, facts
-            )
-
     def _nation(self, name: str, facts: Written, path: Path, default: str) -> str:
         """Whose pieces a side or division plays: those of the nation it is named after, unless it says otherwise."""
         for word in ("pieces_of", "nation"):
@@ -160,7 +121,8 @@ class Forces:
             self.lookup.say(path, f"there is no nation {name}", help, on_key=True)
         return nation.name if nation else default
 
-    def _nation_of_unit(self, side: str, facts: Written, path: Path) -> str:
+    def nation_of_unit(self, side: str, facts: Written, path: Path) -> str:
+        """Whose pieces a placed unit is made of."""
         nation = self.nations.get(side, "")
         if side and "division" in facts:
             divisions = self.data["sides"][side].get("divisions", {})
@@ -195,14 +157,14 @@ class Forces:
         for word, kinds in self.words.forces.items():
             entry = facts.get(word)
             if isinstance(entry, int):
-                if piece := self._piece(word, kinds, nation, (*path, word)):
+                if piece := self.piece(word, kinds, nation, (*path, word)):
                     yield Stock(piece, entry, (*path, word), {})
             elif entry is not None:
                 for name, amount in entry.items():
                     if amount is True or amount is False:  # `free: true` counts nothing
                         continue
                     at = (*path, word, name)
-                    if piece := self._piece(name, kinds, nation, at, on_key=True):
+                    if piece := self.piece(name, kinds, nation, at, on_key=True):
                         if isinstance(amount, dict):
                             yield Stock(piece, amount["count"], at, amount)
                         else:
@@ -210,12 +172,14 @@ class Forces:
 
     def _place_of(self, piece: Piece | None, path: Path) -> str:
         """Where a piece of another kind is to be written."""
-        units = [word for word, kind in self.words.units.items() if piece and path[0] == "units" and kind == piece.kind]
-        forces = [f"{word}:` of its side" for word, kinds in self.words.forces.items() if piece and piece.kind in kinds]
-        there = [*(f"{word}:`" for word in units), *forces]
-        return f"each {piece.kind} stands under `{there[0]}" if piece and there else ""
+        if piece is None:
+            return ""
+        units = [f"{word}:`" for word, kinds in self.words.units.items() if path[0] == "units" and piece.kind in kinds]
+        forces = [f"{word}:` of its side" for word, kinds in self.words.forces.items() if piece.kind in kinds]
+        there = [*units, *forces]
+        return f"each {piece.kind} stands under `{there[0]}" if there else ""
 
-    def _piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
+    def piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
         if usual := _usual(self.catalog, kinds, nation).get(name):
             self.lookup.note(path, "piece", name)
@@ -223,7 +187,7 @@ class Forces:
         piece = find(name, self.catalog.pieces)
         if piece and "kind" not in piece.facts:  # it is `like` something unknown, which is reported where it is defined
             return None
-        if self.lookup.passes_over(name, path, ("catalog",)):
+        if self.lookup.passes_over(name, path, ("catalog",), ("catalog", "pieces")):
             return None
         if piece is None or piece.kind not in kinds:
             message = (

@@ -1,4 +1,4 @@
-"""Lays the table: boards or a grid, their surface, their ground."""
+"""Lays the table: boards, a grid or a lane, with its ground."""
 
 from __future__ import annotations
 
@@ -42,6 +42,22 @@ def of_grid(block: Written, catalog: Catalog, path: Path, found: list[Finding]) 
 
     surface = Squares(block["columns"], block["rows"], block.get("square_mm", SQUARE_MM))
     return Table((), surface, Ground((), catalog.terrain, surface.places))
+
+
+def of_lane(block: Written, catalog: Catalog, path: Path, found: list[Finding]) -> Table:  # noqa: ARG001
+    """The table that a row of `cards` makes, each its terrain or a mapping of its faces. If they are drawn at random,
+    there are as many as the rules say, and their ground is not recorded. The game tells which names are unknown."""
+    from toi_scenario.model.surfaces.lanes import Lane
+
+    written = block.get("cards")
+    cards = written if isinstance(written, list) else [None] * catalog.limit("lane")
+    surface, ground = Lane(len(cards)), Ground((), catalog.terrain)
+    for number, card in enumerate(cards, 1):
+        name = card["terrain"] if isinstance(card, dict) else card
+        if name is not None and (terrain := find(name, catalog.terrain)) is not None:
+            ground.cells[2 * number - 1, 1] = (0, terrain.name)
+    ground.complete = len(ground.cells) == len(cards)
+    return Table((), surface, ground)
 
 
 def lay(block: Written, boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:

@@ -51,9 +51,10 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
         return scenario.surface.address(place) if place is not None and place in scenario.surface.whole else None
     if reference.word == "round":
         number = str(scenario.rounds) if name == "last" else name
-        fits = number.isdecimal() and len(number) < 4 and 1 <= int(number) <= scenario.rounds
+        fits = number.isdecimal() and len(number) < 4 and 1 <= int(number) <= scenario.last_round
         return str(int(number)) if fits else None
-    return str(scenario.rounds) if reference.word == "rounds" and reference.name is None else None
+    counted = reference.word == "rounds" and reference.name is None and scenario.rounds
+    return str(scenario.rounds) if counted else None
 
 
 Told = Callable[[str, bool, str, str], str]

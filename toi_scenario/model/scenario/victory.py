@@ -5,10 +5,10 @@ They say who must do what by when, and what earns victory points.
 
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from toi_scenario.finding import Path
-from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.areas import Area, ground_word
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import Lookup, each_name, plain
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         VictoryFacts,
     )
 
+MOST_ROUNDS = 99  # that the format counts
 MOST_POINTS = "most-points"
 DRAW = "draw"
 TIES = ("initiative", DRAW, "last-holder")
@@ -113,6 +114,12 @@ class Condition(NamedTuple):
     degree: str
     tie: str  # who wins at equal points; empty if the scenario does not say
     destroyed: tuple[str, ...] = ()  # the enemy pieces of which none may be left, as they are written
+    destroys: int | None = None  # how many of the enemy's points have to be destroyed, where pieces have a price
+
+    @property
+    def destroying(self) -> bool:
+        """Whether enemy pieces have to be destroyed."""
+        return bool(self.destroyed or self.destroys)
 
     @property
     def goals(self) -> tuple[Objective, ...]:
@@ -178,7 +185,7 @@ class VictoryReader:
         area: Callable[["AreaFacts", Path], Area],
         fixed: Callable[[str, Path], Area | None],
     ) -> None:
-        self.rounds = rounds
+        self.last = rounds or MOST_ROUNDS
         self.sides = sides
         self.goals = goals
         self.lookup = lookup
@@ -203,7 +210,7 @@ class VictoryReader:
         doer = word(facts["by"], self.sides, (*path, "by"), "side") if "by" in facts else winner
         tie = word(facts["tie"], (*self.sides, *TIES), (*path, "tie"), "way to break a tie") if "tie" in facts else ""
         when = _when(facts["when"]) if "when" in facts else When()
-        first, last = (1, self.rounds) if when.way in ("any", "each_round") else (self.rounds, self.rounds)
+        first, last = (1, self.last) if when.way in ("any", "each_round") else (self.last, self.last)
         holds = self._holding(facts["holds"], (*path, "holds")) if "holds" in facts else None
         units = None
         if "units" in facts:
@@ -214,6 +221,7 @@ class VictoryReader:
         for step, name in destroyed:
             if plain(name) != ALL:
                 self.lookup.word(name, known, step, "unit or piece")
+        destroys: Any = dict(facts).get("destroys")  # which only some games have
         return Condition(
             path,
             winner,
@@ -228,12 +236,14 @@ class VictoryReader:
             facts.get("degree", ""),
             tie,
             tuple(name for _, name in destroyed),
+            destroys,
         )
 
     def _holding(self, facts: "ConditionHoldsFacts", path: Path) -> Holding:
         if not isinstance(facts, dict):
             return Holding(*self._named(facts, path))
-        places = self._where(facts["hexes"], (*path, "hexes")) if "hexes" in facts else None
+        word = ground_word(facts)
+        places = self._where(facts[word], (*path, word)) if word in facts else None
         return Holding((), (), facts.get("kind", ""), places, facts.get("at_least"), bool(facts.get("most")))
 
     def _score(self, facts: "PointsFacts", path: Path, known: Collection[str]) -> Score:
@@ -248,7 +258,7 @@ class VictoryReader:
         if "to" in deed:
             by = self._where(deed["to"], (*path, "for", "to"))
         each = deed.get("each", "round")
-        first, last = (1, self.rounds) if isinstance(each, str) else each["rounds"]
+        first, last = (1, self.last) if isinstance(each, str) else each["rounds"]
         named = tuple(name for _, name in targets)
         each = each if isinstance(each, str) else "rounds"
         most = facts.get("at_most")
@@ -284,5 +294,5 @@ def of_kind(scenario: "Scenario", kind: str) -> tuple[Objective, ...]:
 
 def most_held(scenario: "Scenario", side: str) -> int:
     """The most victory points a side can earn by holding places, if nobody is in its way."""
-    own = sum(goal.points or 0 for goal in scenario.objectives.values()) * scenario.rounds
+    own = sum(goal.points or 0 for goal in scenario.objectives.values()) * scenario.last_round
     return own + sum(score.at_most or 0 for score in scenario.victory.scores if score.side == side and score.goals)

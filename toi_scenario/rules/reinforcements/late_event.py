@@ -37,7 +37,7 @@ READS = ("rounds", "events")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    last = scenario.rounds
+    last = scenario.last_round
     for event in scenario.entries.get("events", ()):
         for path, round in zip(event.when, event.rounds, strict=True):
             if round > last:

@@ -57,7 +57,7 @@ only_with = "reinforcements"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    last = scenario.rounds
+    last = scenario.last_round
     for side in scenario.sides.values():
         for force in side.arriving:
             arrival = force.arrival

@@ -47,7 +47,10 @@ _UNITS = r"units?|unités?|unit cards?|cartes? unités?|squads?|vehicles?|véhic
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    most = scenario.catalog.limit("stacking")
+    limit = scenario.catalog.limits.get("stacking")
+    if limit is None:  # any number may stand in one place
+        return
+    most = limit.facts["value"]
     standing: dict[Place, int] = {}
     for unit in scenario.units:
         if unit.carrier or unit.place not in scenario.surface.whole:

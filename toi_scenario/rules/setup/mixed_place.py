@@ -34,7 +34,8 @@ told_otherwise = (
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.catalog.limit("stacking") == 1:  # then any second unit is one too many, of whichever side
+    most = scenario.catalog.limits.get("stacking")
+    if most is None or most.facts["value"] == 1:  # then enemies may meet, or any second unit is one too many
         return
     held: dict[Place, str] = {}
     for unit in scenario.units:

@@ -43,7 +43,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for one in scenario.victory.conditions:
-        asks = _asks(one.holds) or bool(one.units and one.units.at_least) or bool(one.destroyed)
+        asks = _asks(one.holds) or bool(one.units and one.units.at_least) or one.destroying
         if one.winner != MOST_POINTS and not one.otherwise and not asks and one.points is None:
             who = f"{one.winner} wins by it" if one.winner in scenario.sides else "nobody wins"
             message = f"this condition asks for nothing, so {who} in any case"

@@ -61,7 +61,7 @@ _OF_WINNING = r"\b(points?|PV|VP|win\w*|victor\w*|lose\w*|gagn\w*|remport\w*|vic
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    won, over = scenario.victory, scenario.rounds
+    won, over = scenario.victory, scenario.rounds  # 0 if nothing ends the game but a victory
     last = 0
     settled = any(map(_settles, won.conditions))
     for one in won.conditions:
@@ -77,13 +77,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _settles(one: Condition) -> bool:
     """Whether the most points win in one round, so that the game is over whatever could be won at any time."""
-    asks = one.holds or one.units or one.destroyed or one.points is not None or one.degree or one.tie == DRAW
+    asks = one.holds or one.units or one.destroying or one.points is not None or one.degree or one.tie == DRAW
     return one.winner == MOST_POINTS and one.when.way == "round" and not one.otherwise and not asks
 
 
 def _until(scenario: Scenario, won: Victory, one: Condition) -> int:
     """The last round in which it is not yet settled whether a condition is met."""
-    if one.holds or one.units or one.destroyed:
+    if one.holds or one.units or one.destroying:
         return one.last
     if one.winner == MOST_POINTS and one.tie in ("", "initiative", "last-holder"):
         return one.last

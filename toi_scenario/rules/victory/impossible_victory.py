@@ -86,7 +86,8 @@ def _places(scenario: Scenario, path: Path, holds: Holding) -> Iterator[Finding]
 
 
 def _units(scenario: Scenario, path: Path, units: Presence) -> Iterator[Finding]:
-    wanted, most = units.at_least, scenario.catalog.limit("stacking")
+    wanted, limit = units.at_least, scenario.catalog.limits.get("stacking")
+    most = limit.facts["value"] if limit else wanted
     if wanted <= most:
         return
     area = units.where.area

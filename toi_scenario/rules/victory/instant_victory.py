@@ -51,7 +51,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         reasons = [_holding(scenario, one), _standing(scenario, one), _scoring(one)]
         asked = [reason for reason in reasons if reason is not None]
-        if asked and all(asked) and not one.destroyed:
+        if asked and all(asked) and not one.destroying:
             help = "judge it later, ask for more, or change what is there at the start"
             yield Finding(one.path, f"the set-up alone meets this: {listed(asked, 'and')}", help)
 

@@ -54,7 +54,7 @@ READS = ("rounds", "victory")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    won, over = scenario.victory, scenario.rounds
+    won, over = scenario.victory, scenario.last_round
     for one in won.conditions:
         if one.first > over:
             yield _never(scenario, (*one.path, "when"), f"it is judged in round {one.first}")

@@ -62,11 +62,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     message = f"{whole} names no {scenario.surface.cell} in play"
                     help = f"a {scenario.surface.cell} is written like {_written(scenario)[word]}"
                     yield Finding(path, message, help, fragment=whole)
+            elif not scenario.rounds and (word == "rounds" or (word, name) == ("round", "last")):
+                message = f"{whole} stands for nothing: nobody says how many rounds there are"
+                yield Finding(path, message, "write `rounds:`, or say it without a number", fragment=whole)
             elif word == "round":
                 message = f"{whole} names no round of this scenario"
-                help = (
-                    f"it has {scenario.rounds}: {{round:1}} to {{round:{scenario.rounds}}}, which is {{round:last}} too"
-                )
+                last = scenario.last_round
+                help = f"it has {last}: {{round:1}} to {{round:{last}}}, which is {{round:last}} too"
                 yield Finding(path, message, help, fragment=whole)
             else:
                 close = closest(word, WORDS)

@@ -171,7 +171,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     """What is wrong with a number of rounds; empty if nothing is certain."""
     last, number, story = scenario.rounds, max(said.numbers), path[0] == "background"
-    if number == last:
+    if number == last or not last:
         return ""
     if (number < last or said.way == "count") and ends_with_points(said, text) and number not in _named(scenario):
         return _length(number, last) if said.way == "count" else _ends_early(number, last)

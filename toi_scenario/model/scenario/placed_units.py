@@ -1,0 +1,83 @@
+"""Builds the units that a scenario itself places, for gate 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Path
+from toi_scenario.model.catalog.nouns import Piece, pieces_of
+from toi_scenario.model.scenario.sides import Forces
+from toi_scenario.model.scenario.units import Member, Unit, Written
+from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.names import each_name, plain
+
+
+def placed_units(forces: Forces) -> Iterator[Unit]:
+    """The units the scenario itself places."""
+    words, lookup, reader = forces.words, forces.lookup, forces.reader
+    entries = forces.data.get("units", [])
+    by_id = {plain(unit["id"]): unit for unit in entries if "id" in unit}
+    markers = pieces_of(forces.catalog, "marker")
+    for index, facts in enumerate(entries):
+        path: Path = ("units", index)
+        side = lookup.word(facts["side"], forces.data["sides"], (*path, "side"), "side")
+        nation = forces.nation_of_unit(side, facts, path)
+        word, kinds = next((word, kinds) for word, kinds in words.units.items() if word in facts)
+        members: tuple[Member, ...] = ()
+        if words.member:
+            members = tuple(_members(forces, facts[word], kinds, nation, (*path, word)))
+            pieces = tuple(member.piece for member in members)
+        else:
+            named = each_name(facts[word], (*path, word))
+            pieces = tuple(piece for step, name in named if (piece := forces.piece(name, kinds, nation, step)))
+        bears = tuple(_borne(forces, facts, nation, path))
+        shelter = lookup.noun(facts["in"], markers, (*path, "in"), "marker") if "in" in facts else None
+        carrier = None
+        if "aboard" in facts:
+            carrier = lookup.noun(facts["aboard"], by_id, (*path, "aboard"), "unit")
+        place = NOWHERE
+        if "at" in facts:
+            place = reader.place(facts["at"], (*path, "at"))
+        elif carrier and "at" in carrier:
+            place = reader.surface.find(carrier["at"]) or NOWHERE
+        elif words.starts_deployed and side:
+            place = _deployed(forces, side)
+        aboard = carrier["id"] if carrier else ""
+        marked = each_name(facts.get("markers", []), (*path, "markers"))
+        marks = tuple(mark for step, name in marked if (mark := lookup.noun(name, markers, step, "marker")))
+        written, how = words.hidden
+        hidden = facts.get(written) == how
+        id, division = facts.get("id", ""), facts.get("division", "")
+        yield Unit(
+            side, nation, word, pieces, place, aboard, shelter, marks, bears, hidden, id, division, path, facts, members
+        )
+
+
+def _members(
+    forces: Forces, entries: list[Written], kinds: tuple[str, ...], nation: str, path: Path
+) -> Iterator[Member]:
+    """The pieces of a unit, of which each may be written with what it bears."""
+    for index, entry in enumerate(entries):
+        whole = isinstance(entry, dict)
+        at: Path = (*path, index)
+        name, step = (entry[forces.words.member], (*at, forces.words.member)) if whole else (entry, at)
+        own = entry if whole else {}
+        bears = tuple(_borne(forces, own, nation, at))
+        if piece := forces.piece(name, kinds, nation, step):
+            yield Member(piece, bears, at, own)
+
+
+def _borne(forces: Forces, facts: Written, nation: str, path: Path) -> Iterator[Piece]:
+    """What a unit or one of its pieces bears besides markers."""
+    for word, kind in forces.words.borne.items():
+        for step, name in each_name(facts.get(word, []), (*path, word)):
+            if piece := forces.piece(name, (kind,), nation, step):
+                yield piece
+
+
+def _deployed(forces: Forces, side: str) -> Place:
+    """The one place in which a side is set up; nowhere if it may choose between several."""
+    path: Path = ("sides", side, "deploy")
+    facts = forces.data["sides"][side]
+    places = forces.area(facts["deploy"], path).places if "deploy" in facts else frozenset()
+    return next(iter(places)) if len(places) == 1 else NOWHERE

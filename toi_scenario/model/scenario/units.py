@@ -1,0 +1,47 @@
+"""Placed units, as records."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from typing import Any, NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.surfaces import Place
+
+# What a scenario is written with. Each game has words of its own, which `schema_types` in its folder types.
+Written = Any
+
+
+class Member(NamedTuple):
+    """One of the pieces that make a unit, with what it bears itself."""
+
+    piece: Piece
+    bears: tuple[Piece, ...]
+    path: Path
+    facts: Written  # empty where only its name is written
+
+
+class Unit(NamedTuple):
+    """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in; units of
+    several games are aboard or in something."""
+
+    side: str
+    nation: str
+    kind: str
+    pieces: tuple[Piece, ...]
+    place: Place
+    carrier: str
+    shelter: Piece | None
+    markers: tuple[Piece, ...]  # that it bears itself
+    bears: tuple[Piece, ...]  # besides markers: pieces of the kinds that its game lets units bear
+    concealed: bool
+    id: str
+    division: str  # as it is written
+    path: Path
+    facts: Written
+    members: tuple[Member, ...] = ()  # its pieces one by one, where its game says something of each
+
+    @property
+    def at(self) -> Path:
+        """The path at which the scenario says where it stands."""
+        return (*self.path, "at") if "at" in self.facts else self.path
