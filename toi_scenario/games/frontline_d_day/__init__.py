@@ -1,0 +1,45 @@
+"""Frontline: D-Day: soldiers' cards in a lane of nine terrain cards."""
+
+from __future__ import annotations
+
+from toi_scenario.games.frontline_d_day import card_faces, labels, nouns, own
+from toi_scenario.games.game import Game
+from toi_scenario.model.scenario.game_words import GameWords
+from toi_scenario.model.scenario.table import of_lane
+
+CARDS = ("soldier", "vehicle", "infantry-gun")
+
+GAME = Game(
+    name="frontline-d-day",
+    schema="frontline-d-day",
+    rank=3,
+    home=__name__,
+    words=GameWords(
+        title="Frontline: D-Day",
+        forces={},
+        units={"section": CARDS},
+        boxes=(),
+        member="soldier",
+        starts_deployed=True,
+        borne={"equipment": "equipment"},
+        kinds={"ability": "abilities", "ammunition": "ammunition", "action": "actions", "counter": "counters"},
+        sought={"action card": "action"},
+        turns_are_rounds=True,
+        counts={},
+        missing="a soldier of your own is written under `catalog:`, or in the pieces.yaml of a pack",
+        several=("section",),
+        proper=CARDS,
+        on_maps=labels.ON_MAPS,
+        on_sheets=labels.ON_SHEETS,
+        printed=card_faces.ON_SHEETS,
+        cards=card_faces.ON_COUNTERS,
+    ),
+    lay=of_lane,
+    has=(),
+    tables=(
+        *("nations", "boxes", "limits", "pieces", "terrain", "boards"),
+        *("abilities", "ammunition", "actions", "counters"),
+    ),
+    nouns=nouns.OWN,
+    of_scenario=own.read_scenario,
+)

@@ -1,0 +1,71 @@
+"""Makes the nouns that only this game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from toi_scenario.finding import Finding, Path
+from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
+from toi_scenario.model.catalog.reader import OwnNouns, unknown
+from toi_scenario.names import find
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.schema_types import AbilityFacts, ActionFacts, CounterFacts
+
+
+class Ability(Noun):
+    """What a soldier can do that others cannot."""
+
+    __slots__ = ()
+    facts: AbilityFacts
+
+
+class Action(Noun):
+    """An action card."""
+
+    __slots__ = ()
+    facts: ActionFacts
+
+
+class Counter(Noun):
+    """What damage does, with the counters for it."""
+
+    __slots__ = ()
+    facts: CounterFacts
+
+
+def abilities(catalog: Catalog) -> Mapping[str, Ability]:
+    """What soldiers can do."""
+    return catalog.own_table("abilities", Ability)
+
+
+def actions(catalog: Catalog) -> Mapping[str, Action]:
+    """The action cards."""
+    return catalog.own_table("actions", Action)
+
+
+def counters(catalog: Catalog) -> Mapping[str, Counter]:
+    """The kinds of damage."""
+    return catalog.own_table("counters", Counter)
+
+
+def has(catalog: Catalog, piece: Piece, trait: str) -> bool:
+    """Whether one of a soldier's abilities has a trait."""
+    known = abilities(catalog)
+    found = (find(name, known) for name in piece.facts.get("abilities", ()))
+    return any(ability is not None and trait in ability.facts.get("traits", ()) for ability in found)
+
+
+def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
+    """The abilities and ammunition of cards that nobody knows."""
+    ammunition = every.own_table("ammunition", Noun)
+    for name, piece in catalog.pieces.items():
+        at = (*path, "pieces", name)
+        for index, ability in enumerate(piece.facts.get("abilities", ())):
+            yield from unknown("ability", ability, abilities(every), (*at, "abilities", index))
+        if "ammunition" in piece.facts:
+            yield from unknown("ammunition", piece.facts["ammunition"], ammunition, (*at, "ammunition"))
+
+
+OWN = OwnNouns({"abilities": Ability, "ammunition": Noun, "actions": Action, "counters": Counter}, _strange)

@@ -1,0 +1,68 @@
+"""Reads what only scenarios of this game have: cards and deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from toi_scenario.finding import Path
+from toi_scenario.games.frontline_d_day.nouns import actions
+from toi_scenario.model.catalog.nouns import Catalog, Terrain
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import Lookup
+
+if TYPE_CHECKING:
+    from toi_scenario.games.frontline_d_day.schema_types import ScenarioFacts
+
+
+class Face(NamedTuple):
+    """A terrain on a face of a card, and where the scenario says so."""
+
+    terrain: Terrain
+    path: Path
+
+
+class LaneCard(NamedTuple):
+    """A card of the lane: the face that is up, and the other where the scenario says what it is."""
+
+    number: int
+    front: Face | None  # None if nobody knows such terrain
+    back: Face | None
+
+
+class OwnFacts(NamedTuple):
+    """What only scenarios of this game say."""
+
+    cards: tuple[LaneCard, ...]  # none where they are drawn at random
+    battle_size: int | None
+    deck: Mapping[str, int]  # empty where it is that of the box
+
+
+def read_scenario(facts: ScenarioFacts, path: Path, catalog: Catalog, lookup: Lookup) -> OwnFacts:
+    """The faces of the cards, how large the battle is, and its deck."""
+    written = facts["board"].get("cards", "random")
+    cards = [] if isinstance(written, str) else written
+    lane = []
+    for number, card in enumerate(cards, 1):
+        at: Path = (*path, "board", "cards", number - 1)
+        if isinstance(card, str):
+            lane.append(LaneCard(number, _face(card, at, catalog, lookup), None))
+        else:
+            back = _face(card["back"], (*at, "back"), catalog, lookup) if "back" in card else None
+            lane.append(LaneCard(number, _face(card["terrain"], (*at, "terrain"), catalog, lookup), back))
+    deck: dict[str, int] = {}
+    for name, number in facts.get("action_deck", {}).items():
+        if action := lookup.noun(name, actions(catalog), (*path, "action_deck", name), "action card", on_key=True):
+            deck[action.name] = deck.get(action.name, 0) + number
+    return OwnFacts(tuple(lane), facts.get("battle_size"), deck)
+
+
+def own(scenario: Scenario) -> OwnFacts:
+    """What only this game has in a scenario of it."""
+    assert isinstance(scenario.own, OwnFacts)
+    return scenario.own
+
+
+def _face(name: str, path: Path, catalog: Catalog, lookup: Lookup) -> Face | None:
+    terrain = lookup.noun(name, catalog.terrain, path, "terrain")
+    return Face(terrain, path) if terrain else None

@@ -1,0 +1,1 @@
+"""Rules that only Frontline: D-Day has, by family."""
