@@ -2,8 +2,8 @@
 
 Run it with `python -m benchmarks.growth [--quick]`.
 
-One thing of a scenario is doubled at a time. For each gate and rule that takes long enough to be measured, the power by
-which its time grows must stay below a bound: 1 is in step with the thing, 2 with its pairs.
+One thing of a scenario is doubled at a time. For the layout, each gate and each rule that takes long enough to be
+measured, the power by which its time grows must stay below a bound: 1 is in step with the thing, 2 with its pairs.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import yaml
 
 from benchmarks.generate import scenario
 from toi_scenario import games, load
+from toi_scenario.authoring.formatting import formatted
 from toi_scenario.games.game import named_rules
 from toi_scenario.pipeline import game_of
 from toi_scenario.text.document import read
@@ -121,6 +122,8 @@ def times(text: str) -> Iterator[tuple[str, float]]:
 
     document = read(text)
     yield "gate 1", lap()
+    formatted(text)
+    yield "fmt", lap()
     game = game_of(document.data)
     validate(document, game.schema)
     yield "gate 2", lap()

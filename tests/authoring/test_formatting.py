@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path as File
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
@@ -208,6 +209,31 @@ def test_long_lists_are_wrapped() -> None:
     lines = formatted(f"game: tide-of-iron\nzones: {{far: {{hexes: [{', '.join(hexes)}]}}}}").splitlines()[1:]
     assert ["zones:", "  far:", "    hexes: [A1, A2, A3"] == [*lines[:2], lines[2][:22]]
     assert [True, True] == [all(line.startswith(" " * 12) for line in lines[3:]), max(map(len, lines)) <= 110]
+
+
+def test_a_directive_stays() -> None:
+    """A `%YAML` line begins the file as before, its remark with it, and comments around it stay comments."""
+    before = "# a\n%YAML 1.2  # why\n# b\n---\ngame: tide-of-iron\ntitle: 100 %\n"
+    after = "%YAML 1.2  # why\n---\n# a\n# b\ngame: tide-of-iron\ntitle: 100 %\n"
+    assert [after, after] == [formatted(before), formatted(after)]
+
+
+def seconds(text: str) -> float:
+    """How long the layout of a text takes."""
+    taken = []
+    for _ in range(2):
+        started = process_time()
+        formatted(text)
+        taken.append(process_time() - started)
+    return min(taken)
+
+
+def test_long_files_take_as_long_as_they_are() -> None:
+    """Many texts with empty lines at their end, and many entries far inside one another, take no time of their own."""
+    few, many = (seconds("events:\n" + "  - text: |+\n      a\n\n" * number) for number in (1_500, 6_000))
+    assert many < 8 * few
+    flat, deep = (seconds(f"notes: {'[' * depth}{', '.join(['{a: b}'] * 1_500)}{']' * depth}\n") for depth in (1, 36))
+    assert deep < 8 * flat
 
 
 def test_windows_lines() -> None:

@@ -186,6 +186,13 @@ def _check_directives(text: str) -> None:
             raise Rejected([at(span, "refused-yaml", "a file needs no directive but one %YAML", "leave this line out")])
 
 
+def yaml_line(text: str) -> str:
+    """The `%YAML` line before the document of a text; empty if there is none."""
+    before = _BEFORE.match(text) if "%" in text else None
+    found = before and _DIRECTIVE.search(text, *before.span())
+    return found[0].rstrip() if found else ""
+
+
 def _carefully(text: str) -> Document:
     import yaml  # late: what is known of a file already is told without reading YAML
 

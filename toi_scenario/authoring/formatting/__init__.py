@@ -12,7 +12,7 @@ from toi_scenario.authoring.formatting.emitter import emitted
 from toi_scenario.authoring.formatting.order import normal
 from toi_scenario.authoring.formatting.schema_outline import outline_of
 from toi_scenario.finding import Refused, Rejected
-from toi_scenario.text.document import Document, read
+from toi_scenario.text.document import Document, read, yaml_line
 
 
 def formatted(text: str) -> str:
@@ -23,7 +23,8 @@ def formatted(text: str) -> str:
     if not isinstance(document.data, dict):
         raise Refused("there are no words with values here to lay out")
     shape = outline_of(document.data)
-    laid_out = emitted(grown(document), shape)
+    first = yaml_line(document.text)
+    laid_out = f"{first}\n---\n" * bool(first) + emitted(grown(document), shape)
     again = _reread(laid_out)
     if again is None or normal(again.data, shape) != normal(document.data, shape):
         raise Refused("the canonical layout would not read the same, so it is left as it is")

@@ -7,7 +7,7 @@ is indented deeper: then it belongs to the end of the block above it.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -78,7 +78,7 @@ class _Comment(NamedTuple):
 
 def grown(document: Document) -> Branch:
     """The tree of a document that is a mapping."""
-    return _Grower(document).root
+    return _Grower(document).grown(document)
 
 
 def comments(document: Document) -> list[str]:
@@ -98,12 +98,14 @@ class _Grower:
         self.kept: list[tuple[int, int]] = []  # texts that keep the empty lines at their end
         spans: list[tuple[int, int]] = []
         self._spans(document.marks, spans)
-        self.dashes = list(self._scan(spans))
-        self._next_dash = iter(self.dashes)
+        self._next_dash = iter(list(self._scan(spans)))
+
+    def grown(self, document: Document) -> Branch:
+        """The tree, with its comments."""
         root = self._node(document.data, document.marks, None)
         assert isinstance(root, Branch)
-        self.root = root
-        self._hang()
+        self._hang(root)
+        return root
 
     # what stands between the words --------------------------------------------------------------------------------
 
@@ -171,7 +173,7 @@ class _Grower:
 
     # comments -----------------------------------------------------------------------------------------------------
 
-    def _hang(self) -> None:
+    def _hang(self, root: Branch) -> None:
         later = 0
         settled: Twig | None = None
         for comment in self.comments:
@@ -183,6 +185,7 @@ class _Grower:
                 before.beside.append(comment.text)
                 continue
             onto = self._onto(comment, before, after, settled)
+            onto = root.below if onto is None else onto
             settled = after.entry if after and after.entry and onto is after.entry.above else None
             if self._follows_space(comment.at):
                 onto.append("")
@@ -194,8 +197,10 @@ class _Grower:
             if stop.entry and not stop.closed and not self._is_behind(stop.at) and self._follows_space(stop.at):
                 stop.entry.above.append("")
 
-    def _onto(self, comment: _Comment, before: Twig | None, after: _Stop | None, settled: Twig | None) -> list[str]:
-        """Where a comment that has a line to itself belongs."""
+    def _onto(
+        self, comment: _Comment, before: Twig | None, after: _Stop | None, settled: Twig | None
+    ) -> list[str] | None:
+        """Where a comment that has a line to itself belongs; None at the end of the file."""
         if after and after.closed:
             return after.closed.below
         if after and after.entry and (after.entry is settled or after.entry.parent.in_brackets):
@@ -211,7 +216,7 @@ class _Grower:
                 if ended.column <= column and not ended.in_brackets:
                     return ended.below
                 ended = ended.holder.parent if ended.holder else None
-        return after.entry.above if after and after.entry else self.root.below
+        return after.entry.above if after and after.entry else None
 
     def _column(self, at: int) -> int:
         return at - self.lines[bisect_right(self.lines, at) - 1]
@@ -225,7 +230,8 @@ class _Grower:
         end = self.text.rfind("\n", 0, at)
         above = self.text.rfind("\n", 0, max(0, end)) + 1
         empty = end > 0 and not self.text[above:end].strip()
-        return empty and not any(start < above < stop for start, stop in self.kept)
+        last = bisect_left(self.kept, (above,)) - 1
+        return empty and not (last >= 0 and above < self.kept[last][1])
 
 
 def _around(branch: Branch) -> Iterator[Branch]:

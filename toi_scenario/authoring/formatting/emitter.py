@@ -148,22 +148,26 @@ def _filled(text: str, wide: int) -> Iterator[str]:
 
 def _on_a_line(branch: Branch, shape: Outline, used: int) -> str | None:
     """A mapping or list in brackets, if it may stand on one line and fits there."""
-    text = _flow(branch, shape)
-    return text if text is not None and used + len(text) <= WIDTH else None
+    return _flow(branch, shape, WIDTH - used)
 
 
-def _flow(value: Leaf | Branch, shape: Outline) -> str | None:
+def _flow(value: Leaf | Branch, shape: Outline, room: int) -> str | None:
+    """The same, given up as soon as it is longer than there is room: each list around it asks again."""
     if isinstance(value, Leaf):
-        return None if value.header else _written(value, in_brackets=True)
-    if value.has_comments or _has_rows(value):
+        text = "" if value.header else _written(value, in_brackets=True)
+        return None if value.header or len(text) > room else text
+    if len(value.entries) > room or any(value.below) or _has_rows(value):
         return None
-    parts = []
+    begin, end = "{}" if value.is_mapping else "[]"
+    text = begin
     for entry in _ordered(value, shape) if value.is_mapping else _items(value, shape):
-        part = _flow(entry.value, shape.inner(entry.name))
+        lead = f"{', ' if text != begin else ''}{f'{_key(entry.key)}: ' if value.is_mapping else ''}"
+        left = room - len(text) - len(lead) - len(end)
+        part = None if any(entry.above) or entry.beside else _flow(entry.value, shape.inner(entry.name), left)
         if part is None:
             return None
-        parts.append(f"{_key(entry.key)}: {part}" if value.is_mapping else part)
-    return f"{{{', '.join(parts)}}}" if value.is_mapping else f"[{', '.join(parts)}]"
+        text += lead + part
+    return text + end if len(text + end) <= room else None
 
 
 def _has_rows(branch: Branch) -> bool:
@@ -181,9 +185,10 @@ def _has_rows(branch: Branch) -> bool:
 
 def _wraps(branch: Branch) -> bool:
     """Whether it is a list of hexes, which continues on the next line where one is not enough."""
-    if branch.is_mapping or branch.has_comments or not branch.entries:
+    if branch.is_mapping or not branch.entries:
         return False
-    return are_hexes([entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries])
+    values = [entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries]
+    return are_hexes(values) and not branch.has_comments
 
 
 def _wrapped(branch: Branch, shape: Outline, lead: str) -> Iterator[str]:
@@ -226,8 +231,7 @@ def _ordered(branch: Branch, shape: Outline) -> list[Twig]:
 
 def _items(branch: Branch, shape: Outline) -> list[Twig]:
     """The items of a list; hexes are sorted, unless one of them has a comment."""
-    values = [entry.value.value if isinstance(entry.value, Leaf) else None for entry in branch.entries]
-    if branch.has_comments or not shape.is_hexes or not are_hexes(values):
+    if not shape.is_hexes or not _wraps(branch):
         return branch.entries
     return sorted(branch.entries, key=lambda entry: by_column(_address(entry)))
 

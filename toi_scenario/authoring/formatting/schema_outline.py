@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, cached_property
 from typing import Any
 
 from toi_scenario import games
@@ -14,14 +14,13 @@ _IN_ORDER = "path"  # the one whose lists name them in order
 
 
 class Outline:
-    """A part of a schema, with all that it refers to."""
+    """A part of a schema, with all that it refers to; made once, as long files ask for the same again and again."""
 
-    __slots__ = ("_name", "_parts", "names")
-
-    def __init__(self, name: str, *parts: Any) -> None:
+    def __init__(self, name: str, parts: tuple[Mapping[str, Any], ...]) -> None:
         self._name = name
         self.names: set[str] = set()  # of the definitions it is made of
         self._parts = list(self._resolved(parts))
+        self._inner: dict[str | int, Outline] = {}
 
     def _resolved(self, parts: tuple[Any, ...]) -> Iterator[Mapping[str, Any]]:
         for part in parts:
@@ -34,17 +33,22 @@ class Outline:
                         yield from self._resolved((schema(self._name)["$defs"][word],))
                 yield from self._resolved((*part.get("allOf", ()), part.get("then"), part.get("else")))
 
-    @property
-    def words(self) -> list[str]:
-        """The keys that it defines, in its order."""
-        return list(dict.fromkeys(word for part in self._parts for word in part.get("properties", ())))
+    @cached_property
+    def words(self) -> Mapping[str, int]:
+        """The keys that it defines, each with its place in their order."""
+        every = dict.fromkeys(word for part in self._parts for word in part.get("properties", ()))
+        return {word: place for place, word in enumerate(every)}
 
     def inner(self, step: str | int) -> Outline:
-        """The shape of one of its parts."""
-        if isinstance(step, int):
-            return Outline(self._name, *(part.get("items") for part in self._parts))
-        named = [part["properties"][step] for part in self._parts if step in part.get("properties", ())]
-        return Outline(self._name, *(named or (part.get("additionalProperties") for part in self._parts)))
+        """The shape of one of its parts; items of a list are alike, and so are the keys that it does not define."""
+        alike = step if step in self.words else 0 if isinstance(step, int) else ""
+        if alike not in self._inner:
+            if alike in self.words:
+                parts = [part["properties"][alike] for part in self._parts if alike in part.get("properties", ())]
+            else:
+                parts = [part.get("items" if alike == 0 else "additionalProperties") for part in self._parts]
+            self._inner[alike] = _made(self._name, [part for part in parts if isinstance(part, dict)])
+        return self._inner[alike]
 
     @property
     def kinds(self) -> set[str]:
@@ -52,7 +56,7 @@ class Outline:
         kinds = [part["type"] for part in self._parts if "type" in part]
         return {kind for one in kinds for kind in ([one] if isinstance(one, str) else one)}
 
-    @property
+    @cached_property
     def is_hexes(self) -> bool:
         """Whether a list here names hexes, and their order means nothing."""
         return _IN_ORDER not in self.names and not self.inner(0).names.isdisjoint(_PLACES)
@@ -64,8 +68,7 @@ class Outline:
 
     def sorted(self, keys: list[str]) -> list[str]:
         """Keys in the order of the schema; after them those it leaves to the author, in the author's order."""
-        places = {word: place for place, word in enumerate(self.words)}
-        return sorted(keys, key=lambda key: places.get(key, len(places)))
+        return sorted(keys, key=lambda key: self.words.get(key, len(self.words)))
 
 
 def outline_of(data: Mapping[str, Any]) -> Outline:
@@ -78,6 +81,17 @@ def outline_of(data: Mapping[str, Any]) -> Outline:
     return _shape("scenario" if "game" in data else "pack")
 
 
-@lru_cache(maxsize=8)
+@cache
 def _shape(name: str) -> Outline:
-    return Outline(name, schema(name))
+    return _made(name, [schema(name)])
+
+
+_every: dict[tuple[int, ...], Outline] = {}
+
+
+def _made(name: str, parts: list[Mapping[str, Any]]) -> Outline:
+    """The outline of these parts of a schema, which stays as it is."""
+    key = tuple(map(id, parts))
+    if key not in _every:
+        _every[key] = Outline(name, tuple(parts))
+    return _every[key]

@@ -176,17 +176,6 @@ def cliffs(scenario: Scenario) -> tuple[int, int]:
     return (top, low) if sheet.beside(low) & top else (0, 0)
 
 
-@kept
-def walled_in(scenario: Scenario, places: frozenset[Place]) -> frozenset[Place]:
-    """The ground around these places from which cliffs alone keep everybody; empty if one can walk away from it."""
-    sheet, rims = sheet_of(scenario.cells.places), cliffs(scenario)
-    seen = here = shared_results.bits(scenario, places) & sheet.all
-    while here:
-        here = beside(sheet, rims, here) & sheet.all & ~seen
-        seen |= here
-    return frozenset(sheet.places(seen) if sheet.beside(seen) & sheet.all & ~seen else ())
-
-
 def beside(sheet: BitMap, rims: tuple[int, int], bits: int) -> int:
     """What is next to a set without a cliff between."""
     top, low = rims

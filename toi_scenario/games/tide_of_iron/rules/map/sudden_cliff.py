@@ -38,7 +38,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.tide_of_iron.movement.late_objectives import missed, walled_in
+from toi_scenario.games.tide_of_iron.movement.plateaus import closed
 from toi_scenario.model.catalog.nouns import is_recorded
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Scenario
@@ -55,8 +55,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     cliffs = [(top, foot) for top, foot in below if foot in places and ground.level(top) - ground.level(foot) > 1]
     if not cliffs:
         return
-    walled = {place for need, rounds in missed(scenario) if not rounds for place in walled_in(scenario, need.places)}
-    cliffs = [(top, foot) for top, foot in cliffs if top not in walled and foot not in walled]
+    told_of = {place for ground in closed(scenario).values() for place in ground}
+    cliffs = [(top, foot) for top, foot in cliffs if top not in told_of and foot not in told_of]
     makers = _Makers(scenario)
     told = set()
     for top, foot in cliffs:

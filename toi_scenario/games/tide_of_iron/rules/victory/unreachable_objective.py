@@ -60,7 +60,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.movement.late_objectives import OF_MOVEMENT, missed, walled_in
+from toi_scenario.games.tide_of_iron.movement.late_objectives import OF_MOVEMENT, missed
+from toi_scenario.games.tide_of_iron.movement.plateaus import closed
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -74,7 +75,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if (need.places, need.sides) in told or len(rounds) >= need.least:
             continue
         told.add((need.places, need.sides))
-        way = "lay a step of level 1 next to it" if walled_in(scenario, need.places) else "open a way with an overlay"
+        way = (
+            "lay a step of level 1 next to it"
+            if (need.places, need.sides) in closed(scenario)
+            else "open a way with an overlay"
+        )
         help = f"{way}, give the side units that can go there, or ask for another place"
         path = (*need.goal.path, "at") if need.goal else need.path
         doubt = not need.why or scenario.speaks_of(".") or scenario.victory_speaks_of(OF_MOVEMENT)
