@@ -36,6 +36,7 @@ FAULTS = {
         f"sides: {{american: {WEST}, others: {{nation: american, {WEST[1:]}}}",
     ],
     "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, along: [C1, C2]}]}"],
+    "overlong-span": ["zones: {strip: {hexes: {rows: [3, 9]}}}"],
     "empty-zone": [
         "zones: {beach: {hexes: {terrain: water}}}",
         "zones: {beach: {hexes: {rows: 1, except: {edge: north}}}}",

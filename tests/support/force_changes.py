@@ -47,8 +47,8 @@ def coming(*reinforcements: str) -> str:
     return f"sides:\n  american: {{actions: 4, squads: {{bases: 1, regular: 4}}, deploy: [B2]}}\n  {german}\n"
 
 
-TANKS = "3 sherman and 1 m3-half-track"
-ONE = "1 of sherman and m3-half-track"
+TANKS = "3 M4A1 Shermans and 1 M3A1 half-track"
+ONE = "1 of M4A1 Sherman and M3A1 half-track"
 BESIDE = "beside the others of the side"
 RULE = "special_rules: [{text: %s}]\n"
 TRUCK = "  - {side: german, vehicle: opel-blitz, id: truck, at: F3}\n"

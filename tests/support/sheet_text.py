@@ -55,6 +55,11 @@ def said(drawn: list[Page]) -> str:
 
 def scenario_with(**parts: str) -> Scenario:
     """A scenario on one board; `parts` are lines of YAML that replace its own or add to them."""
+    return load(text_with(**parts))
+
+
+def text_with(**parts: str) -> str:
+    """The text of such a scenario."""
     words = {
         "title": "title: A wood",
         "rounds": "rounds: 6",
@@ -70,4 +75,4 @@ def scenario_with(**parts: str) -> Scenario:
     head = "\n".join(words[part] for part in ("title", "rounds", "initiative", "objectives", "zones"))
     sides = f"sides:\n{words['american']}\n{words['german']}"
     rest = f"{words['victory']}\n{words['rest']}"
-    return load(f"game: tide-of-iron\nboard: {{layout: [[P1A]]}}\n{head}\n{sides}\n{rest}\n")
+    return f"game: tide-of-iron\nboard: {{layout: [[P1A]]}}\n{head}\n{sides}\n{rest}\n"

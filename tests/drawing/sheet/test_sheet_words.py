@@ -43,6 +43,21 @@ def test_references_are_in_the_language_of_the_text() -> None:
             assert (True, page == "fr") == (told in shown, "Règles spéciales" in shown)
 
 
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ("{side:german}'s tanks", "The Germans' tanks"),
+        ("Take {side:german}’s tanks.", "Take the Germans’ tanks."),
+        ("the {side:german}'s tanks", "the German's tanks"),
+        ("{zone:orchard}'s edge", "Orchard's edge"),
+        ("{side:german}'start'", "The Germans'start'"),
+    ],
+)
+def test_whose_it_is(text: str, printed: str) -> None:
+    """Behind a name of several, an apostrophe says whose something is."""
+    assert printed in said(sheet(scenario_with(victory=f"victory: {{text: {dumps(text)}}}")))
+
+
 REFERRED = [
     ("Hold it after round {round:last}.", "Hold it after round 6."),
     ("In rounds {round:2} and {round:3}.", "In rounds 2 and 3."),

@@ -197,6 +197,12 @@ def is_recorded(board: Board) -> bool:
 
 
 @kept
+def so_many(piece: Piece, number: int, nation: str = "", whose: str = "") -> str:
+    """A number of a piece in English, as the catalog counts it; `whose`, with a blank, is put before the piece."""
+    one, _, several = str(piece.of(nation).get("counted", {}).get("en", "")).partition("|")
+    return f"{number} {whose}{one if number == 1 else several or one}" if one else f"{number} × {whose}{piece.name}"
+
+
 def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
     """The pieces of one kind, by name."""
     return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}

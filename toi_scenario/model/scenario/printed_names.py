@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toi_scenario.names import plain
+
 
 def in_words(name: str) -> str:
     """An id as people write it: `upper-bridge` is "upper bridge"."""
@@ -20,6 +22,12 @@ def written_in(written: object, lang: str) -> str:
     if isinstance(written, Mapping):
         return str(written.get(lang) or next(iter(written.values()), ""))
     return str(written or "")
+
+
+def both(name: str, facts: Mapping[str, object]) -> str:
+    """An id as findings tell it: with the name that is printed, where that says something else."""
+    called = written_in(facts.get("name"), "en")
+    return f"{name} ({called})" if called and not plain(called).endswith(plain(name)) else name
 
 
 def printed(facts: Mapping[str, object], name: str, lang: str = "en") -> str:

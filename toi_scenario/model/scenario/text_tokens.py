@@ -57,6 +57,8 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
     return str(scenario.rounds) if counted else None
 
 
+_POSSESSIVE = re.compile(r"['’]s\b")
+
 Told = Callable[[str, bool, str, str], str]
 
 
@@ -64,7 +66,7 @@ def replaced(scenario: Scenario, text: str, told: Told) -> str:
     """The text with each reference as `told` says it, by the text before it, whether a sentence begins with it, its
     word, and what it stands for; one that stands for nothing stays as it is written. The word that comes with a number
     is not said twice: "round {round:last}" is "round 6", and after "rounds" it is not said for any number in the
-    list."""
+    list; and "the Germans" are "the Germans'" before an 's."""
     if "{" not in text:
         return text
     parts, over, several = [], 0, False
@@ -80,8 +82,10 @@ def replaced(scenario: Scenario, text: str, told: Told) -> str:
                 shown = before + number if several or _ends_with(before, word) else shown
             else:
                 several = False
-            parts.append(shown)
             over = reference.end
+            if shown.endswith("s") and _POSSESSIVE.match(text, over):
+                shown, over = shown + text[over], over + 2
+            parts.append(shown)
     return "".join((*parts, text[over:]))
 
 

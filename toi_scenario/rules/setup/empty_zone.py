@@ -21,13 +21,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    names = {zone.area.path: f"the zone {zone.name}" for zone in scenario.zones.values()}
+    names = {zone.area.path: f"the zone {both(zone.name, zone.facts)}" for zone in scenario.zones.values()}
     for area in scenario.areas:
         if not area.region and area.sure:
             what = names.get(area.path, "this area")

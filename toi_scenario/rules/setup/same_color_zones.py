@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Zone
 from toi_scenario.model.surfaces import Place, boarded, boards_at
 from toi_scenario.names import listed
@@ -42,7 +43,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for (one, color), (other, also) in combinations(_told_by_colour(scenario), 2):
         if color == also and other.name not in told and (where := _near(scenario, one, other)):
             told.add(other.name)
-            message = f"the zones {one.name} and {other.name} are both {other.color}, and {where}"
+            names = listed([both(zone.name, zone.facts) for zone in (one, other)], "and")
+            message = f"the zones {names} are both {other.color}, and {where}"
             yield Finding((*other.path, "color"), message, "give one of them another colour")
 
 

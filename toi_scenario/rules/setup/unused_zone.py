@@ -29,6 +29,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Zone
 from toi_scenario.names import find, plain
 from toi_scenario.rules.names_in_prose import within_reach
@@ -57,7 +58,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
         out = zone.path if len(scenario.zones) > 1 else zone.path[:-1]  # an empty mapping would say nothing
         fix = None if lost else Fix(f"leave the zone {name} out", (Delete(out),))
-        yield Finding(zone.path, f"nothing refers to the zone {name}", help, on_key=True, fix=fix)
+        yield Finding(zone.path, f"nothing refers to the zone {both(name, zone.facts)}", help, on_key=True, fix=fix)
 
 
 def _is_spoken_of(zone: Zone, prose: str) -> bool:

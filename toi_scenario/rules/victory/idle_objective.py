@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.names import plain
@@ -55,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not left or not (won.scores or any(one.holds or one.units for one in won.conditions)):
         return  # what earns the points is told in words
     for goal in unnamed(scenario, _uncounted(scenario, left)):
-        message = f"{goal.name} is a victory objective, and nothing is won or earned by it"
+        message = f"{both(goal.name, goal.facts)} is a victory objective, and nothing is won or earned by it"
         help = "name it in a condition or under `points:`, give it `points:`, or make it a control objective"
         yield Finding(goal.path, message, help, on_key=True)
 

@@ -36,6 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Condition, Holding, Objective, of_kind
 from toi_scenario.model.surfaces import Region
@@ -69,7 +70,7 @@ def _holding(scenario: Scenario, one: Condition) -> str | None:
     wanted = holds.at_least if holds.at_least is not None else 1 if holds.most else len(goals)
     if wanted == 0:
         return "it asks for nothing"
-    own = [goal.name for goal in goals if _holder(scenario, goal) == plain(side)]
+    own = [both(goal.name, goal.facts) for goal in goals if _holder(scenario, goal) == plain(side)]
     others = sum(_holder(scenario, goal) not in ("", plain(side)) for goal in goals)
     met = len(own) >= wanted and not (holds.most and len(own) <= others)
     return f"{side} holds {listed(own, 'and')} from the start" if met else ""

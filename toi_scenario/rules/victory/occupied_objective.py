@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import plain
@@ -41,5 +42,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if goal.held_by:
             holder, there = goal.facts["held_by"], standing.get(goal.place, [])
             if there and plain(holder) not in map(plain, there):
-                message = f"{goal.name} is held by {holder} at the start, and a {there[0]} unit stands on it"
+                message = f"{both(goal.name, goal.facts)} is held by {holder} at the start, and a {there[0]} unit stands on it"
                 yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")

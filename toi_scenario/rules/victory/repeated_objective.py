@@ -22,7 +22,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import Objective
 
 severity = Severity.WARNING
 
@@ -31,11 +33,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     goals, whole = scenario.objectives, scenario.surface.whole
     if len({goal.place for goal in goals.values()}) == len(goals):
         return
-    first: dict[tuple[object, ...], str] = {}
+    first: dict[tuple[object, ...], Objective] = {}
     for goal in goals.values():
         if goal.place in whole:
-            other = first.setdefault((goal.place, goal.kind, goal.owner), goal.name)
-            if other != goal.name:
+            other = first.setdefault((goal.place, goal.kind, goal.owner), goal)
+            if other is not goal:
                 where = scenario.surface.address(goal.place)
-                message = f"{goal.name} lies in {where}, where {other} is an objective of kind {goal.kind} already"
+                one, two = (both(each.name, each.facts) for each in (goal, other))
+                message = f"{one} lies in {where}, where {two} is an objective of kind {goal.kind} already"
                 yield Finding((*goal.path, "at"), message, "move one of them, or make them one")

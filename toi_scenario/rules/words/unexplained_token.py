@@ -34,6 +34,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import Piece, title
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Marked, Scenario
 from toi_scenario.model.scenario.victory import of_kind
 from toi_scenario.names import find, plain
@@ -55,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.whole]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)
         for goal in unnamed(scenario, () if silent else [goal for goal in left if not goal.points]):
-            message = f"{goal.name} is a control objective, and nothing says what it is for"
+            message = f"{both(goal.name, goal.facts)} is a control objective, and nothing says what it is for"
             help = "name it in a condition or a special rule, or take it away"
             yield Finding(goal.path, message, help, on_key=True)
     own = scenario.facts.get("catalog", {}).get("pieces")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import combinations_with_replacement
 from pathlib import Path as File
 
@@ -117,9 +118,10 @@ def test_one_counting(file: File) -> None:
         assert checked.halted
         return
     pieces = [item for item in items(checked.scenario) if item.group not in ("boards", "decks", "operations")]
-    short = {item.name for item in pieces if item.left < 0 and not item.held.more}
-    told = {one.message.split(" are needed")[0].partition(" ")[2] for one in checked.diagnostics}
-    assert short == told
+    short = [item for item in pieces if item.left < 0 and not item.held.more]
+    told = [re.fullmatch(r"(\d+) .* needed .* hold (\w+)", one.message) for one in checked.diagnostics]
+    assert sorted(str(one.held.number or "none") for one in short) == sorted(one[2] for one in told if one)
+    assert {int(one[1]) for one in told if one} <= {number for one in short for number in (one.start, one.together)}
 
 
 @pytest.mark.parametrize(

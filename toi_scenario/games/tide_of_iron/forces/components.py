@@ -9,7 +9,7 @@ from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.nouns import Deck, Operation, Supply, supplies
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Board, Catalog, Piece, title
+from toi_scenario.model.catalog.nouns import Board, Catalog, Piece, so_many, title
 from toi_scenario.model.scenario.scenario import Scenario
 
 Boxes = tuple[tuple[str, int], ...]
@@ -99,6 +99,14 @@ def heap_name(catalog: Catalog, piece: Piece, nation: str) -> str:
     if supply := piece.supply:
         return title(supplies(catalog)[supply]).lower()
     return f"{nation} {piece.name}" if heap_of(piece)[1] and nation else piece.name
+
+
+def heap_of_so_many(catalog: Catalog, piece: Piece, nation: str, number: int) -> str:
+    """So many of what lies in a heap."""
+    if piece.supply:
+        return f"{number} {heap_name(catalog, piece, nation)}"
+    own = catalog.nations.get(nation) if heap_of(piece)[1] else None
+    return so_many(piece, number, nation, f"{title(own)} " if own else "")
 
 
 def source(catalog: Catalog, piece: Piece) -> Piece | Supply:

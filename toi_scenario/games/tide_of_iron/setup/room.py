@@ -11,6 +11,7 @@ from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS
 from toi_scenario.games.tide_of_iron.movement.shared_results import barred
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import so_many, title
 from toi_scenario.model.scenario.areas import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.model.surfaces import NOWHERE, Place
@@ -34,9 +35,10 @@ class Placement(NamedTuple):
             return counted(number, "squad")
         stocks = [stock for stock in self.force.of_kind("vehicle") if stock.number]
         if number == self.number:
-            return listed((f"{stock.number} {stock.piece.name}" for stock in stocks), "and")
-        names = listed((stock.piece.name for stock in stocks), "and")
-        return f"{number} {names}" if len(stocks) == 1 else f"{number} of {names}"
+            return listed((so_many(stock.piece, stock.number, self.force.nation) for stock in stocks), "and")
+        if len(stocks) == 1:
+            return so_many(stocks[0].piece, number, self.force.nation)
+        return f"{number} of {listed((title(stock.piece) for stock in stocks), 'and')}"
 
 
 def groups(scenario: Scenario, side: Side) -> tuple[Placement, ...]:

@@ -216,7 +216,7 @@ CASES = {
         [
             (
                 "short-of-pieces",
-                "13 american elite are needed at the start, and the boxes hold 12",
+                "13 American elite infantry are needed at the start, and the boxes hold 12",
                 "use 1 fewer, or write `base: 2` in `boxes:` if the table owns so many",
             )
         ],
@@ -234,7 +234,7 @@ CASES = {
         [
             (
                 "short-of-pieces",
-                "9 german transport are needed at the start, and the boxes hold 8",
+                "9 × German transport are needed at the start, and the boxes hold 8",
                 "use 1 fewer, or write `base: 2` in `boxes:` if the table owns so many",
             )
         ],

@@ -40,15 +40,15 @@ CASES = {
     "wire in each of two hexes": (marked("razor-wire, at: [E4, F3]"), []),
     "a hex under two names": (
         marked("tank-trap, at: [E4, P1A.E4]"),
-        [("repeated-marker", "E4 holds 2 tank-trap, and 1 fits in a hex")],
+        [("repeated-marker", "E4 holds 2 tank-trap markers, and 1 fits in a hex")],
     ),
     "two in each hex are told once": (
         marked("minefield, at: [E4, F3], count: 2"),
-        [("repeated-marker", "E4 holds 2 minefield, and 1 fits in a hex")],
+        [("repeated-marker", "E4 holds 2 minefield markers, and 1 fits in a hex")],
     ),
     "wire of both sides": (
         marked("razor-wire, at: E4, side: german", "razor-wire, at: [F3, E4], side: american"),
-        [("repeated-marker", "E4 holds 2 razor-wire, and 1 fits in a hex")],
+        [("repeated-marker", "E4 holds 2 razor-wire markers, and 1 fits in a hex")],
     ),
     "what is out of play is told of elsewhere": (marked("razor-wire, at: [A1, A1]"), []),
     # undiggable-ground

@@ -6,6 +6,8 @@ import pytest
 
 from tests.support.force_changes import BESIDE, RULE, coming, told
 
+TWO = "2 Tiger I"
+
 CASES = {
     # no-entry
     "reinforcements that come by their side's hexes": (
@@ -32,7 +34,7 @@ CASES = {
         [
             (
                 "no-entry",
-                "german brings on 2 squads, 1 tiger and 1 opel-blitz, and nobody says where",
+                "german brings on 2 squads, 1 Tiger I and 1 Opel Blitz truck, and nobody says where",
                 "write `enter:` beside them, or once for the whole side",
             )
         ],
@@ -44,8 +46,8 @@ CASES = {
         [
             (
                 "cramped-entry",
-                "german brings on 4 panzer-iv here in round 2, and 1 hex holds 3 of them: 1 panzer-iv does not fit",
-                "let 1 panzer-iv enter by another hex, or in another round",
+                "german brings on 4 Panzer IV here in round 2, and 1 hex holds 3 of them: 1 Panzer IV does not fit",
+                "let 1 Panzer IV enter by another hex, or in another round",
             )
         ],
     ),
@@ -60,8 +62,8 @@ CASES = {
         [
             (
                 "cramped-entry",
-                f"german brings on 2 tiger here in round 2, and 1 hex holds 1 of them {BESIDE}: 1 tiger does not fit",
-                "let 1 tiger enter by another hex, or in another round",
+                f"german brings on {TWO} here in round 2, and 1 hex holds 1 of them {BESIDE}: 1 Tiger I does not fit",
+                "let 1 Tiger I enter by another hex, or in another round",
             )
         ],
     ),
@@ -96,8 +98,8 @@ CASES = {
         [
             (
                 "cramped-entry",
-                "german brings on 3 panzer-iv here in round 2, and 1 hex holds 2 of them: 1 panzer-iv does not fit",
-                "let 1 panzer-iv enter by another hex, or in another round",
+                "german brings on 3 Panzer IV here in round 2, and 1 hex holds 2 of them: 1 Panzer IV does not fit",
+                "let 1 Panzer IV enter by another hex, or in another round",
             )
         ],
     ),

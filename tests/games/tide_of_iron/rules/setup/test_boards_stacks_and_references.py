@@ -52,7 +52,7 @@ CASES = {
     ),
     "reinforcements of several rounds come whole in each": (
         sides(german=GERMAN + ", reinforcements: [{round: [1, 2, 3], vehicles: {tiger: 3}, enter: [E4]}]"),
-        [("short-of-pieces", "9 tiger are needed with all reinforcements, and the boxes hold 6")],
+        [("short-of-pieces", "9 Tiger I are needed with all reinforcements, and the boxes hold 6")],
     ),
     "random reinforcements come once": (
         sides(german=GERMAN + ", reinforcements: [{round: {one_of: [1, 2, 3]}, vehicles: {tiger: 3}, enter: [E4]}]"),
@@ -64,7 +64,7 @@ CASES = {
             f"  - {{side: german, squad: {{regular: 4}}, at: {place}, concealed: true}}\n" for place in ("E4",) * 3
         )
         + sides(german=GERMAN.replace("squads", "concealed: 2, squads")),
-        [("short-of-pieces", "5 german concealed are needed at the start, and the boxes hold 4")],
+        [("short-of-pieces", "5 German concealed squads are needed at the start, and the boxes hold 4")],
     ),
     "entrenchments and pillboxes share their tokens": (
         "board: {layout: [[P1A]], markers: [{marker: entrenchment, at: [C1, C2, C3], count: 3}, "
@@ -80,12 +80,12 @@ CASES = {
     "a placed squad takes a base": (
         "boxes: {base: 1, practice: 1}\nunits: [{side: german, squad: {regular: 4}, at: E4}]\n"
         + sides(german="german: {actions: 3, squads: {bases: 24, regular: 40, elite: 12, free: true}, deploy: [E3]"),
-        [("short-of-pieces", "25 german bases are needed at the start, and the boxes hold 24")],
+        [("short-of-pieces", "25 German squad bases are needed at the start, and the boxes hold 24")],
     ),
     "specializations of placed squads are counted": (
         "units: [{side: german, squad: {regular: 4}, at: E4, specialization: medic}]\n"
         + sides(german=GERMAN + ", specializations: {medic: 6}"),
-        [("short-of-pieces", "7 medic are needed at the start, and the boxes hold 6")],
+        [("short-of-pieces", "7 medic tokens are needed at the start, and the boxes hold 6")],
     ),
     "nothing is short in a box that is not recorded whole": (
         "boxes: [base, practice, normandy]\n" + sides(GERMAN.replace("german", "american").replace("E3", "B2")),
@@ -144,7 +144,7 @@ CASES = {
         + sides(
             "american: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {sherman: 1}, deploy: {squads: [E2], vehicles: [D2]}"
         ),
-        [("cramped-zone", "american must set up 1 sherman here, and no hex of it can hold one")],
+        [("cramped-zone", "american must set up 1 M4A1 Sherman here, and no hex of it can hold one")],
     ),
     "a bridge lifts them": (
         "board: {layout: [[P2A]], streams: deep}\n"

@@ -61,7 +61,7 @@ CASES = {
             (
                 "cramped-zone",
                 f"american must set up {TANKS} here, and 1 hex holds 3 of them {BESIDE}: {ONE} does not fit",
-                "make room for 1 of sherman and m3-half-track more, or start with fewer",
+                "make room for 1 of M4A1 Sherman and M3A1 half-track more, or start with fewer",
             )
         ],
     ),

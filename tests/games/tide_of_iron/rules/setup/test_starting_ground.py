@@ -86,7 +86,7 @@ CASES = {
     ),
     "pinned off the map": (
         german(f"{PINNED}, enter: {{by: [E3], round: 1, phase: action}}"),
-        [("stuck-start", "these regular are pinned, so they cannot come onto the map in the Action Phase")],
+        [("stuck-start", "4 regular infantry are pinned, so they cannot come onto the map in the Action Phase")],
     ),
     "pinned off the map, and placed in the Status Phase": (german(f"{PINNED}, enter: {{by: [E3], round: 1}}"), []),
 }

@@ -34,6 +34,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.movement import is_open
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.subjects import WATER
 
@@ -47,7 +48,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for goal in scenario.objectives.values():
         if goal.place in scenario.surface.whole and not is_open(scenario, goal.place):
             ground = scenario.ground.of(goal.place)
-            message = f"{goal.name} lies on {ground}, which no unit of the scenario may enter"
+            message = f"{both(goal.name, goal.facts)} lies on {ground}, which no unit of the scenario may enter"
             yield Finding((*goal.path, "at"), message, "move it, or lay a passage")
     for mark in scenario.markers:
         if mark.piece.name == "depot":

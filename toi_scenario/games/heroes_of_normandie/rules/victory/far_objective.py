@@ -40,6 +40,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.movement import coming, is_open
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.needs import Need, needs
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
@@ -81,7 +82,7 @@ def _is_closed(scenario: Scenario, need: Need) -> bool:
 def _judge(scenario: Scenario, need: Need, first: list[Mapping[Place, int]]) -> Iterator[Finding]:
     rounds = sorted(min(one[p] for one in first if p in one) for p in need.places if any(p in one for one in first))
     side, path = listed(need.sides), (*need.goal.path, "at") if need.goal else need.path
-    what = need.goal.name if need.goal else f"{need.least} of the {len(need.places)} squares"
+    what = both(need.goal.name, need.goal.facts) if need.goal else f"{need.least} of the {len(need.places)} squares"
     if need.goal is None and len(need.places) == 1:
         what = scenario.surface.address(min(need.places))
     if len(rounds) < need.least:

@@ -16,7 +16,7 @@ Good::
 Bad::
 
     sides:
-      american: {actions: 3, squads: {bases: 4, regular: 3, elite: 13}, deploy: [B2, B3]}  # <- 13 american elite are needed at the start, and the boxes hold 12
+      american: {actions: 3, squads: {bases: 4, regular: 3, elite: 13}, deploy: [B2, B3]}  # <- 13 American elite infantry are needed at the start, and the boxes hold 12
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 
 Bad::
@@ -29,7 +29,7 @@ Bad::
         vehicles: {tiger: 4}
         deploy: [E3, E4]
         reinforcements:
-          - {round: 2, vehicles: {tiger: 3}, enter: [E4]}  # <- 7 tiger are needed with all reinforcements, and the boxes hold 6
+          - {round: 2, vehicles: {tiger: 3}, enter: [E4]}  # <- 7 Tiger I are needed with all reinforcements, and the boxes hold 6
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     at_start,
     boxes_of,
     by_errata,
-    heap_name,
+    heap_of_so_many,
     heaps,
     in_box,
     later,
@@ -142,8 +142,8 @@ def _finding(scenario: Scenario, needs: list[Need], boxes: Boxes, when: str, sev
     totals = list(accumulate(number for _, _, number, _ in needs))
     path = next(need[3] for need, total in zip(needs, totals, strict=True) if total > there)
     are = "is" if totals[-1] == 1 else "are"
-    name = heap_name(scenario.catalog, piece, nation)
-    message = f"{totals[-1]} {name} {are} needed {when}, and the boxes hold {there or 'none'}"
+    what = heap_of_so_many(scenario.catalog, piece, nation, totals[-1])
+    message = f"{what} {are} needed {when}, and the boxes hold {there or 'none'}"
     return Finding(path, message, _help(scenario, needs[0], totals[-1], there), severity)
 
 

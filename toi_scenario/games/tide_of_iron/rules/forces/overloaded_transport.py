@@ -53,6 +53,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import counted, listed
 
@@ -94,14 +95,15 @@ def _circle(carriers: Mapping[str, Unit], name: str) -> list[str]:
 
 def _round(carriers: Mapping[str, Unit], circle: list[str]) -> Finding:
     path = (*carriers[circle[0]].path, "aboard")
+    names = [both(name, carriers[name].facts) for name in circle]
     if len(circle) == 1:
-        return Finding(path, f"{circle[0]} is aboard itself, so it stands nowhere", _ON_FOOT)
-    return Finding(path, f"{listed(circle, 'and')} are aboard each other, so they stand nowhere", _ON_FOOT)
+        return Finding(path, f"{names[0]} is aboard itself, so it stands nowhere", _ON_FOOT)
+    return Finding(path, f"{listed(names, 'and')} are aboard each other, so they stand nowhere", _ON_FOOT)
 
 
 def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
     """What is wrong with those whom a unit carries."""
-    name = carrier.id
+    name = both(carrier.id, carrier.facts)
     if carrier.kind != "vehicle":
         yield Finding(
             (*load[0].path, "aboard"), f"{name} is a {carrier.kind}, and only vehicles carry squads", _ON_FOOT
@@ -118,7 +120,11 @@ def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
     for unit in load:
         path = (*unit.path, "aboard")
         if unit.kind != "squad":
-            yield Finding(path, f"{unit.id or 'this'} is a {unit.kind}, and {name} carries squads only", _ON_FOOT)
+            yield Finding(
+                path,
+                f"{both(unit.id, unit.facts) or 'this'} is a {unit.kind}, and {name} carries squads only",
+                _ON_FOOT,
+            )
         elif unit.side != carrier.side:
             message = f"this squad is {unit.side}, and {name}, which carries it, is {carrier.side}"
             yield Finding(path, message, "let it ride with its own side, or write `at:` with a hex instead")

@@ -20,8 +20,8 @@ Bad::
       layout: [[P1A]]
       markers:
         - {marker: razor-wire, at: [C1, D2]}
-        - {marker: razor-wire, at: C1}  # <- C1 holds 2 razor-wire, and 1 fits in a hex
-        - {marker: minefield, at: [E1, F3, E1]}  # <- E1 holds 2 minefield, and 1 fits in a hex
+        - {marker: razor-wire, at: C1}  # <- C1 holds 2 razor-wire markers, and 1 fits in a hex
+        - {marker: minefield, at: [E1, F3, E1]}  # <- E1 holds 2 minefield markers, and 1 fits in a hex
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _found(scenario: Scenario, name: str) -> Iterator[Finding]:
         if (number := total(alike)) <= most:
             continue
         where = scenario.surface.address(place)
-        message = f"{where} holds {number} {name}, and {most} {'fits' if most == 1 else 'fit'} in a hex"
+        message = f"{where} holds {number} {name} markers, and {most} {'fits' if most == 1 else 'fit'} in a hex"
         help = f"put {number - most} elsewhere, or leave it out"
         for path in beyond(alike, most):
             if path not in told:

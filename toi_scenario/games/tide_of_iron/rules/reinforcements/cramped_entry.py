@@ -40,7 +40,7 @@ Bad::
         squads: {bases: 1, regular: 4}
         deploy: [E3]
         reinforcements:
-          - {round: 2, vehicles: {panzer-iv: 3, tiger: 1}, enter: [F3, D3]}  # <- german brings on 3 panzer-iv and 1 tiger here in round 2, and 2 hexes hold 3 of them: 1 of panzer-iv and tiger does not fit
+          - {round: 2, vehicles: {panzer-iv: 3, tiger: 1}, enter: [F3, D3]}  # <- german brings on 3 Panzer IV and 1 Tiger I here in round 2, and 2 hexes hold 3 of them: 1 of Panzer IV and Tiger I does not fit
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ Bad::
         squads: {bases: 1, regular: 4}
         deploy: [E3]
         reinforcements:
-          - {round: 2, vehicles: {tiger: 1}}  # <- german brings on 1 tiger, and nobody says where
+          - {round: 2, vehicles: {tiger: 1}}  # <- german brings on 1 Tiger I, and nobody says where
 
 Bad::
 
@@ -54,6 +54,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_deck, of_side
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
+from toi_scenario.model.catalog.nouns import so_many
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.names import counted, listed, plain
 
@@ -79,7 +80,9 @@ def _forces(side: Side) -> Iterator[Finding]:
 
 def _units(force: Force) -> str:
     squads = [counted(force.count("base"), "squad")] if force.count("base") else []
-    return listed([*squads, *(f"{stock.number} {stock.piece.name}" for stock in force.of_kind("vehicle"))], "and")
+    return listed(
+        [*squads, *(so_many(stock.piece, stock.number, force.nation) for stock in force.of_kind("vehicle"))], "and"
+    )
 
 
 def _decks(side: Side) -> Iterator[Finding]:

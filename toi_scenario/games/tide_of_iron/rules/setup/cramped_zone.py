@@ -24,7 +24,7 @@ Bad::
 
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
-      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: [D3]}  # <- german must set up 1 panzer-iv here, and no hex of it can hold one
+      german: {actions: 3, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 1}, deploy: [D3]}  # <- german must set up 1 Panzer IV here, and no hex of it can hold one
 
 Good::
 

@@ -42,6 +42,7 @@ from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
 from toi_scenario.games.tide_of_iron.movement.late_objectives import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS, is_rooted, stays_put
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
+from toi_scenario.model.catalog.nouns import so_many
 from toi_scenario.model.scenario.scenario import Deployment, Force, Scenario, Unit
 from toi_scenario.model.surfaces import Place
 
@@ -116,7 +117,7 @@ def _entering(force: Force) -> Iterator[Finding]:
             what, it = (
                 (f"this {stock.piece.name} is", "it")
                 if stock.number == 1
-                else (f"these {stock.piece.name} are", "they")
+                else (f"{so_many(stock.piece, stock.number, force.nation)} are", "they")
             )
             message = f"{what} {hurt}, so {it} cannot come onto the map in the Action Phase"
             yield Finding(stock.path, message, "let it come in the Status Phase, `phase: status`, or unhurt")

@@ -33,6 +33,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_table
 from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.rules.subjects import WATER
@@ -49,9 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         barred = all(place in shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
         if barred and not any(lets_stand(scenario, place, unit) for unit in ("squad", "vehicle")):
-            message = (
-                f"{goal.name} lies in {surface.address(place)}, a {_water(scenario, place)}, where nobody can stand"
-            )
+            message = f"{both(goal.name, goal.facts)} lies in {surface.address(place)}, a {_water(scenario, place)}, where nobody can stand"
             yield Finding((*goal.path, "at"), message, "move it, or lay a bridge over a stream")
 
 

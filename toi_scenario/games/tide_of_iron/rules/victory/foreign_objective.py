@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -37,6 +38,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         nations = {side.nation for side in scenario.sides.values()} | {force.nation for force in scenario.forces}
         if goal.owner not in nations:
-            message = f"{goal.name} pays {goal.owner} alone, and no side is {goal.owner}"
+            message = f"{both(goal.name, goal.facts)} pays {goal.owner} alone, and no side is {goal.owner}"
             help = f"write `owner:` {listed([*scenario.sides, 'neutral'])}"
             yield Finding((*goal.path, "owner"), message, help)

@@ -38,6 +38,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.movement.late_objectives import hurries, missed, speaks_of_movement
 from toi_scenario.model.scenario.needs import Need
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -60,7 +61,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _where(scenario: Scenario, need: Need) -> str:
     if need.goal is not None:
-        return f"{need.goal.name}, {scenario.surface.address(need.goal.place)},"
+        return f"{both(need.goal.name, need.goal.facts)}, {scenario.surface.address(need.goal.place)},"
     if len(need.places) == 1:
         return scenario.surface.address(min(need.places))
     return f"{need.least} of the {len(need.places)} hexes"

@@ -63,6 +63,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.movement.late_objectives import OF_MOVEMENT, missed
 from toi_scenario.games.tide_of_iron.movement.plateaus import closed
 from toi_scenario.model.scenario.needs import Need
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -92,7 +93,7 @@ def _message(scenario: Scenario, need: Need, here: int) -> str:
         return f"{side} can ever stand in {here} of the {many} hexes, and needs {need.least}"
     where = scenario.surface.address(min(need.places)) if many == 1 else f"any of the {many} hexes"
     if need.goal is not None:
-        where = f"{need.goal.name}, {where}"
+        where = f"{both(need.goal.name, need.goal.facts)}, {where}"
     return f"no unit of {side} can ever stand in {where}{_so(need)}"
 
 
