@@ -16,10 +16,9 @@ from tests.support.drawn_marks import flat
 from tests.support.examples import IN_PACK
 from toi_scenario import games, load
 from toi_scenario.drawing.answers.round_tags import rounds
-from toi_scenario.drawing.map.counters import caption_box
+from toi_scenario.drawing.map.captions import objective_captions
 from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.map import LAYERS, lay_out
-from toi_scenario.drawing.map.place_forms import CAPTION
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import fronts
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon
@@ -145,9 +144,9 @@ def test_tags_keep_clear_of_names(file: File, theme: Theme) -> None:
     sheet = MapView(of, theme, "en", frozenset(LAYERS))
     tags = [mark.at for mark in rounds(sheet, spread(of)) if isinstance(mark, Group) and mark.kind == "round"]
     assert tags
-    goals = [goal for goal in of.objectives.values() if goal.place in of.cells.places]
-    boxes = [caption_box(sheet, sheet.by(goal.place, 0, CAPTION), goal.name)[1:] for goal in goals]
-    # As wide as a tab is at its foot.
+    # As wide as what is written on the strip of a name, and as a tab is at its foot.
+    names = objective_captions(sheet)
+    boxes = [((name.first[0] + 0.5, name.first[1]), (name.last[0] - 0.5, name.last[1])) for name in names]
     boxes += [((left + 0.4, top), (right - 0.4, bottom)) for _, (left, top), (right, bottom) in tabs(sheet)]
     for mark in flat(lay_out(of, theme).marks):
         if (

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from toi_scenario.drawing.map.counters import caption_box, goal_names, occupied
+from toi_scenario.drawing.map.captions import objective_captions, zone_captions
+from toi_scenario.drawing.map.counters import occupied
 from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.place_forms import Form, hatching
 from toi_scenario.drawing.map.place_names import heights_of, names_of
 from toi_scenario.drawing.map.view import LegendEntry, MapView
-from toi_scenario.drawing.map.zones import named
 from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.model.surfaces import Place
@@ -36,13 +36,12 @@ def taken(view: MapView) -> Taken:
     if "names" in view.layers:
         for place, (x, y) in heights_of(view):
             found.setdefault(place, []).append((x, y, 1.5))
-    names = []
-    names += [caption_box(view, at, name) for at, name in goal_names(view)]
+    names = [(caption.first, caption.last) for caption in objective_captions(view)]
     if "zones" in view.layers:
-        names += [caption_box(view, at, field.name) for at, field in named(view)]
+        names += [(caption.first, caption.last) for caption, _ in zone_captions(view)]
     if "boards" in view.layers:
-        names += tabs(view)
-    for _, (left, top), (right, bottom) in names:
+        names += [(first, last) for _, first, last in tabs(view)]
+    for (left, top), (right, bottom) in names:
         for place in view.surface.places:
             x, y = view.at(place)
             if left - 9 < x < right + 9 and top - 9 < y < bottom + 9:

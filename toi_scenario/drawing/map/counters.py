@@ -14,15 +14,12 @@ from toi_scenario.drawing.map.silhouettes import pictogram
 from toi_scenario.drawing.map.unit_tokens import states
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Steps, ring
-from toi_scenario.drawing.marks.lettering import fitted, width
-from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon, rectangle
+from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Marked
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
-
-ROOM = 23.0  # for a name on the map
 
 
 @lru_cache(maxsize=64)
@@ -41,24 +38,6 @@ def plate(half: float, high: float, corner: float) -> Steps:
         ("C", -half, -high + bend, -half + bend, -high, -half + corner, -high),
         ("Z",),
     )
-
-
-def caption(view: MapView, at: Point, text: str, colour: str = "none") -> Iterator[Mark]:
-    """A name on a strip of paper, so that it can be read on any ground; the strip may have a colour about it."""
-    theme = view.theme
-    text, (left, top), (right, bottom) = caption_box(view, at, text)
-    box = rectangle(left, top, right, bottom)
-    yield Polygon("caption", box, theme.paper, colour, theme.line(0.3), 0.85)
-    yield Label("caption", ((left + right) / 2, at[1]), text, 1.8, theme.words, bold=True)
-
-
-def caption_box(view: MapView, at: Point, text: str) -> tuple[str, Point, Point]:
-    """As much of a name as there is room for, and its strip: the upper left and the lower right corner."""
-    text = fitted(text, ROOM, 1.8, True)
-    half = width(text, 1.8, True) / 2 + 0.55
-    (left, _), (right, _) = view.corners
-    x = min(max(at[0], left + half), right - half)
-    return text, (x - half, at[1] - 1.6), (x + half, at[1] + 0.65)
 
 
 # Markers
@@ -193,23 +172,6 @@ def objectives(view: MapView) -> Iterator[Mark]:
             initial = view.initial(whose) if whose else ""
             drawn = badge(view.theme, shape, fill, on, value, initial)
             yield Group("objective", drawn, view.by(place, x, y), scale * STAR)
-
-
-def captions(view: MapView) -> Iterator[Mark]:
-    """The names of the objectives, drawn over the counters of neighbouring hexes."""
-    for at, name in goal_names(view):
-        yield from caption(view, at, name)
-
-
-def goal_names(view: MapView) -> Iterator[tuple[Point, str]]:
-    """The names of the objectives, and where each stands: those that share a place in one line if there is room, or
-    else one above another."""
-    for place, goals in view.goals.items():
-        names = [view.label(goal) for goal in goals]
-        if width(together := " · ".join(names), 1.8, True) <= ROOM:
-            names = [together]
-        for number, name in enumerate(reversed(names)):
-            yield view.by(place, 0, CAPTION - 2.25 * number), name
 
 
 @lru_cache(maxsize=64)

@@ -15,6 +15,8 @@ from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS
 
+_TAB = 1.8  # the letter size of the name of a board
+
 
 def out_of_play(view: MapView) -> Iterator[Mark]:
     """The hexes that the frame cuts, in pale."""
@@ -58,7 +60,7 @@ def names(view: MapView) -> Iterator[Mark]:
     for text, (left, top), (right, bottom) in tabs(view):
         tab = ((left, top), (right, top), (right - 0.4, bottom), (left + 0.4, bottom))
         yield Polygon("board-name", tab, theme.paper, theme.words, theme.line(0.2), 0.9)
-        yield Label("board-name", (left + 0.6, top + 2.2), text, 2.0, theme.words, "start", True)
+        yield Label("board-name", (left + 0.6, top + 2.2), text, _TAB, theme.words, "start", True)
 
 
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
@@ -66,9 +68,9 @@ def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
     for board in view.boards:
         turned = f" {view.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * view.across - 6
-        text = fitted(f"{board.name}{turned}", room, 2.0, True)
+        text = fitted(f"{board.name}{turned}", room, _TAB, True)
         x, y = view.point(board.x, board.y)
-        yield text, (x + 3.0, y), (x + 4.2 + width(text, 2.0, True), y + 2.9)
+        yield text, (x + 2.2, y), (x + 3.4 + width(text, _TAB, True), y + 2.9)
 
 
 def _rim_hatching(view: MapView, board: Laid) -> tuple[Step, ...]:

@@ -65,7 +65,7 @@ def _grounds(view: MapView) -> Iterator[LegendEntry]:
     for kind in view.used:
         if kind.kind == "ground" and kind.name in view.grounds:
             text = view.title(kind)
-            if view.theme.codes and (code := code_of(view, kind.name)):
+            if any(map(view.coded, view.grounds[kind.name])) and (code := code_of(view, kind.name)):
                 text = f"{code}  {text}"
             yield LegendEntry(tuple(_ground(view, kind)), view.small, text)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-from toi_scenario.drawing.map import arrivals, counters, frame, paths, place_names, terrain, units, zones
+from toi_scenario.drawing.map import arrivals, captions, counters, frame, paths, place_names, terrain, units, zones
 from toi_scenario.drawing.map.legend import entries, height, legend
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
@@ -58,8 +58,8 @@ ON_TOP = (
     DrawStep("markers", counters.markers),
     DrawStep("objectives", counters.objectives),
     DrawStep("units", units.units),
-    DrawStep("objectives", counters.captions),
-    DrawStep("zones", zones.captions),
+    DrawStep("objectives", captions.of_objectives),
+    DrawStep("zones", captions.of_zones),
 )
 AROUND = (
     DrawStep("head", frame.head),

@@ -9,12 +9,14 @@ from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import fields, nested
 from toi_scenario.drawing.marks.curves import Step
+from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Label, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.surfaces import Place
 
-# How far above the middle of a hex its name stands, how far aside if the level stands beside it, where the level is.
-_UP, _ASIDE, _BESIDE = -4.85, -1.1, (1.7, -0.55)
+# How far above the middle of a hex its name stands, and where its level is, measured from the end of the name.
+_UP, _BESIDE = -4.85, (1.7, -0.55)
+_CODE = 2.1  # the letter size of the code of a ground
 _LETTER = 0.62  # half the width of a letter of a name
 _HIGH = 1.9  # the height of the strip that a name may stand on
 
@@ -36,20 +38,23 @@ def _written(view: MapView) -> Iterator[Written]:
     """What is written at each place; the sign stands to the right of the name, but to its left where the name of a
     board begins beside it."""
     ground = view.scenario.ground
-    codes = {name: code_of(view, name) if view.theme.codes else "" for name in view.grounds}
+    codes = {name: code_of(view, name) for name in view.grounds}
     boards = [(corner, other) for _, corner, other in tabs(view)] if "boards" in view.layers else []
     for place in sorted(view.surface.places):
-        level, code, name = ground.level(place), codes[ground.of(place)], view.surface.address(place)
+        level, name = ground.level(place), view.surface.address(place)
+        code = codes[ground.of(place)] if view.coded(place) else ""
         long = _LETTER * len(name)
-        wide = (1.3 + 1.3 * len(code) + (1.3 if level else 0) if code else 2.2) if level or code else 0.0
-        x, y = view.by(place, _ASIDE if wide else 0, _UP)
+        letters = width(code, _CODE, True)
+        wide = (3.25 if level else 0.95) + letters if code else 2.2 if level else 0.0
+        x, y = view.by(place, -wide / 2, _UP)
         high = y + 0.35 - _HIGH, y + 0.35
         if wide and any(
             left < x + long + wide + 0.5 and x - long < right and top < high[1] and high[0] < bottom
             for (left, top), (right, bottom) in boards
         ):
-            x -= 2 * _ASIDE
-            sign = (x - long - (_BESIDE[0] if level else 0.0) - 1.3 * len(code) + 0.3, y + _BESIDE[1])
+            x += wide
+            beside = (_BESIDE[0] + (letters + 0.3 if code else 0.0)) if level else letters - 0.3
+            sign = (x - long - beside, y + _BESIDE[1])
             strip = (x - long - 0.5 - wide, high[0]), (x + long + 0.5, high[1])
         else:
             sign = (x + long + _BESIDE[0], y + _BESIDE[1])
@@ -73,8 +78,8 @@ def names_of(view: MapView) -> Iterator[tuple[Point, Point]]:
 
 
 def names(view: MapView) -> Iterator[Mark]:
-    """The name of each hex; its level, if it is high; and, where colours do not tell, a code for its ground. Anywhere
-    but on bare ground they stand on a strip of paper."""
+    """The name of each hex; its level, if it is high; and, where colours do not tell it, a code for its ground. They
+    stand on a strip of paper anywhere but on bare ground."""
     theme, scenario = view.theme, view.scenario
     names: list[Mark] = []
     heights: list[Mark] = []
@@ -144,4 +149,4 @@ def level_mark(theme: Theme, at: Point, sign: str, high: bool) -> Iterator[Mark]
         yield Polygon("height", ((x - 1.5, y + 1.15), (x, y - 1.6), (x + 1.5, y + 1.15)), colour, on, 0.15)
         yield Label("height", (x, y + 0.92), sign[0], 2.0, on, bold=True)
     if code := sign[1:] if high else sign:
-        yield Label("code", (x + (1.55 if high else -0.75), y + 0.75), code, 2.1, theme.ink, "start", True)
+        yield Label("code", (x + (1.55 if high else -0.75), y + 0.75), code, _CODE, theme.ink, "start", True)

@@ -186,6 +186,10 @@ class MapView:
                 found.setdefault(place, []).append(mark)
         return found
 
+    def coded(self, place: Place) -> bool:
+        """Whether letters say which ground a place has: in a theme without colours, and where much lies on it."""
+        return self.theme.codes or sum(len(on.get(place, ())) for on in (self.standing, self.goals, self.marked)) > 2
+
     def spots(self, place: Place) -> Spots:
         """Where things lie on a place."""
         return spots_for(self.form.spots, len(self.standing.get(place, ())))

@@ -8,11 +8,10 @@ from itertools import cycle
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.arrivals import arrivals
-from toi_scenario.drawing.map.counters import caption
 from toi_scenario.drawing.map.place_forms import Form, hatching
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, Steps, inset, polygon
-from toi_scenario.drawing.marks.page import Group, Mark, Path, Point, Polygon
+from toi_scenario.drawing.marks.page import Group, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.surfaces import Place
 
@@ -131,27 +130,6 @@ def _edge(theme: Theme, field: Field, outline: Steps) -> Path:
     dashes = DASHES[field.number % len(DASHES)] if theme.codes else ()
     width = max(0.18, 1.5 * theme.thinnest) if theme.codes else 0.75
     return Path("zone-edge", outline, "none", field.colour, width, 1.0, dashes)
-
-
-def captions(view: MapView) -> Iterator[Mark]:
-    """The name of each zone."""
-    for at, field in named(view):
-        yield from caption(view, at, field.name, field.colour)
-
-
-def named(view: MapView) -> Iterator[tuple[Point, Field]]:
-    """Where each zone is named: on one of its hexes where nothing stands, and if possible nothing beside it either.
-    Where it must share a hex with objectives, whose names stand below, it stands above."""
-    busy = {unit.place for unit in view.scenario.units} | {goal.place for goal in view.scenario.objectives.values()}
-    busy |= {place for mark in view.scenario.markers for place in mark.area.places}
-    for field in fields(view):
-        free = field.places - busy or field.places
-        x = sum(place[0] for place in field.places) / len(field.places)
-        y = sum(place[1] for place in field.places) / len(field.places)
-        beside = [place for place in free if not any((place[0] + dx, place[1] + 1) in busy for dx in (-3, 3))]
-        spot = min(sorted(beside or free), key=lambda place: (place[0] - x) ** 2 / 3 + (place[1] - y) ** 2)
-        busy.add(spot)
-        yield view.by(spot, 0, -7.2 if spot in view.goals else 6.8), field
 
 
 def swatch(view: MapView, field: Field, outline: tuple[tuple[float, float], ...]) -> Iterator[Mark]:
