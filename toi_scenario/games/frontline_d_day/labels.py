@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 ON_MAPS: Mapping[str, Mapping[str, str]] = {
-    "en": {"setup": "Start: {side}", "concealed": "In concealment"},
-    "fr": {"setup": "Départ\u00a0: {side}", "concealed": "Dissimulé"},
+    "en": {
+        "setup": "Start: {side}",
+        "concealed": "In concealment",
+        "card_text": "On a counter: its points",
+        "card_dots": "On a counter: its morale",
+    },
+    "fr": {
+        "setup": "Départ\u00a0: {side}",
+        "concealed": "Dissimulé",
+        "card_text": "Sur un pion\u00a0: ses points",
+        "card_dots": "Sur un pion\u00a0: son moral",
+    },
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {
     "en": {
