@@ -14,11 +14,11 @@ from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check, rules_of
 
 # Each rule once: a rule that several games share has examples of the first of them, or of a game that they name.
-RULES = list(
-    {
-        id(rule): (game, name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()
-    }.values()
-)
+_FIRST: dict[int, tuple[Game, str, object]] = {}
+for _game in games.ALL.values():
+    for _name, _rule in rules_of(_game).items():
+        _FIRST.setdefault(id(_rule), (_game, _name, _rule))
+RULES = list(_FIRST.values())
 EVERY = [
     (name, example, f"{name}-{'good' if example.good else 'bad'}-{index}")
     for game, name, rule in RULES

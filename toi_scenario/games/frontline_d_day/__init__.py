@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.frontline_d_day import card_faces, labels, nouns, own
+from toi_scenario.games.frontline_d_day import card_faces, labels, nouns, own, sections
 from toi_scenario.games.game import Game
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_lane
@@ -26,16 +26,18 @@ GAME = Game(
         sought={"action card": "action"},
         turns_are_rounds=True,
         counts={},
-        missing="a soldier of your own is written under `catalog:`, or in the pieces.yaml of a pack",
+        missing="a card of your own is written under `catalog:`, or in the pieces.yaml of a pack",
         several=("section",),
         proper=CARDS,
         on_maps=labels.ON_MAPS,
         on_sheets=labels.ON_SHEETS,
         printed=card_faces.ON_SHEETS,
         cards=card_faces.ON_COUNTERS,
+        price=sections.price,
+        allowed=sections.battle_size,
     ),
     lay=of_lane,
-    has=(),
+    has=("own-zones", "prices"),
     tables=(
         *("nations", "boxes", "limits", "pieces", "terrain", "boards"),
         *("abilities", "ammunition", "actions", "counters"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toi_scenario.finding import Finding, Path
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
-from toi_scenario.names import find
+from toi_scenario.names import find, there_is
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import AbilityFacts, ActionFacts, CounterFacts
@@ -50,6 +50,16 @@ def counters(catalog: Catalog) -> Mapping[str, Counter]:
     return catalog.own_table("counters", Counter)
 
 
+# What messages call the camps.
+CAMPS = {"allies": "the Allies", "axis": "the Axis"}
+
+
+def camp(catalog: Catalog, nation: str) -> str:
+    """The camp that a nation fights for; empty if nobody says."""
+    noun = find(nation, catalog.nations)
+    return str(noun.facts.get("camp", "")) if noun else ""
+
+
 def has(catalog: Catalog, piece: Piece, trait: str) -> bool:
     """Whether one of a soldier's abilities has a trait."""
     known = abilities(catalog)
@@ -63,9 +73,15 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     for name, piece in catalog.pieces.items():
         at = (*path, "pieces", name)
         for index, ability in enumerate(piece.facts.get("abilities", ())):
-            yield from unknown("ability", ability, abilities(every), (*at, "abilities", index))
+            yield from _unknown("ability", ability, abilities(every), (*at, "abilities", index))
         if "ammunition" in piece.facts:
-            yield from unknown("ammunition", piece.facts["ammunition"], ammunition, (*at, "ammunition"))
+            yield from _unknown("ammunition", piece.facts["ammunition"], ammunition, (*at, "ammunition"))
+
+
+def _unknown(what: str, name: str, known: Mapping[str, Noun], path: Path) -> Iterator[Finding]:
+    """What there is to say of a name that stands for nothing, and what there is instead."""
+    for one in unknown(what, name, known, path):
+        yield one._replace(help=one.help or there_is(known))
 
 
 OWN = OwnNouns({"abilities": Ability, "ammunition": Noun, "actions": Action, "counters": Counter}, _strange)

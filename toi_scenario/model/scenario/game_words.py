@@ -2,15 +2,25 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Callable, Collection, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, NamedTuple
 
+from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 
 def printed_look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
     """How a piece is drawn that says so itself."""
     return str(piece.facts.get("look", ""))
+
+
+class Line(NamedTuple):
+    """A line of a bill: so many of something, what each costs where that is known, and where it is written."""
+
+    what: str
+    number: int
+    each: int | None
+    path: Path
 
 
 class GameWords(NamedTuple):
@@ -51,4 +61,6 @@ class GameWords(NamedTuple):
     look: Callable[[Catalog, Piece], str] = printed_look  # how a piece is drawn
     size: str = ""  # the word for how much room a piece takes in its unit
     mass: Collection[str] = ()  # English names that have no plural
+    price: Callable[[Any, Any], Iterable[Line]] | None = None  # the bill of a unit of a scenario, if pieces cost points
+    allowed: Callable[[Any], int | None] | None = None  # how many points each side of a scenario has, if it says so
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures ask

@@ -46,6 +46,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.scenario.prices import price_of_enemy
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Condition, Holding, Presence, most_held, of_kind
 from toi_scenario.names import counted
@@ -63,6 +64,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield from _places(scenario, one.path, one.holds)
         if one.units:
             yield from _units(scenario, one.path, one.units)
+        if one.destroys and one.side:
+            yield from _destruction(scenario, one, one.destroys)
         if one.points and one.side:
             yield from _points(scenario, one, one.points)
 
@@ -98,6 +101,13 @@ def _units(scenario: Scenario, path: Path, units: Presence) -> Iterator[Finding]
         message = f"{counted(wanted, 'unit')} are asked for, and the area has room for {room}"
         help = f"a {scenario.surface.cell} holds {counted(most, 'unit')}: ask for fewer, or widen the area"
         yield Finding((*path, "units"), message, help)
+
+
+def _destruction(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Finding]:
+    enemy, price = price_of_enemy(scenario, one.side)
+    if price is not None and wanted > price:
+        message = f"{wanted} points are to be destroyed, and {enemy} has {price}"
+        yield Finding((*one.path, "destroys"), message, f"ask for {price} or fewer")
 
 
 def _points(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Finding]:

@@ -29,6 +29,7 @@ from toi_scenario.rules.plain_words import clauses
 
 severity = Severity.ERROR
 told_otherwise = r"\b(zones?|deploy|d[ée]ploi|enter|entr|com(e|es|ing) on|share|partag)"
+only_with = "own-zones"
 
 _SHARED = (
     r"^(?=.*\b(both|same|share\w*|partage\w*|m[êe]me|deux)\b)"
@@ -47,5 +48,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         yield Finding(
             (*other.path, "deploy"),
             f"{one.name} and {other.name} share {where} of their zones",
-            "give these squares to one side only",
+            f"give these {scenario.surface.cells} to one side only",
         )

@@ -1,0 +1,48 @@
+"""A soldier carries a grenade that does not fit the weapon.
+
+A rifle grenade is fired from a rifle or a carbine, and the soldier's own weapon is none. Give it to a soldier who has
+one, or write what the `weapon:` on the card is.
+
+Rules: page 14, "Un soldat ne peut utiliser une grenade à fusil que si son arme inhérente est un fusil ou une carabine."
+
+Good::
+
+    units:
+      - {side: american, section: [{soldier: sample-leader, equipment: rifle-grenade}, sample-scout]}
+      - {side: german, section: [sample-fuhrer, sample-spaher]}
+
+Bad::
+
+    units:
+      - side: american
+        section:
+          - sample-leader
+          - soldier: sample-scout
+            equipment: rifle-grenade  # <- sample-scout has a submachine-gun, and rifle-grenade needs a rifle or carbine
+      - {side: german, section: [sample-fuhrer, sample-spaher]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.rules.subjects import OF_EQUIPMENT
+from toi_scenario.model.catalog.nouns import several
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed, plain
+
+severity = Severity.ERROR
+told_otherwise = OF_EQUIPMENT
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        for soldier in unit.members:
+            weapon = soldier.piece.facts.get("weapon", "")
+            for piece in dict.fromkeys(soldier.bears):
+                needed = several(piece.facts.get("weapons", ()))
+                if needed and plain(weapon) not in map(plain, needed):
+                    has = f"has a {weapon}" if weapon else "has no such weapon"
+                    message = f"{soldier.piece.name} {has}, and {piece.name} needs a {listed(needed)}"
+                    yield Finding((*soldier.path, "equipment"), message, "give it to a soldier who has one")

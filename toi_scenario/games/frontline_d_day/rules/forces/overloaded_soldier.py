@@ -1,0 +1,45 @@
+"""A soldier carries more equipment than the card allows.
+
+The number on the card is how many pieces of equipment a soldier may have; of a card without it there are none. Take
+some away.
+
+Rules: page 14, "Un soldat ne peut jamais avoir plus de pions d'équipement que son facteur d'équipement."
+
+Good::
+
+    units:
+      - {side: american, section: [sample-leader, {soldier: sample-scout, equipment: [shovel, canteen]}]}
+      - {side: german, section: [sample-fuhrer, sample-spaher]}
+
+Bad::
+
+    units:
+      - side: american
+        section:
+          - soldier: sample-leader
+            equipment: [shovel, canteen]  # <- sample-leader carries 2 pieces of equipment, and may carry 1
+          - sample-scout
+      - {side: german, section: [sample-fuhrer, sample-spaher]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.rules.subjects import OF_EQUIPMENT
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+told_otherwise = OF_EQUIPMENT
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        for soldier in unit.members:
+            most, carried = soldier.piece.facts.get("equipment", 0), len(soldier.bears)
+            if carried > most:
+                what = counted(carried, "piece of equipment", "pieces of equipment")
+                message = f"{soldier.piece.name} carries {what}, and may carry {most or 'none'}"
+                yield Finding((*soldier.path, "equipment"), message, "take some away, or let another soldier carry it")

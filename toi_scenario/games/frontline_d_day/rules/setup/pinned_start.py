@@ -1,0 +1,58 @@
+"""A side starts in ruins that pin it in the enemy's turn.
+
+No section enters or leaves burned-out buildings while the opponent plays, so who starts in them cannot fall back from
+the first attack. That may be meant, and then a `waive:` says so; otherwise lay another card there.
+
+Rules: page 12, "Burned-Out Buildings".
+
+Good::
+
+    board:
+      cards:
+        - open-ground
+        - undergrowth
+        - burned-out-buildings
+        - open-ground
+        - stream
+        - open-ground
+        - burned-out-buildings
+        - undergrowth
+        - open-ground
+
+Bad::
+
+    board:
+      cards:
+        - open-ground
+        - burned-out-buildings  # <- american starts in card 2, burned-out-buildings, which no section leaves in the enemy's turn
+        - open-ground
+        - open-ground
+        - stream
+        - open-ground
+        - open-ground
+        - scattered-trees
+        - open-ground
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.sections import starting_cards
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for side in scenario.sides.values():
+        starts = starting_cards(scenario, side)
+        for card in own(scenario).cards:
+            if starts == [card.number] and card.front and card.front.terrain.facts.get("pins"):
+                ground = card.front.terrain.name
+                message = (
+                    f"{side.name} starts in card {card.number}, {ground}, which no section leaves in the enemy's turn"
+                )
+                yield Finding(card.front.path, message, "lay another card there, or let the side start elsewhere")

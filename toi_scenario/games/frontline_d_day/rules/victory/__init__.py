@@ -1,0 +1,1 @@
+"""Rules about key locations and thresholds."""

@@ -1,0 +1,41 @@
+"""A side costs more than it may.
+
+Both sides buy their forces for so many points, and this one is dearer. Take something away, or make the battle larger.
+
+Rules: "Chaque carte de force a une valeur en points de victoire."; both players choose the size of the battle.
+
+Good::
+
+    battle_size: 12
+
+Bad::
+
+    battle_size: 9
+    units:
+      - {side: american, section: [sample-leader, sample-scout]}
+      - {side: german, section: [sample-fuhrer]}
+    sides:
+      american: {deploy: 2}  # <- american costs 10 points, and each side has 9
+      german: {deploy: 8}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.prices import allowed, price_of
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+told_otherwise = r"\b(points?|VP|PV|costs?|co[ûu]t\w*|size|taille|more|plus|extra|suppl[ée]ment\w*)\b"
+only_with = "prices"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    most = allowed(scenario)
+    for side in scenario.sides.values():
+        price = price_of(scenario, side.name)
+        if most is not None and price is not None and price > most:
+            message = f"{side.name} costs {price} points, and each side has {most}"
+            yield Finding(side.path, message, "take something away, or allow more points", on_key=True)

@@ -1,0 +1,53 @@
+"""The sides do not cost the same.
+
+Both players choose forces for an equal number of points. Where one side is worth more, the battle is uneven from the
+start. Even them out, or waive this where it is meant so. Silent where a side costs more than it may, which
+`overspent-force` tells.
+
+Rules: "puis choisissent pour un nombre équivalent de points de victoire des soldats et/ou des véhicules".
+
+Good::
+
+    battle_size: 12
+
+Bad::
+
+    sides:
+      american: {deploy: 2}
+      german: {deploy: 8}  # <- german costs 6 points, and american 10
+    units:
+      - {side: american, section: [sample-leader, sample-scout]}
+      - {side: german, section: [sample-fuhrer]}
+
+Bad::
+
+    sides:
+      american: {deploy: 2}
+      german: {deploy: 8}  # <- german has no forces, and american costs 10 points
+    units: [{side: american, section: [sample-leader, sample-scout]}]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.prices import allowed, price_of
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+only_with = "prices"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    prices = {name: price_of(scenario, name) for name in scenario.sides}
+    known = {name: price for name, price in prices.items() if price is not None}
+    most = allowed(scenario)
+    if len(known) < len(prices) or (most is not None and max(known.values()) > most):
+        return
+    (cheap, less), (dear, more) = sorted(known.items(), key=lambda one: one[1])
+    if less != more:
+        message = f"{cheap} costs {less} points, and {dear} {more}"
+        if not less:
+            message = f"{cheap} has no forces, and {dear} costs {more} points"
+        yield Finding(scenario.sides[cheap].path, message, "let both sides cost the same", on_key=True)
