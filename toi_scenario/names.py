@@ -252,14 +252,14 @@ class Lookup:
             fix = None if often or self.left_out.words else meant(name, nouns)
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
         elif found is not None:
-            self.note(path, what, name)
+            self.notes.append((path, what, name))
         return found
 
     def word(self, name: str, words: Collection[str] | Mapping[str, object], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
         known = name if name in words else _known_as(name, words)
         if known is not None:
-            self.note(path, what, name)
+            self.notes.append((path, what, name))
             return known
         self.noun(name, words if isinstance(words, Mapping) else dict.fromkeys(words), path, what)
         return ""

@@ -18,11 +18,12 @@ def areas_in_words(scenario: Scenario) -> Iterator[tuple[Path, Mapping[str, Any]
 def _within(path: Path, value: Any) -> Iterator[tuple[Path, Mapping[str, Any]]]:
     if isinstance(value, list):
         for index, one in enumerate(value):
-            yield from _within((*path, index), one)
-    elif isinstance(value, Mapping):
+            if not isinstance(one, str):  # most lists hold only addresses
+                yield from _within((*path, index), one)
+    elif isinstance(value, dict):
         yield path, value
         for steps in (("of",), ("away", "from"), ("except",), ("zone",)):
             inner: Any = value
             for step in steps:
-                inner = inner.get(step) if isinstance(inner, Mapping) else None
+                inner = inner.get(step) if isinstance(inner, dict) else None
             yield from _within((*path, *steps), inner)

@@ -147,7 +147,8 @@ class Hexes:
 
     def of_rows(self, low: int, high: int) -> frozenset[Place]:
         """The places in play from one row to another."""
-        return frozenset([place for place in self.places if low <= self.row(place) <= high])
+        north, south = self.top + 2 * (low - 1), self.top + 2 * high
+        return frozenset([place for place in self.places if north <= place[1] < south])
 
     def of_columns(self, low: int, high: int) -> frozenset[Place]:
         """The places in play from one column to another."""

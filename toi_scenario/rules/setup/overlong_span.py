@@ -40,13 +40,17 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
     if not celled(surface) or not surface.places:
         return
-    known = surface.places | surface.cut
-    ends = {"rows": max(map(surface.row, known)), "columns": max(map(surface.column, known))}
     for path, words in areas_in_words(scenario):
-        for word, end in ends.items():
+        for word, number, within in (
+            ("rows", surface.row, surface.of_rows),
+            ("columns", surface.column, surface.of_columns),
+        ):
             span = words.get(word)
             if isinstance(span, list):
                 low, high = sorted(map(column_of, span) if word == "columns" else span)
+                if within(high, high):
+                    continue
+                end = max(map(number, surface.places | surface.cut))
                 if low <= end < high:  # `empty-zone` reports what lies beyond altogether
                     first, last, there = (letters(one) if word == "columns" else str(one) for one in (low, high, end))
                     told = f"the {word} {first} to {last} go beyond the map, which ends with {word[:-1]} {there}"

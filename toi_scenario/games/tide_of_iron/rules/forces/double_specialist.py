@@ -39,8 +39,9 @@ _OF_SPECIALISTS = r"\bsp[eé]ciali[sz]"
 def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("specializations")
     for unit in scenario.units:
-        names = [piece.name for piece in unit.bears]
-        heavy = any(is_heavy(piece, unit.nation) for piece in unit.pieces)
-        if len(names) > most and not heavy and not scenario.speaks_of(_OF_SPECIALISTS):
+        if len(unit.bears) <= most or any(is_heavy(piece, unit.nation) for piece in unit.pieces):
+            continue
+        if not scenario.speaks_of(_OF_SPECIALISTS):
+            names = [piece.name for piece in unit.bears]
             message = f"this squad has {len(names)} specializations, {listed(names, 'and')}, and a squad bears {most}"
             yield Finding((*unit.path, "specialization"), message, f"keep {most} of them")

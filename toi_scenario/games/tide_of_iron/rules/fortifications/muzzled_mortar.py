@@ -47,7 +47,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     break
     for side in scenario.sides.values():
         for group in groups(scenario, side):
-            if group.unit == "squad" and is_known(group) and not scenario.assumed:
+            if group.unit == "squad" and is_known(group):
                 yield from _set_up(scenario, group)
 
 
@@ -56,7 +56,7 @@ def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
     for stock in group.force.of_kind("figure"):
         forbidden = set(stock.piece.facts.get("not_in", ()))
         usable = group.usable if stock.number and forbidden else frozenset()
-        if usable and all(scenario.ground.of(place) in forbidden for place in usable):
+        if usable and not scenario.assumed and all(scenario.ground.of(place) in forbidden for place in usable):
             inside = min(map(scenario.ground.of, usable))
             message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {inside}, where it cannot fire"
             yield Finding(group.area.path, message, "let them be set up in the open as well")

@@ -70,7 +70,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(unit.at, message, help)
     for side in scenario.sides.values():
         for group in groups(scenario, side):
-            if is_known(group) and not scenario.assumed and group.usable and group.usable <= there.keys():
+            if group.usable and group.usable <= there.keys() and is_known(group) and not scenario.assumed:
                 yield from _set_up(group, there)
 
 

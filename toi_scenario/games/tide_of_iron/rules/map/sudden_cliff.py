@@ -51,8 +51,12 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     places, ground = scenario.cells.places, scenario.ground
     high = sorted(place for place, (level, _) in ground.cells.items() if level > 1 and place in places)
-    below = ((top, (top[0] + dx, top[1] + dy)) for top in high for dx, dy in STEPS)
-    cliffs = [(top, foot) for top, foot in below if foot in places and ground.level(top) - ground.level(foot) > 1]
+    cliffs = [
+        (top, foot)
+        for top in high
+        for dx, dy in STEPS
+        if (foot := (top[0] + dx, top[1] + dy)) in places and ground.level(top) - ground.level(foot) > 1
+    ]
     if not cliffs:
         return
     told_of = {place for ground in closed(scenario).values() for place in ground}
