@@ -18,7 +18,8 @@ _LARGE, _SMALL = 1.8, 1.35  # letter sizes
 _ROOM, _TIGHT = 26.0, 15.0  # for a line, and where what is beside it leaves little
 _ASCENT, _DESCENT, _LEAD = 0.89, 0.36, 1.15  # of a line, in letter sizes
 _RIM = 0.3  # of the disc about a piece, which is empty but at its corners
-_BELOW, _ABOVE = 6.8, -7.2  # where a zone is named, in millimetres from the middle of a place
+_DEEPER = 0.7  # so much further down two lines stand
+_BELOW, _ABOVE = CAPTION, -7.75  # where a zone is named, in millimetres from the middle of a place
 
 _TRIED = 200  # places on which a zone may be named
 
@@ -99,7 +100,10 @@ def _ways(view: MapView, at: Point, name: str) -> Iterator[Caption]:
         yield _set(view, at, [name], _LARGE)
     for room in (_ROOM, _TIGHT):
         first, *rest = wrapped(name, room, _SMALL, True)
-        yield _set(view, at, [first, *([fitted(" ".join(rest), room, _SMALL, True)] if rest else [])], _SMALL)
+        if rest:  # which has to reach over the side of the place
+            yield _set(view, (at[0], at[1] + _DEEPER), [first, fitted(" ".join(rest), room, _SMALL, True)], _SMALL)
+        else:
+            yield _set(view, at, [first], _SMALL)
 
 
 def objective_captions(view: MapView) -> list[Caption]:

@@ -26,8 +26,8 @@ def runs(view: MapView, look: str) -> Iterator[tuple[str, dict[Place, list[Curve
 
 
 def verge(view: MapView, widths: tuple[float, float]) -> float:
-    """How wide a path is drawn with its banks, given the theme's pen."""
-    return widths[1] + (widths[0] - widths[1]) * view.theme.pen
+    """How wide a path is drawn with its banks, which are no thinner than any line of the theme."""
+    return widths[1] + max((widths[0] - widths[1]) * view.theme.pen, 2 * view.theme.thinnest)
 
 
 def water(view: MapView) -> Iterator[Mark]:

@@ -13,7 +13,8 @@ from toi_scenario.drawing.marks.curves import Step, Steps
 from toi_scenario.drawing.marks.page import Point
 from toi_scenario.drawing.marks.theme import HEX
 
-CAPTION = 6.95
+# The baseline of a name below a place, so that its strip leaves the side there free.
+CAPTION = 6.2
 
 Lines = tuple[tuple[float, float], ...]
 

@@ -35,7 +35,7 @@ def unit_entries(view: MapView) -> Iterator[LegendEntry]:
 
 def _numbers(view: MapView, units: list[Unit]) -> Iterator[LegendEntry]:
     """What the numbers and the dots on counters and cards are."""
-    ink = view.theme.ink
+    ink = view.theme.words
     number = Label("unit-strength", (0, 0.95), "4", 2.6, ink, bold=True)
     if any(unit.kind in view.called.several for unit in units):
         yield LegendEntry((number,), 1.0, view.words["strength"])
