@@ -1,4 +1,4 @@
-"""Plays in a lane of cards, a surface made of one module."""
+"""Plays a game of squares in a lane of cards."""
 
 from __future__ import annotations
 
@@ -137,10 +137,10 @@ american: the first round in which it could fire there
 def test_edited() -> None:
     """Commands take cards by their numbers."""
     for told, line in (
-        (["place", "lane.yaml", "american", "sample-rifles", "4"], 'at: "4"'),
-        (["move", "lane.yaml", "ford", "6"], 'at: "6"'),
-        (["zone", "lane.yaml", "start", "1", "2"], '["1", "2"]'),
-        (["paint", "lane.yaml", "forest", "5"], 'at: [2, 6, "5"]'),
+        (["place", "lane.yaml", "american", "sample-rifles", "4"], "at: 4"),
+        (["move", "lane.yaml", "ford", "6"], "at: 6"),
+        (["zone", "lane.yaml", "start", "1", "2"], "[1, 2]"),
+        (["paint", "lane.yaml", "forest", "5"], "at: [2, 6, 5]"),
         (["rename", "lane.yaml", "middle", "centre"], "{zone:centre}"),
     ):
         assert line in run(*told, "--dry-run").output

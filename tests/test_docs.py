@@ -114,11 +114,11 @@ def test_picture(golden: Golden) -> None:
 
 
 def test_yaml_of_the_format(tmp_path: File) -> None:
-    """The YAML on the page about the format is valid: a scenario, changes to the smallest one, a catalog."""
+    """The YAML on the page about the format is valid: scenarios, changes to the smallest one, catalogs."""
     text = (ROOT / "docs" / "format.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    catalogs = [block for block in blocks if block.startswith("pieces:")]
-    assert (6, 1) == (len(blocks), len(catalogs))
+    catalogs = [block for block in blocks if block.startswith(("pieces:", "limits:"))]
+    assert (8, 2) == (len(blocks), len(catalogs))
     for number, block in enumerate(blocks):
         file = tmp_path / f"{number}.yaml"
         file.write_text(block if block in catalogs else whole(block, "tide-of-iron"), encoding="utf-8")

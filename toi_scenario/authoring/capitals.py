@@ -28,6 +28,11 @@ def capitals(address: str, boards: Iterable[str] = ()) -> str:
     return f"{called}." * bool(board) + f"{letters(column)}{number}"
 
 
+def as_written(address: str, boards: Iterable[str] = ()) -> str | int:
+    """An address as files have it; one that is a number as a number."""
+    return int(address) if address.isdecimal() else capitals(address, boards)
+
+
 def laid(data: Any) -> list[str]:
     """The names of a map's boards, as far as data that may be wrong tells."""
     block = data.get("board") if isinstance(data, Mapping) else None

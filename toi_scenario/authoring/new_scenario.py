@@ -21,7 +21,8 @@ def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | 
     there is; `catalog` knows the author's boards too, and is called only where boards are named."""
     smallest = shipped_files.smallest(game.name)
     changes: list[Change] = [Set(("title",), title)] if title else []
-    changes.append(Set(("victory", "text"), _VICTORY))  # the one there is speaks of its own ground
+    if "\nvictory:" in smallest:  # the one there is speaks of its own ground; some games need none
+        changes.append(Set(("victory", "text"), _VICTORY))
     if rounds is not None:
         _check_length(rounds, catalog_of(game))
         changes.append(Set(("rounds",), rounds))

@@ -9,6 +9,7 @@ from typing import Any
 from toi_scenario.authoring.file_change import unknown
 from toi_scenario.authoring.place import spelled
 from toi_scenario.finding import Path, Refused
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -24,22 +25,29 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
             raise Refused(f"{name} is a {scenario.surface.cell}: the terrain comes first, as in `woods {name}`")
         raise unknown(name, scenario.catalog.terrain, "terrain")
     places = [scenario.in_play(address) for address in hexes]
-    hexes = [spelled(scenario, address) for address in hexes]
+    if edits := answers_of(scenario, "edits"):
+        if level:
+            raise Refused(f"a {scenario.surface.cell} of {scenario.words.title} has no height")
+        return edits.paint(scenario, terrain, places)
+    written = [spelled(scenario, address) for address in hexes]
     apart = all(scenario.surface.distance(one, other) != 1 for one, other in pairwise(places))
     # Bridges apart from each other lie over a stream each; any other path is continuous.
-    if terrain.kind == "path" and len(hexes) > 1 and not (apart and terrain.lifts):
-        for (one, at), (other, to) in pairwise(zip(hexes, places, strict=True)):
+    if terrain.kind == "path" and len(written) > 1 and not (apart and terrain.lifts):
+        for (one, at), (other, to) in pairwise(zip(written, places, strict=True)):
             if scenario.surface.distance(at, to) != 1:
                 told = f"name every {scenario.surface.cell} of the {terrain.name}, in its order"
                 raise Refused(f"{other} is not next to {one}: {told}")
-        return [_laid(scenario, {"terrain": terrain.name, "along": hexes})]
+        return [_laid(scenario, {"terrain": terrain.name, "along": written})]
     high = level or (1 if terrain.kind == "level" else 0)
     match = _like(scenario, terrain, high)
     changes = _bared(scenario, set(places), match) if terrain.kind == "ground" else []
     if match is None:
-        return [*changes, _laid(scenario, {"terrain": terrain.name, **({"level": high} if high else {}), "at": hexes})]
+        return [
+            *changes,
+            _laid(scenario, {"terrain": terrain.name, **({"level": high} if high else {}), "at": written}),
+        ]
     there = {place for index, _, place in _lying(scenario) if index == match}
-    new = {place: address for place, address in zip(places, hexes, strict=True) if place not in there}
+    new = {place: address for place, address in zip(places, written, strict=True) if place not in there}
     end = len(_overlays(scenario)[match]["at"])
     return [*changes, *(Insert(("board", "overlays", match, "at", end), address) for address in new.values())]
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from toi_scenario.authoring.capitals import capitals, in_capitals
+from toi_scenario.authoring.capitals import as_written, in_capitals
 from toi_scenario.authoring.file_change import separate, unknown
 from toi_scenario.finding import Refused
 from toi_scenario.model.scenario.areas import ground_word
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import find, listed, plain
 from toi_scenario.text.edit import Change, Insert, Set
 
 
-def spelled(scenario: Scenario, address: str) -> str:
+def spelled(scenario: Scenario, address: str) -> str | int:
     """The address of a hex in play as it is written into the file."""
     scenario.in_play(address)
-    return capitals(address, [tile.board.name for tile in scenario.tiles])
+    return as_written(address, [tile.board.name for tile in scenario.tiles])
 
 
 def check_name(scenario: Scenario, name: str) -> None:
@@ -27,7 +27,7 @@ def check_name(scenario: Scenario, name: str) -> None:
 
 def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") -> list[Change]:
     """Set a unit or marker of a side on a place; `unit` may be several pieces of one unit, with commas."""
-    address = spelled(scenario, address)
+    at = spelled(scenario, address)
     owner = find(side, {name: name for name in scenario.sides})
     if owner is None:
         if find(side, scenario.catalog.pieces):
@@ -50,7 +50,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         if id:
             raise Refused(f"{unit} is a marker, which has no id: only units do")
         end = len(scenario.markers)
-        return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": address, "side": owner})]
+        return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": at, "side": owner})]
     if not fitting:
         known = [*(kind for fit in words.units.values() for kind in fit), "marker"]
         raise Refused(f"{unit} cannot be placed; what can is {listed(known, 'and')}")
@@ -58,7 +58,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     entry: dict[str, object] = {
         "side": owner,
         fitting[0]: names if fitting[0] in words.several else names[0],
-        "at": address,
+        "at": at,
     }
     if len(names) > 1 and fitting[0] not in words.several:
         raise Refused(f"{unit} is {len(names)} units: place one after the other")
@@ -82,17 +82,17 @@ def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
 
 def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     """Move an objective, a unit by its id or piece, all units of a hex, or a marker to another hex."""
-    address = spelled(scenario, address)
+    at = spelled(scenario, address)
     if not plain(what):
         raise Refused("say what to move: an objective, a unit, a marker, or the place where units stand")
     goals = scenario.objectives
     if (goal := find(what, {name: name for name in goals})) is not None:
-        return [Set(("objectives", goal, "at"), address)]
+        return [Set(("objectives", goal, "at"), at)]
     units = scenario.units
     named = [index for index, unit in enumerate(units) if plain(unit.id) == plain(what)]
     here = scenario.surface.find(what)
     if not named and here in scenario.surface.whole:
-        named = [index for index, unit in enumerate(units) if unit.at != unit.path and unit.place == here]
+        named = [index for index, unit in enumerate(units) if unit.place == here and not _is_aboard(unit)]
         if not named:
             raise Refused(f"no unit is placed on {what}")
     elif not named:
@@ -105,12 +105,12 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
             )
     if named:
         for index in named:
-            if units[index].at == units[index].path:
+            if _is_aboard(units[index]):
                 raise Refused(f"{what} is aboard {units[index].facts['aboard']}: move that")
-        return [Set(units[index].at, address) for index in named]
+        return [Set((*units[index].path, "at"), at) for index in named]
     lying = [mark for mark in scenario.markers if plain(mark.piece.name) == plain(what)]
     if len(lying) == 1 and isinstance(lying[0].at, (str, int)):
-        return [Set((*lying[0].path, "at"), address)]
+        return [Set((*lying[0].path, "at"), at)]
     if lying:
         raise Refused(f"there is more than one {what}: `set` moves one of them")
     if find(what, scenario.zones):
@@ -119,6 +119,11 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     besides = f", nor is that a {scenario.surface.cell} in play" if scenario.surface.is_address(what) else ""
     known = [*goals, *ids, *(mark.piece.name for mark in scenario.markers)]
     raise unknown(what, known, "objective, unit or marker", besides)
+
+
+def _is_aboard(unit: Unit) -> bool:
+    """Whether a unit stands where the one stands that carries it."""
+    return "at" not in unit.facts and bool(unit.carrier)
 
 
 def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Change]:
@@ -138,5 +143,8 @@ def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Chan
     changes: list[Change] = []
     if color:
         changes.append(Set(("zones", known or name, "color"), color))
-    path = ("zones", known or name, ground_word(scenario.written(("zones", known)) if known else {}))
+    word = ground_word(scenario.written(("zones", known))) if known else scenario.words.ground
+    if isinstance(area, list):
+        area = [int(one) if isinstance(one, str) and one.isdecimal() else one for one in area]
+    path = ("zones", known or name, word)
     return [*changes, Set(path, in_capitals(path, area, [tile.board.name for tile in scenario.tiles]))]

@@ -13,6 +13,7 @@ from toi_scenario.authoring.file_change import unknown
 from toi_scenario.authoring.paint import broken
 from toi_scenario.authoring.respelling import respelled
 from toi_scenario.finding import Path, Refused
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario, Tile
@@ -26,7 +27,9 @@ from toi_scenario.text.edit.plan import plan_of
 
 
 def turn(scenario: Scenario, board: str) -> list[Change]:
-    """Turn a board half round where it lies."""
+    """Turn a board half round where it lies, or a card of the map over."""
+    if edits := answers_of(scenario, "edits"):
+        return edits.turn(scenario, scenario.in_play(board))
     tile = _tile(scenario, board)
     entry = scenario.written(tile.path)
     if isinstance(entry, str):
@@ -42,7 +45,9 @@ def turn(scenario: Scenario, board: str) -> list[Change]:
 
 
 def swap(scenario: Scenario, one: str, other: str) -> list[Change]:
-    """Let two boards change places, each turned as it was."""
+    """Let two boards or cards change places, each turned as it was."""
+    if edits := answers_of(scenario, "edits"):
+        return edits.swap(scenario, scenario.in_play(one), scenario.in_play(other))
     first, second = _tile(scenario, one), _tile(scenario, other)
     if first is second:
         raise Refused(f"{one} and {other} are the same board")

@@ -28,9 +28,9 @@ def pages() -> dict[str, File]:
 
 
 def chapters(page: File) -> dict[str, str]:
-    """The chapters of a page, each with its heading line, by the words of the heading."""
+    """The chapters of a page, each with its heading line, by the words of the heading, as in links without colons."""
     _, *rest = re.split(r"(?m)^(?=## )", page.read_text(encoding="utf-8"))
-    return {chapter.partition("\n")[0].lstrip("# "): chapter for chapter in rest}
+    return {chapter.partition("\n")[0].lstrip("# ").replace(":", ""): chapter for chapter in rest}
 
 
 def heading(page: File) -> str:

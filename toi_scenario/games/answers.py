@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
+from toi_scenario.finding import Change
 from toi_scenario.games.arrivals import Reached
 from toi_scenario.games.printed_answers import KitAnswers, SheetAnswers
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
@@ -176,6 +177,19 @@ class FireAnswers(Protocol):
         """What the answer rests on."""
 
 
+class EditAnswers(Protocol):
+    """How ground is changed that is made of cards: a module."""
+
+    def paint(self, scenario: Scenario, terrain: Terrain, places: Iterable[Place], /) -> list[Change]:
+        """Lay cards of a terrain in some places."""
+
+    def swap(self, scenario: Scenario, one: Place, other: Place, /) -> list[Change]:
+        """Let two cards change places."""
+
+    def turn(self, scenario: Scenario, place: Place, /) -> list[Change]:
+        """Turn a card over."""
+
+
 class OddsOption(NamedTuple):
     """What may be said of an attack, an option of the command: a flag; a number, with the least and the most it may be,
     and what it is if nobody says; or a text, where `metavar` says what it tells. `many`: it may be said again."""
@@ -257,6 +271,8 @@ def answers_of(one: OfAGame, command: Literal["exposure"]) -> ExposureAnswers | 
 def answers_of(one: OfAGame, command: Literal["box"]) -> BoxAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["legend"]) -> LegendAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["edits"]) -> EditAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["sheet"]) -> SheetAnswers | None: ...
 @overload

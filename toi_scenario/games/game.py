@@ -16,6 +16,7 @@ from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.model.scenario.build import Lay
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.sides import Own, nothing_own
+from toi_scenario.model.scenario.table import of_boards
 from toi_scenario.rules.rule import Rule, gathered, rule_name, rules_in
 
 
@@ -37,6 +38,7 @@ class Game(NamedTuple):
     has: tuple[str, ...]  # what only some games have: shared rules about it ask the others nothing
     tables: tuple[str, ...]  # those of its catalog, in the order in which they are told
     nouns: OwnNouns = OwnNouns()
+    unlaid: Lay = of_boards  # makes its table where the block cannot be read
     of_scenario: Own = nothing_own  # reads what only its scenarios say,
     of_side: Own = nothing_own  # and what only its sides do
     of_board: Callable[[Catalog, Collection[str]], Mapping[str, str]] = nothing_of_board  # what `new` says of boards

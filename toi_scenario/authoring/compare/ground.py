@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 
-from toi_scenario.authoring.compare.difference import Difference, changed, named, number, places, renamed
+from toi_scenario.authoring.compare.difference import Difference, changed, named, number, places, renamed, said
 from toi_scenario.authoring.compare.english import adjective, mass, names, piece, terrain
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
-from toi_scenario.model.scenario.scenario import Scenario, Tile
+from toi_scenario.model.scenario.scenario import Scenario, Tile, Written
 from toi_scenario.model.surfaces import Place, Surface, boards_at
 from toi_scenario.model.surfaces.addresses import letters
 
@@ -26,10 +27,22 @@ def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
     yield from places("board", _markers(one), _markers(other), mass(other))
     was, now = one.facts["board"], other.facts["board"]
     words = [word for word in dict.fromkeys((*was, *now)) if word not in _LAID]
+    rows = [word for word in words if isinstance(was.get(word), list) and isinstance(now.get(word), list)]
+    for word in rows:
+        yield from _in_a_row(word, was[word], now[word], other.surface.cell)
+    words = [word for word in words if word not in rows]
     for word, sentence in changed(was, now, words, mass(other)):
         yield Difference("board", word, sentence)
     yield from _zones(one, other)
     yield from _objectives(one, other)
+
+
+def _in_a_row(word: str, before: list[Written], after: list[Written], cell: str) -> Iterator[Difference]:
+    """The places of ground that is written as a row of them, each called by its number."""
+    for place, (was, now) in enumerate(zip_longest(before, after), 1):
+        if was != now:
+            at = (str(place),)
+            yield Difference("board", word, f"{said(now)} instead of {said(was)} in {cell} {place}", at, at)
 
 
 # boards ------------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ GAME = Game(
         boxes=(),
         member="soldier",
         starts_deployed=True,
+        ground="area",
         borne={"equipment": "equipment"},
         kinds={"ability": "abilities", "ammunition": "ammunition", "action": "actions", "counter": "counters"},
         sought={"action card": "action"},
@@ -35,8 +36,10 @@ GAME = Game(
         cards=card_faces.ON_COUNTERS,
         price=sections.price,
         allowed=sections.battle_size,
+        answer_modules={"edits": f"{__name__}.answers.edits"},
     ),
     lay=of_lane,
+    unlaid=of_lane,
     has=("own-zones", "prices"),
     tables=(
         *("nations", "boxes", "limits", "pieces", "terrain", "boards"),

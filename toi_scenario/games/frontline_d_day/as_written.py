@@ -8,8 +8,15 @@ from typing import TYPE_CHECKING
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from toi_scenario.games.frontline_d_day.schema_types import ScenarioFacts
+    from toi_scenario.games.frontline_d_day.schema_types import LaneCardFacts, ScenarioFacts
     from toi_scenario.model.catalog.schema_types import PieceFacts
+
+
+def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:
+    """The cards of the lane; none if they are drawn at random."""
+    written: ScenarioFacts = scenario.facts
+    cards = written["board"]["cards"]
+    return [] if isinstance(cards, str) else cards
 
 
 def own_pieces(scenario: Scenario) -> Mapping[str, PieceFacts]:

@@ -17,7 +17,7 @@ from toi_scenario.model.scenario.ground import Overlay
 from toi_scenario.model.scenario.placed_units import placed_units
 from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
-from toi_scenario.model.scenario.table import Table, of_boards
+from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
         @property
         def lay(self) -> Lay: ...  # makes the table of the `board` block
         @property
+        def unlaid(self) -> Lay: ...  # and this where that block cannot be read
+        @property
         def nouns(self) -> OwnNouns: ...
         @property
         def of_scenario(self) -> Own: ...
@@ -53,7 +55,7 @@ class Builder:
         self.lookup = lookup
         self.catalog = self._own(catalog)
         before = len(lookup.findings)
-        lay = of_boards if ("board",) in lookup.left_out.paths else game.lay
+        lay = game.unlaid if ("board",) in lookup.left_out.paths else game.lay
         self.tiles, self.surface, self.ground = lay(data["board"], self.catalog, ("board",), lookup.findings)
         if lookup.left_out.paths:
             lookup.findings[before:] = [one for one in lookup.findings[before:] if not self._is_hidden(one)]

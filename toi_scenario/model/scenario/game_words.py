@@ -3,7 +3,7 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Catalog, Piece
@@ -34,6 +34,7 @@ class GameWords(NamedTuple):
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
     member: str = ""  # where more may be said of a piece in a unit than its name: the word for the name
     starts_deployed: bool = False  # whether a placed unit that says no place stands where its side is set up
+    ground: Literal["hexes", "area"] = "hexes"  # under which word `zone` writes the ground of a new zone
     borne: Mapping[str, str] = {}  # the words for what a placed unit bears besides markers, and the kinds they name
     kinds: Mapping[str, str] = {}  # the kinds of thing that only its catalog has, and the table of each
     sought: Mapping[str, str] = {}  # what gate 3 calls things of this game as it looks them up, and the kind of each

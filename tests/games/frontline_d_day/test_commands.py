@@ -1,0 +1,127 @@
+"""Tests the commands of the tool with Frontline: D-Day."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+
+import pytest
+from click.testing import CliRunner
+
+from toi_scenario.cli import cli
+from toi_scenario.files import shipped_files
+
+GAME = "frontline-d-day"
+SMALL = shipped_files.smallest(GAME)
+
+
+def run(*arguments: str, code: int = 0) -> str:
+    """What a command prints."""
+    done = CliRunner().invoke(cli, arguments)
+    assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+    assert code == done.exit_code, done.output
+    return done.output
+
+
+@pytest.fixture
+def lane(here: File) -> File:
+    """A new scenario."""
+    file = here / "lane.yaml"
+    run("new", str(file), "--game", GAME)
+    return file
+
+
+def test_an_evening(lane: File, tmp_path: File) -> None:
+    """A scenario is begun, changed, laid out, checked, shown, compared, packed and drawn as in any game."""
+    one, other, picture = str(lane), str(tmp_path / "b.yaml"), str(tmp_path / "a.svg")
+    File(other).write_text(lane.read_text(encoding="utf-8"), encoding="utf-8")
+    run("set", one, "battle_size", "14")
+    run("paint", one, "high-ground", "5")
+    run("swap", one, "3", "2")
+    run("set", one, "board.cards[8]", "{terrain: stream, back: open-ground}")
+    run("turn", one, "9")
+    run("zone", one, "middle", "4", "5", "6", "--color", "olive")
+    run("rename", one, "middle", "centre")
+    run("add", one, "special_rules", '{text: "In {zone:centre} it rains."}')
+    run("add", one, "objectives", "{ford: {kind: control, at: 4}}")
+    run("move", one, "ford", "5")
+    run("set", one, "victory", '{text: "Who holds {objective:ford} at dusk wins."}')
+    run("fmt", one)
+    assert "1 file: 0 errors, 0 warnings" in run("validate", one)
+    assert ". . u t h t . u .".split() == run("show", one).splitlines()[2].split()
+    told = run("diff", other, one)
+    for sentence in (
+        "undergrowth instead of open-ground in card 3", "14 instead of 10", "high-ground instead of stream in card 5",
+        "terrain open-ground, back stream instead of open-ground in card 9",
+    ):  # fmt: skip
+        assert sentence in told, told
+    run("render", one, "-o", picture)
+    drawn = File(picture).read_text(encoding="utf-8")
+    assert "9 by 1 cards" in drawn
+    before = lane.read_text(encoding="utf-8")
+    run("move", one, "ford", "6")
+    run("undo", one)
+    assert before == lane.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("told", "line"),
+    [
+        (["place", "german", "sample-spaher", "8", "--id", "watch"], "section: [sample-spaher], at: 8, id: watch}"),
+        (["place", "german", "sample-fuhrer,sample-spaher", "8"], "section: [sample-fuhrer, sample-spaher], at: 8}"),
+        (["move", "2", "3"], "section: [sample-leader, sample-scout], at: 3}"),
+        (["zone", "wood", "{terrain: stream}"], "wood: {area: {terrain: stream}}"),
+        (["zone", "wood", "4", "6"], "wood: {area: [4, 6]}"),
+        (["paint", "stream", "2", "3"], "+    - stream"),
+        (["swap", "4", "5"], "+    - stream\n     - scattered-trees\n-    - stream"),
+    ],
+)
+def test_changes(lane: File, told: list[str], line: str) -> None:
+    """Cards are written as numbers, zones with `area:`, and a section that moves says where it starts."""
+    command, *rest = told
+    assert line in run(command, str(lane), *rest, "--dry-run")
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    [
+        (["turn", "4"], "nobody has said what is on the other face of card 4"),
+        (["turn", "12"], "12 is no card in play"),
+        (["swap", "4", "4"], "4 is one card: name two"),
+        (["paint", "swamp", "4"], "there is no terrain swamp"),
+        (["paint", "stream", "C4"], "C4 is no card in play; a card is written like 4"),
+        (["paint", "stream", "4", "--level", "2"], "a card of Frontline: D-Day has no height"),
+        (["erase", "4"], "no overlay lies on 4"),
+        (
+            ["place", "german", "shovel", "8"],
+            "shovel cannot be placed; what can is soldier, vehicle, infantry-gun and marker",
+        ),
+        (["place", "german", "sample-spaher", "C4"], "C4 is no card in play; a card is written like 4"),
+        (["zone", "4", "1"], "4 is the address of a card, so it cannot be a name"),
+        (["move", "nobody", "3"], "there is no objective, unit or marker nobody"),
+    ],
+)
+def test_refused(lane: File, told: list[str], message: str) -> None:
+    """What cannot be done is refused in words of the game, and the file stays as it is."""
+    command, *rest = told
+    assert message in run(command, str(lane), *rest, code=2)
+    assert SMALL.split("\n")[2:] == lane.read_text(encoding="utf-8").split("\n")[2:]
+
+
+def test_cards_drawn_at_random(lane: File) -> None:
+    """Cards that nobody knows cannot be painted."""
+    run("set", str(lane), "board.cards", "random")
+    assert "the cards of this lane are drawn at random" in run("paint", str(lane), "stream", "4", code=2)
+    assert "?" in run("show", str(lane))
+
+
+def test_fixed(lane: File) -> None:
+    """A slip of the pen is mended."""
+    lane.write_text(lane.read_text(encoding="utf-8").replace("- undergrowth", "- undergrwth", 1), encoding="utf-8")
+    run("validate", str(lane), "--fix")
+    assert "- undergrowth" in lane.read_text(encoding="utf-8")
+
+
+def test_packed(lane: File) -> None:
+    """A pack of it is checked and listed; a battle without end has no number of rounds."""
+    run("pack", "init", str(lane.parent))
+    assert "9 by 1 cards" in run("pack", "list", str(lane.parent))

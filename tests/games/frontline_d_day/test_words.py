@@ -1,0 +1,253 @@
+"""Tests how scenarios of Frontline: D-Day are read and judged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support.examples import IN_PACK, whole
+from toi_scenario import load
+from toi_scenario.files import shipped_files
+from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.sections import start_point
+from toi_scenario.model.scenario.prices import price_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.pipeline import check
+
+GAME = "frontline-d-day"
+HALF = "open-ground, undergrowth, stream, scattered-trees"
+LANE = f"[{HALF}, high-ground, scattered-trees, stream, undergrowth, open-ground]"
+NOON = f"""\
+game: frontline-d-day
+title: A lane at noon
+rounds: 10
+initiative: american
+battle_size: 20
+events:
+  - {{round: 3, text: The guns fall silent.}}
+board:
+  cards: {LANE}
+zones:
+  middle: {{color: olive, area: [4, 5, 6]}}
+objectives:
+  hill: {{kind: control, at: 5}}
+sides:
+  american: {{goal: "Hold {{zone:middle}}.", deploy: 2}}
+  german: {{goal: "Hold {{objective:hill}}.", deploy: 8}}
+units:
+  - {{side: american, section: [us-sergeant, us-rifle, {{soldier: us-rifle, equipment: [shovel]}}, us-helper]}}
+  - {{side: american, section: [us-scout]}}
+  - {{side: german, section: [de-feldwebel, de-rifle, {{soldier: de-rifle, equipment: [canteen]}}]}}
+  - {{side: german, section: [de-sniper]}}
+victory:
+  text: Who breaks the enemy wins; after round {{rounds}} the side on the hill does.
+  conditions:
+    - {{winner: american, when: any, destroys: 10}}
+    - {{winner: german, when: any, destroys: 10}}
+    - {{winner: american, when: end, holds: hill}}
+    - {{winner: german, otherwise: true}}
+catalog:
+  pieces:
+    us-sergeant: {{kind: soldier, nation: american, points: 6, command: 3, morale: 3, equipment: 1, weapon: carbine,
+      ammunition: small-arms, fire: {{aimed: [8, 6, 4, null], rapid: [14, 10, 6, null]}}}}
+    us-rifle: {{kind: soldier, nation: american, points: 4, command: 0, morale: 2, equipment: 1, weapon: rifle,
+      ammunition: small-arms, fire: {{aimed: [8, 6, 4, 2], rapid: [12, 10, 6, 2]}}, copies: 2}}
+    us-helper: {{kind: soldier, nation: american, points: 1, command: 0, morale: 1, equipment: 0, weapon: pistol,
+      fire: {{aimed: [4, null, null, null]}}, abilities: [assistant]}}
+    us-scout: {{kind: soldier, nation: american, points: 5, command: 0, morale: 2, equipment: 2, weapon: submachine-gun,
+      ammunition: small-arms, fire: {{aimed: [8, 4, null, null], rapid: [16, 8, null, null]}}, abilities: [pathfinder]}}
+    de-feldwebel: {{kind: soldier, nation: german, points: 6, command: 3, morale: 3, equipment: 1,
+      weapon: pistol, ammunition: small-arms, fire: {{aimed: [10, 6, null, null], rapid: [18, 10, null, null]}}}}
+    de-rifle: {{like: us-rifle, nation: german}}
+    de-sniper: {{kind: soldier, nation: german, points: 6, command: 0, morale: 2, equipment: 1, cover: 3, weapon: rifle,
+      fire: {{aimed: [6, 8, 10, 12]}}, abilities: [sniper]}}
+    de-gun: {{kind: infantry-gun, nation: german, points: 6, command: 0, morale: 2, equipment: 1, ammunition: gun,
+      fire: {{aimed: [10, 10, 8, 8]}}}}
+"""
+SMALL = shipped_files.smallest(GAME)
+
+
+def read(changes: str) -> Scenario:
+    """The smallest scenario with some changes."""
+    return load(whole(changes, GAME), IN_PACK)
+
+
+def found(changes: str) -> list[tuple[str, str, str]]:
+    """What is found in the smallest scenario with some changes."""
+    return [(one.path, one.message, one.help) for one in check(whole(changes, GAME), "x.yaml", IN_PACK).diagnostics]
+
+
+def test_a_whole_scenario_is_silent() -> None:
+    """A scenario with every word that a battle has loads, and nothing is found in it."""
+    assert () == check(NOON, "noon.yaml").diagnostics
+    scenario = load(NOON)
+    assert [20, 20] == [price_of(scenario, side) for side in scenario.sides]
+    assert [1, 9] == [start_point(scenario, side) for side in scenario.sides.values()]
+    assert ["2", "2", "8", "8"] == [scenario.surface.address(unit.place) for unit in scenario.units]
+    shovel = scenario.units[0].members[2]
+    assert ("us-rifle", ["shovel"], ("units", 0, "section", 2)) == (
+        shovel.piece.name,
+        [piece.name for piece in shovel.bears],
+        shovel.path,
+    )
+
+
+def test_words_that_may_be_left_out() -> None:
+    """A battle may go on until a side breaks, its first player be drawn, and its victory be that of the rules."""
+    scenario = read("board: {cards: random}\n")
+    assert (0, 99, "random", ()) == (
+        scenario.rounds,
+        scenario.last_round,
+        scenario.initiative,
+        scenario.victory.conditions,
+    )
+    assert ((), 10, {}) == own(scenario)
+    assert not any(map(scenario.ground.recorded, scenario.cells.places))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        "board: {cards: random}\n",
+        "events: [{round: 12, text: Fog.}]\n",
+        (
+            "objectives: {mill: {kind: control, at: 5}}\n"
+            "victory:\n  conditions:\n    - {winner: american, when: {round: 12}, holds: mill}\n"
+            "    - {winner: german, otherwise: true}\n"
+        ),
+        "special_rules: [{text: In round 12 it rains.}]\n",
+    ],
+)
+def test_nobody_counts_rounds_without_end(changes: str) -> None:
+    """What counts rounds is silent where no round is the last."""
+    assert [] == found(changes)
+
+
+def test_a_number_that_nobody_gave() -> None:
+    """A text cannot print how many rounds there are where nobody says."""
+    assert [("special_rules[0].text", "{rounds} stands for nothing: nobody says how many rounds there are")] == [
+        one[:2] for one in found('special_rules: [{text: "It ends after {rounds} rounds."}]\n')
+    ]
+
+
+@pytest.mark.parametrize("word", ["area", "hexes"])
+def test_two_words_for_ground(word: str) -> None:
+    """`area:` and `hexes:` mean the same, in zones and in conditions, and not both of them stand there."""
+    text = f"""\
+zones: {{wood: {{{word}: {{terrain: scattered-trees}}}}}}
+objectives: {{mill: {{kind: control, at: 5}}}}
+special_rules: [{{text: "Nobody fires into {{zone:wood}}."}}]
+victory:
+  conditions:
+    - {{winner: american, when: any, holds: {{{word}: wood, at_least: 2}}}}
+    - {{winner: german, when: any, holds: mill}}
+"""
+    assert [] == found(text)
+    scenario = read(text)
+    holds = scenario.victory.conditions[0].holds
+    assert holds is not None
+    assert holds.places is not None
+    assert holds.places.area is not None
+    assert ["4", "6"] == [scenario.surface.address(place) for place in sorted(holds.places.area.places)]
+    both = "zones: {wood: {area: 4, hexes: 4}}\nspecial_rules: [{text: Nobody fires into {zone:wood}.}]\n"
+    assert 1 == len(found(both.replace("{text: Nobody fires into {zone:wood}.}", '{text: "Not {zone:wood}."}')))
+
+
+LONG = "[open-ground, open-ground, stream, stream, open-ground, stream, stream, open-ground, open-ground, stream]"
+TWICE = "[{soldier: sample-scout}, sample-leader, sample-scout]"
+PIECE = "catalog: {pieces: {own: {like: sample-scout, FACTS}}}\n"
+CARDS = "cards of board"
+WRONG: list[tuple[str, str, str, str]] = [
+    (
+        "a tenth card",
+        f"board: {{cards: {LONG}}}\n",
+        "board.cards",
+        f"{CARDS} takes at most 9 entries, and has 10",
+    ),
+    (
+        "an eighth",
+        "board: {cards: [stream, stream]}\n",
+        "board.cards",
+        f"{CARDS} needs at least 9 entries, and has 2",
+    ),
+    ("a card twice", 'board: {"1": stream, cards: random}\n', "board.1", 'board has no "1"'),
+    (
+        "a soldier's card twice",
+        (
+            f"battle_size: 14\nunits: [{{side: american, section: {TWICE}}}, "
+            "{side: german, section: [sample-fuhrer, sample-schutze, sample-schutze]}]\n"
+        ),
+        "units[0].section[2]",
+        "sample-scout is here for the second time, and there is one such card",
+    ),
+    (
+        "a soldier of no catalog",
+        "units: [{side: american, section: [sample-cook]}, {side: german, section: [sample-fuhrer]}]\n",
+        "units[0].section[0]",
+        "there is no soldier, vehicle or infantry-gun sample-cook",
+    ),
+    (
+        "three bands",
+        PIECE.replace("FACTS", "fire: {aimed: [8, 6, 4]}"),
+        "catalog.pieces.own.fire.aimed",
+        "aimed of fire needs at least 4 entries, and has 3",
+    ),
+    (
+        "an unknown side",
+        (
+            "units: [{side: french, section: [sample-leader, sample-scout]}, "
+            "{side: german, section: [sample-fuhrer, sample-spaher]}]\n"
+        ),
+        "units[0].side",
+        "there is no side french",
+    ),
+    (
+        "an unknown terrain",
+        f"board: {{cards: {LANE.replace('high-ground', 'swamp')}}}\n",
+        "board.cards[4]",
+        "there is no terrain swamp",
+    ),
+    (
+        "an unknown back",
+        f"board: {{cards: {LANE.replace('high-ground', '{terrain: stream, back: swamp}')}}}\n",
+        "board.cards[4].back",
+        "there is no terrain swamp",
+    ),
+    ("no cards", "board: {}\n", "board", "board needs cards"),
+    ("half a random lane", "board: {cards: drawn}\n", "board.cards", f"{CARDS} is drawn; it may be random"),
+    (
+        "a zone beyond the lane",
+        'zones: {far: {area: [9, 10]}}\nspecial_rules: [{text: "In {zone:far} it rains."}]\n',
+        "zones.far.area[1]",
+        "10 is not on the map",
+    ),
+    (
+        "a third side",
+        "sides: {american: {deploy: 2}, german: {deploy: 8}, british: {deploy: 2}}\n",
+        "sides",
+        "sides takes at most 2 entries, and has 3",
+    ),
+    ("no start", "sides: {american: {deploy: 2}, german: {}}\n", "sides.german", "german of sides needs deploy"),
+    ("a battle of nothing", "battle_size: 0\n", "battle_size", "battle_size is 0; the least is 1"),
+]
+
+
+@pytest.mark.parametrize(("changes", "path", "message"), [one[1:] for one in WRONG], ids=[one[0] for one in WRONG])
+def test_bad_input(changes: str, path: str, message: str) -> None:
+    """What is wrong is told once, on its place, with a remedy."""
+    told = found(changes)
+    assert [(path, message)] == [one[:2] for one in told]
+    assert all(help or "least is" in message or "may be" in message for _, message, help in told)
+
+
+def test_an_owner_records_what_the_rulebook_lacks() -> None:
+    """The base hand, what undergrowth adds and the mix of counters are written in a catalog."""
+    scenario = read(
+        "catalog:\n  limits: {base-hand: {value: 5}}\n  terrain: {undergrowth: {like: undergrowth, firepower: 2}}\n"
+        "  counters: {pin: {like: pin, costs: [[1, 2, 3], [2, 3, 4]]}}\n"
+    )
+    facts: Any = scenario.catalog.terrain["undergrowth"].facts
+    assert (5, 2, 2) == (scenario.catalog.limit("base-hand"), facts["firepower"], facts["cover"])
+    assert [[1, 2, 3], [2, 3, 4]] == scenario.catalog.own["counters"]["pin"].facts["costs"]
+    assert "base-hand" not in read("title: x\n").catalog.limits

@@ -1,0 +1,1 @@
+"""Answers to the commands that ask about a scenario."""
