@@ -10,6 +10,7 @@ from toi_scenario.drawing.map.paper import FIT, PAPERS, Unprintable, cropped, on
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import THEMES, Theme
+from toi_scenario.drawing.words.dates import place_and_date
 from toi_scenario.drawing.words.map import WORDS, how_long
 from toi_scenario.drawing.write import WRITERS
 from toi_scenario.model.scenario.scenario import Scenario
@@ -136,9 +137,8 @@ def flow_of(wanted: PrintOptions) -> str:
 
 def about(scenario: Scenario) -> str:
     """A line about a scenario: where and when, and how long."""
-    facts = scenario.facts
-    where = [str(facts[word]) for word in ("place", "date") if word in facts]
-    return ", ".join((*where, how_long(WORDS[language(scenario)], scenario.rounds)))
+    lang = language(scenario)
+    return ", ".join((*place_and_date(scenario.facts, lang), how_long(WORDS[lang], scenario.rounds)))
 
 
 def language(scenario: Scenario, wanted: str = "") -> str:

@@ -145,7 +145,7 @@ SENTENCES = [
     (
         {"edge": "south", "terrain": "road"},
         "every road hex on the south edge",
-        "chaque hexagone de route sur le bord sud",
+        "chaque hexagone de route du bord sud",
     ),
     (
         {"boards": ["7B", "P2B"], "columns": ["B", "F"], "rows": [2, 3], "except": "orchard"},

@@ -121,7 +121,7 @@ def test_victory_in_sentences() -> None:
         "À la fin du round 4, les Allemands l'emportent si les Américains tiennent au moins 2 objectifs de victoire.",
         "Les Allemands l'emportent dès qu'ils ont 12 points.",
         "s'ils tiennent plus d'hexagones d'orchard que l'ennemi et ont au moins 3 unités dans orchard.",
-        "Les Allemands marquent 1 point en tenant wood à la fin de chaque round, du 2 au 4, mais pas plus de 3 points",
+        "Les Allemands marquent 1 point en tenant wood à la fin de chaque round, du 2 au 4, mais au plus 3 points",
         "Les Américains marquent 2 points pour la destruction de chaque char Tiger I ou camion Opel Blitz.",
     ):
         assert sentence in french
@@ -177,13 +177,13 @@ def test_where_and_when() -> None:
     )
     text = said(sheet(scenario))
     for told in (
-        "Actions: 4 · Command: 2",
+        "Actions:\u00a04 · Command:\u00a02",
         "M4A1 Sherman (lightly damaged) 2",
         "Light green: Squads: B2–B3, C2",
         "Light green: Vehicles: orchard (C2–C3)",
         "Task Force B (dark green): round 2, Action Phase, by orchard (C2–C3), at most 3 units a turn",
         "2 regular infantry and 1 officer at C3, aboard the GMC CCKW 353 truck (Lorry)",
-        "2 elite infantry at D3, concealed, pinned, which may not move",
+        "2 elite infantry at D3, concealed, pinned, immobile",
         "Reinforcements (Status Phase)",
         "Rounds 4 and 3: 2 squad bases and 8 regular infantry (Light green); by B2. Late again.",
         "One of rounds 2 and 5, drawn at random: 1 squad base and 4 regular infantry (Light green); by orchard (C2–C3)",
@@ -345,3 +345,11 @@ def test_names_for_print() -> None:
     for told in ("La route (B2)", "Moulin (C2)", "Inn 1 (C3)", "Char Tiger I (Vieux chat) en D3", "Route : dép"):
         assert told in french.replace("\u00a0", " ")
     assert [] == [one for text in (english, french) for one in ("us-road", "inn_1", "big-cat") if one in text]
+
+
+def test_numbers_by_round() -> None:
+    """A number that changes from round to round says so; any other stands beside its word, whatever is broken."""
+    text = said(sheet(shipped_one("heroes-of-normandie-ford-at-dawn"), lang="en"))
+    assert "Orders: 4, 4, 3, 3, 3, 3, 3 (by round)" in text
+    assert "Orders:\u00a03" in text
+    assert "face down, with a hit point marker" in text

@@ -10,6 +10,7 @@ from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, rectangle
 from toi_scenario.drawing.marks.theme import MARGIN
+from toi_scenario.drawing.words.dates import place_and_date
 from toi_scenario.drawing.words.map import how_long
 from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.surfaces.boards import Laid
@@ -109,8 +110,7 @@ def head(view: MapView) -> Iterator[Mark]:
 
 def about(view: MapView) -> Iterator[Mark]:
     """Place, date and number of rounds, below the title and the question."""
-    facts = view.scenario.facts
-    where = [str(facts[word]) for word in ("place", "date") if word in facts]
+    where = place_and_date(view.scenario.facts, view.lang)
     line = ", ".join((*where, how_long(view.words, view.scenario.rounds)))
     down, size = (12.4, 2.2) if view.asked else (9.2, 2.9)
     yield Label("subtitle", (MARGIN, MARGIN + down), fitted(line, _room(view), size), size, view.theme.soft, "start")

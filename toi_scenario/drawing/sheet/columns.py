@@ -48,8 +48,8 @@ class Frame(NamedTuple):
         return (self.wide - (columns - 1) * self.between) / columns
 
 
-def flow(bands: Iterable[Band], frame: Frame) -> list[tuple[Mark, ...]]:
-    """The marks of each page."""
+def flow(bands: Iterable[Band], frame: Frame, divided: bool = True) -> list[tuple[Mark, ...]]:
+    """The marks of each page; whether what should stand in one column may be `divided` to save a page."""
     pages: list[list[Mark]] = [[]]
     y = frame.top
     for band in bands:
@@ -67,7 +67,7 @@ def flow(bands: Iterable[Band], frame: Frame) -> list[tuple[Mark, ...]]:
                 placed = list(zip(band.streams, spans, strict=True))
             else:
                 (stream,), (start,) = band.streams, starts
-                spans = _balanced(stream, start, rest, band.columns, fresh)
+                spans = _balanced(stream, start, rest, band.columns, fresh, divided)
                 starts = [spans[-1][1]]
                 placed = [(stream, span) for span in spans]
             deepest = 0.0
@@ -122,7 +122,9 @@ def _fitting(atoms: Sequence[Atom], start: int, room: float, force: bool, whole:
     return end
 
 
-def _balanced(atoms: Sequence[Atom], start: int, room: float, columns: int, force: bool) -> list[tuple[int, int]]:
+def _balanced(
+    atoms: Sequence[Atom], start: int, room: float, columns: int, force: bool, divided: bool
+) -> list[tuple[int, int]]:
     """The columns of one stream: as short as can hold all of it, or else as long as there is room. What should stand in
     one column is divided only if the rest would not fit."""
 
@@ -135,7 +137,7 @@ def _balanced(atoms: Sequence[Atom], start: int, room: float, columns: int, forc
 
     whole = True
     if (spans := filled(room, force, whole))[-1][1] < len(atoms):
-        whole = False
+        whole = not divided
         if (spans := filled(room, force, whole))[-1][1] < len(atoms):
             return spans
     short, long = 0.0, room

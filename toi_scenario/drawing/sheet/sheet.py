@@ -29,6 +29,7 @@ from toi_scenario.drawing.sheet.typesetting import (
     part,
 )
 from toi_scenario.drawing.sheet.victory import conditions, objective, scores
+from toi_scenario.drawing.words.dates import place_and_date
 from toi_scenario.drawing.words.map import how_long
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -65,12 +66,12 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
 
 
 def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
-    """All the text, in the largest letters that keep it on one page."""
+    """All the text, in about the largest letters that keep it on one page."""
     frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
 
-    def set_in(points: float) -> TextPages:
+    def set_in(points: float, divided: bool = True) -> TextPages:
         type = Type(theme, max(points * POINT, SMALLEST))
-        return TextPages(flow(_bands(names, type, frame), frame), type)
+        return TextPages(flow(_bands(names, type, frame), frame, divided), type)
 
     best = set_in(SIZES[0])
     if len(best.pages) > 1:
@@ -83,7 +84,9 @@ def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
             best, fits = text, middle
         else:
             over = middle
-    return best
+    # Letters a little smaller are better than a list that goes on in another column.
+    whole = (set_in(SIZES[size], False) for size in (fits, fits - 1) if size >= 0)
+    return next((text for text in whole if len(text.pages) == 1), best)
 
 
 def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
@@ -117,7 +120,7 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
     if len(title) * size * 0.5 > 2 * room:
         size = type.size * 1.3
     yield from paragraph(type, (Run(title, True),), room, size=size, keep=True)
-    if where := ", ".join(str(facts[word]) for word in ("place", "date") if word in facts):
+    if where := ", ".join(place_and_date(facts, names.lang)):
         yield from paragraph(type, where, room, gap=type.size * 0.2, size=type.size * 1.1, keep=True)
     author = facts.get("author", "")
     author = author if isinstance(author, str) else names.all(author)

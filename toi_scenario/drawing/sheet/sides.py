@@ -68,7 +68,11 @@ def _numbers(names: Names, side: Side) -> Iterator[str]:
         each = value if isinstance(value, list) else [value]
         if each and word not in counted and all(type(number) is int for number in each):
             template = names.words.get(word) or f"{names.lead(capital(in_words(word)))} {{}}"
-            yield template.format(", ".join(map(str, each)))
+            numbers = ", ".join(map(str, each))
+            if len(each) > 1:
+                yield template.format(names.say("by_round", numbers=numbers))
+            else:
+                yield template.format(numbers).replace(" ", "\u00a0")
 
 
 def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, room: float) -> list[Atom]:
@@ -212,7 +216,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.shelter is not None:
             state.append(names.say("in", shelter=names.one(unit.shelter)))
         state += [names.label("concealed")] if unit.concealed else []
-        state += [names.common(names.piece(piece, unit.nation)) for piece in unit.markers]
+        state += [names.say("bears", marker=names.common(names.piece(one, unit.nation))) for one in unit.markers]
         state += names.state(unit.facts, *_STATE)
         told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
         called = names.words["face_down"] if hidden(names.view, unit) else _pieces(names, unit)

@@ -36,7 +36,7 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "concealed": "face down",
         "face_down": "A card",
         "hidden_deployment": "units may start face down",
-        "variants": "Variants: {}",
+        "variants": "variants: {}",
         "historical_events": "Historical events",
     },
     "fr": {
@@ -56,7 +56,7 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "concealed": "face dissimulée",
         "face_down": "Une carte",
         "hidden_deployment": "des unités peuvent commencer dissimulées",
-        "variants": "Variantes\u00a0: {}",
+        "variants": "variantes\u00a0: {}",
         "historical_events": "Événements historiques",
     },
 }

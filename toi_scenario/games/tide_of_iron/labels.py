@@ -28,7 +28,7 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "squads": "Squads",
         "vehicles": "Véhicules",
         "action": "phase d'action",
-        "status": "phase d'état",
+        "status": "phase de statut",
         "command-phase": "phase de commandement",
         "headquarters": "Au quartier général",
         "in_play": "En jeu",

@@ -1,0 +1,29 @@
+"""Writes places and dates as people do, in each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+_MONTHS = {
+    "en": "January February March April May June July August September October November December".split(),
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(),
+}
+_FIRST = {"en": "1", "fr": "1er"}  # of a month
+_DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?")
+
+
+def place_and_date(facts: Mapping[str, object], lang: str) -> list[str]:
+    """Where and when a battle was, as far as its scenario says so."""
+    place = [str(facts["place"])] if "place" in facts else []
+    return [*place, *([date(str(facts["date"]), lang)] if "date" in facts else [])]
+
+
+def date(written: str, lang: str) -> str:
+    """A date such as 1944-06-12 in words; what is written otherwise, as it is."""
+    found = _DATE.fullmatch(written)
+    if found is None:
+        return written
+    year, month, day = found.groups()
+    told = [_MONTHS[lang][int(month) - 1], year]
+    return " ".join([_FIRST[lang] if day == "01" else day.lstrip("0"), *told] if day else told)
