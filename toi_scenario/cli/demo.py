@@ -50,8 +50,9 @@ def _draw_all(folder: File) -> int:
         faults += sum(one.stands_for for one in checked.diagnostics)
         if checked.scenario is not None:
             name = f"{name_of(checked.scenario, checked.file, taken)}.svg"
-            say(f"drew {save_inside(folder, name, svg.write(lay_out(checked.scenario)))}")
-            pictures.append(picture_of(checked.scenario, name))
+            page = lay_out(checked.scenario)
+            say(f"drew {save_inside(folder, name, svg.write(page))}")
+            pictures.append(picture_of(checked.scenario, name, page))
         elif File(checked.file).name != MANIFEST:
             say(f"{checked.file} could not be drawn")
     shown = show_all(folder, "Scenarios that come with toi-scenario", pictures)

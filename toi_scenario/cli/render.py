@@ -102,7 +102,7 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         name = f"{name_of(scenario, checked.file, names)}{ending}"
         save_inside(out, name, raw)
         _warn(pages, wanted, f"{checked.file}: ")
-        pictures.append(picture_of(scenario, name))
+        pictures.append(picture_of(scenario, name, pages[0]))
     drew = counted(len(pictures), "sheet" if wanted.sheet else "map")
     if not pictures:
         say(f"drew {drew}, so there is nothing to show in {out}", err=True)

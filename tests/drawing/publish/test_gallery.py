@@ -7,7 +7,13 @@ from pathlib import Path as File
 
 import pytest
 
+from tests.support.examples import shipped_one
 from tests.support.printing import ASSUMED, FOLDER, run
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.page import Group
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.drawing.publish import gallery
+from toi_scenario.drawing.render import PrintOptions, pages
 
 
 @pytest.mark.parametrize("words", [["--true-size"], ["--steps", "--format", "png"], ["--sheet", "--format", "svg"]])
@@ -55,3 +61,29 @@ def test_a_gallery_says_whose_game_it_is_where_there_are_several(tmp_path: File)
         assert 0 == run("render", str(folder), "-o", str(tmp_path / folder.name))[0]
         page = (tmp_path / folder.name / "index.html").read_text(encoding="utf-8")
         assert [told, told] == [f"<p>{game}" in page for game in games]
+
+
+@pytest.mark.parametrize("paper", ["", "a5", "a3"])
+def test_pictures_show_the_map_alone(paper: str) -> None:
+    """The box about a picture shows the map and its frame from rim to rim, on whichever paper it is drawn."""
+    of = shipped_one("two-bridges")
+    (page,) = pages(of, PrintOptions(paper=paper))
+    box, picture = gallery.shown(page)
+    room, *ratio = (float(part) for part in re.findall(r"[\d.]+", box))
+    wide, top, left = (float(part) / 100 for part in re.findall(r"(-?[\d.]+)%", picture))
+    assert 0 < room <= 100
+    found = page.width / wide  # how wide the part is that is shown, in millimetres of the page
+    (first, other), begin, scale = MapView(of, COLOR, "en").corners, (0.0, 0.0), 1.0
+    if paper:
+        (sheet,) = (mark for mark in page.marks if isinstance(mark, Group))
+        begin, scale = sheet.at, sheet.scale
+    assert pytest.approx((other[0] - first[0]) * scale, abs=1.5 * scale) == found
+    assert pytest.approx(ratio[0] / ratio[1], abs=0.02) == (other[0] - first[0]) / (other[1] - first[1])
+    corner = (begin[0] + first[0] * scale, begin[1] + first[1] * scale)
+    assert pytest.approx(corner, abs=scale) == (-left * found, -top * found)
+
+
+def test_a_part_of_a_map_is_shown_whole() -> None:
+    """Where only a part is drawn, the gallery shows all of the picture."""
+    (page,) = pages(shipped_one("two-bridges"), PrintOptions(crop=("B2", "F4")))
+    assert gallery.shown(page).picture == "width: 100.00%; margin: -0.00% 0 0 -0.00%"

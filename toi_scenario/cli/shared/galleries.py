@@ -10,6 +10,7 @@ import click
 
 from toi_scenario.cli.shared.output import save_inside
 from toi_scenario.drawing import render
+from toi_scenario.drawing.marks.page import Page
 from toi_scenario.drawing.publish import gallery
 from toi_scenario.files.overlay import DISK
 from toi_scenario.finding import why
@@ -33,9 +34,9 @@ def _names(id: str, file: File) -> Iterator[str]:
     yield from (f"{folder}-{file.stem}-{number}" for number in count(2))
 
 
-def picture_of(scenario: Scenario, name: str) -> gallery.Picture:
-    """A map in the gallery, by the name of its file."""
-    return gallery.Picture(name, scenario.title, scenario.words.title, render.about(scenario))
+def picture_of(scenario: Scenario, name: str, page: Page) -> gallery.Picture:
+    """A map in the gallery, by the name of its file and the page in it."""
+    return gallery.Picture(name, scenario.title, scenario.words.title, render.about(scenario), gallery.shown(page))
 
 
 def check_page(folder: File) -> None:

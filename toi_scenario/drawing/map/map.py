@@ -93,6 +93,8 @@ LAYERS = (
     "legend",
 )
 
+_RIM = 0.6  # about the map, so that its frame is seen
+
 
 def lay_out(
     scenario: Scenario,
@@ -127,7 +129,9 @@ def lay_out(
     if "about" in layers:
         description += f" {how_long(view.words, scenario.rounds)}."
     told = f"{view.asked}. {description}" if view.asked else description
-    return Page(view.width, view.height, scenario.title, told, marks)
+    (left, top), (right, bottom) = view.corners
+    frame_at = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
+    return Page(view.width, view.height, scenario.title, told, marks, map=frame_at)
 
 
 def _marks(view: MapView, steps: Iterable[DrawStep]) -> tuple[Mark, ...]:

@@ -42,7 +42,11 @@ def on_paper(page: Page, paper: str) -> Page:
         key=lambda way: way[1],
     )
     at = ((wide - page.width * scale) / 2, EDGE)
-    return page._replace(width=wide, height=high, marks=(Group("page", page.marks, at, scale),))
+    shown = page.map
+    if shown:
+        left, top, across, down = shown
+        shown = (at[0] + left * scale, at[1] + top * scale, across * scale, down * scale)
+    return page._replace(width=wide, height=high, marks=(Group("page", page.marks, at, scale),), map=shown)
 
 
 def _scale(page: Page, wide: float, high: float) -> float:
@@ -69,7 +73,7 @@ def cropped(page: Page, view: MapView, one: Place, other: Place) -> Page:
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
     window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
     group = Group("crop", page.marks, (-window[0], -window[1]), window=window)
-    return page._replace(width=window[2], height=window[3], marks=(group,))
+    return page._replace(width=window[2], height=window[3], marks=(group,), map=None)
 
 
 _RIM = 2.0

@@ -88,7 +88,7 @@ Mark = Polygon | Disc | Stroke | Path | Label | Group
 
 
 class Page(NamedTuple):
-    """A page: its size, what it shows in words, and its marks."""
+    """A page: its size, what it shows in words, its marks, and where a map lies on it (left, top, width, height)."""
 
     width: float
     height: float
@@ -96,3 +96,4 @@ class Page(NamedTuple):
     description: str
     marks: tuple[Mark, ...]
     author: str = ""
+    map: tuple[float, float, float, float] | None = None

@@ -77,7 +77,9 @@ def true_size(page: Page, view: MapView, paper: str) -> list[Page]:
     upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
     tiling = min((_tiling(view, size, scale, way) for way in (upright, upright[::-1])), key=_count)
     return [
-        page._replace(width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, view, tiling, scale, cell)))
+        page._replace(
+            width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, view, tiling, scale, cell)), map=None
+        )
         for cell in tiling.cells
     ]
 

@@ -8,39 +8,66 @@ from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
 
+from toi_scenario.drawing.marks.page import Page
 from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.drawing.words.sheet import SHEET
 
-# Of each picture, the part that holds the map: below the title, above the legend.
+# Of each picture only the map is shown, whole and as large as there is room for: the image is larger than the box about
+# it, and moved so that title and legend lie beyond the box.
 _STYLE = """
-  body { margin: 2rem; background: #f4f1e6; color: #23281f; font-family: "DejaVu Sans Condensed", "Noto Sans",
-    "Segoe UI", "Helvetica Neue", Arial, sans-serif; }
-  ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 1.5rem; padding: 0;
-    list-style: none; }
-  li { background: #fff; border: 1px solid #d4cfba; border-radius: 4px; overflow: hidden; display: flex;
+  :root { color-scheme: light dark; --page: #f4f1e6; --card: #fff; --line: #d4cfba; --ink: #23281f; --soft: #5a5f4c;
+    --link: #4d6b2c; }
+  @media (prefers-color-scheme: dark) {
+    :root { --page: #1c1f18; --card: #272b22; --line: #454b3b; --ink: #eceadd; --soft: #b6b8a5; --link: #b3d184; }
+  }
+  body { margin: 2rem auto; max-width: 90rem; padding: 0 clamp(1rem, 4vw, 2rem); background: var(--page);
+    color: var(--ink); font-family: "DejaVu Sans Condensed", "Noto Sans", "Segoe UI", "Helvetica Neue", Arial,
+    sans-serif; }
+  h1 { font-size: clamp(1.4rem, 5vw, 2rem); }
+  ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: 1.5rem;
+    padding: 0; list-style: none; }
+  li { background: var(--card); border: 1px solid var(--line); border-radius: 4px; overflow: hidden; display: flex;
     flex-direction: column; }
   li a { color: inherit; text-decoration: none; display: block; flex-grow: 1; }
-  li a.sheet { flex-grow: 0; padding: .6rem 1rem; border-top: 1px solid #d4cfba; color: #4d6b2c; }
-  a { color: #4d6b2c; }
-  a:hover, a:focus { outline: 3px solid #4d6b2c; }
-  img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover;
-    object-position: 50% 20%; background: #fff; }
+  li a.sheet { flex-grow: 0; padding: .6rem 1rem; border-top: 1px solid var(--line); color: var(--link); }
+  a { color: var(--link); }
+  a:hover, a:focus { outline: 3px solid var(--link); }
+  .map { aspect-ratio: 4 / 3; display: grid; place-items: center; background: #fff; padding: .5rem; }
+  .map div { overflow: hidden; }
+  @media (max-width: 45rem) { .map { aspect-ratio: auto; } }
+  img { display: block; max-width: none; }
   h2 { font-size: 1.05rem; margin: .8rem 1rem .2rem; overflow-wrap: anywhere; }
-  p { color: #5a5f4c; overflow-wrap: anywhere; }
+  p { color: var(--soft); overflow-wrap: anywhere; }
   li p { margin: 0 1rem 1rem; }
 """
 # Marks a page as a gallery of this tool, which may be overwritten.
 MADE = '<meta name="generator" content="toi-scenario">'
 
 
+class Shown(NamedTuple):
+    """How a gallery shows the map on a page: the style of the box about it, and of the whole picture in the box."""
+
+    box: str
+    picture: str
+
+
+def shown(page: Page) -> Shown:
+    """The map of a page, or all of the page if it has none."""
+    left, top, wide, high = page.map or (0.0, 0.0, page.width, page.height)
+    box = f"width: {min(100.0, 75 * wide / high):.2f}%; aspect-ratio: {wide:.2f} / {high:.2f}"
+    moved = f"margin: {-100 * top / wide:.2f}% 0 0 {-100 * left / wide:.2f}%"
+    return Shown(box, f"width: {100 * page.width / wide:.2f}%; {moved}")
+
+
 class Picture(NamedTuple):
-    """One map of a gallery: the file it is in, its title, its game, a line about it, the file of its sheet if there is
-    one."""
+    """One map of a gallery: the file it is in, its title, its game, a line about it, how its map is shown, and the file
+    of its sheet if there is one."""
 
     file: str
     title: str
     game: str
     about: str
+    shown: Shown
     sheet: str = ""
 
 
@@ -73,7 +100,11 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
 def _item(picture: Picture, lang: str, of_several: bool) -> str:
     link = _link(picture.file)
     # A browser cannot show a page of a PDF as a picture.
-    image = "" if picture.file.endswith(".pdf") else f'<img src="{link}" alt="{_text(picture.title)}" loading="lazy">'
+    image = ""
+    if not picture.file.endswith(".pdf"):
+        box, style = picture.shown
+        drawn = f'<img src="{link}" alt="{_text(picture.title)}" loading="lazy" style="{style}">'
+        image = f'<div class="map"><div style="{box}">{drawn}</div></div>'
     sheet = ""
     if picture.sheet:
         sheet = f'<a class="sheet" href="{_link(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'

@@ -40,6 +40,7 @@ class Drawn(NamedTuple):
     about: str = ""
     lang: str = ""
     picture: bytes = b""
+    shown: gallery.Shown = gallery.Shown("", "")  # how the gallery shows it
     sheet: bytes = b""
     pages: bytes = b""  # of that sheet, pickled: which marks they share must not depend on the process that drew them
     part: booklet.Part | None = None  # of the booklet
@@ -77,7 +78,8 @@ class _Draw:
         if scenario is None:
             return Drawn(str(file), refusal="it cannot be read")
         try:
-            picture = render.render(scenario)
+            (page,) = render.pages(scenario)
+            picture, shown = render.written([page], ".svg"), gallery.shown(page)
             pages = render.pages(scenario, render.PrintOptions(paper=self.paper, sheet=True))
         except Refused as fault:
             return Drawn(str(file), refusal=str(fault))
@@ -85,7 +87,8 @@ class _Draw:
         part = booklet.part(scenario, len(pages), THEMES["color"])
         packed = compress(dumps(pages), 1)
         lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
-        return Drawn(str(file), scenario.id, render.about(scenario), lang, picture, sheet, packed, part, lacking)
+        about = render.about(scenario)
+        return Drawn(str(file), scenario.id, about, lang, picture, shown, sheet, packed, part, lacking)
 
 
 def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
@@ -108,7 +111,7 @@ def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: s
         parts.append(one.part)
         packed.append(one.pages)
         languages.add(one.lang)
-        pictures.append(gallery.Picture(picture, one.part.title, one.part.game, one.about, sheet))
+        pictures.append(gallery.Picture(picture, one.part.title, one.part.game, one.about, one.shown, sheet))
         size += len(one.picture) + len(one.sheet) + len(one.pages)
         if size > MOST_BYTES:
             raise Refused(f"maps and sheets are larger than {MOST_BYTES:,} bytes together, the pages to bind included")
