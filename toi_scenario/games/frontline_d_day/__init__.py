@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.frontline_d_day import card_faces, labels, nouns, own, sections
+from toi_scenario.games.frontline_d_day import card_faces, labels, nouns, own
 from toi_scenario.games.game import Game
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_lane
@@ -34,8 +34,8 @@ GAME = Game(
         on_sheets=labels.ON_SHEETS,
         printed=card_faces.ON_SHEETS,
         cards=card_faces.ON_COUNTERS,
-        price=sections.price,
-        allowed=sections.battle_size,
+        price=own.price,
+        allowed=own.battle_size,
         answer_modules={"edits": f"{__name__}.answers.edits"},
     ),
     lay=of_lane,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.games.frontline_d_day.nouns import actions
 from toi_scenario.model.catalog.nouns import Catalog, Terrain
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.game_words import Line
+from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import Lookup
 
 if TYPE_CHECKING:
@@ -61,6 +62,17 @@ def own(scenario: Scenario) -> OwnFacts:
     """What only this game has in a scenario of it."""
     assert isinstance(scenario.own, OwnFacts)
     return scenario.own
+
+
+def price(scenario: Scenario, section: Unit) -> Iterator[Line]:  # noqa: ARG001
+    """What a section costs, soldier by soldier. Equipment and ammunition cost nothing."""
+    for one in section.members:
+        yield Line(one.piece.name, 1, one.piece.facts.get("points"), one.path)
+
+
+def battle_size(scenario: Scenario) -> int | None:
+    """How many points each side has, if the scenario says so."""
+    return own(scenario).battle_size
 
 
 def _face(name: str, path: Path, catalog: Catalog, lookup: Lookup) -> Face | None:

@@ -8,10 +8,9 @@ from typing import NamedTuple
 from toi_scenario.finding import Path
 from toi_scenario.games.frontline_d_day.as_written import own_pieces
 from toi_scenario.games.frontline_d_day.nouns import has
-from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.own import price as price
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.scenario.units import Member
 from toi_scenario.names import find
@@ -91,17 +90,6 @@ def starting_cards(scenario: Scenario, side: Side) -> list[int]:
     """The numbers of the cards in which a side may start."""
     areas = (deployment.area for force in side.forces for deployment in force.deployments)
     return [int(scenario.surface.address(place)) for area in areas for place in sorted(area.places)]
-
-
-def price(scenario: Scenario, section: Unit) -> Iterator[Line]:  # noqa: ARG001
-    """What a section costs, soldier by soldier. Equipment and ammunition cost nothing."""
-    for one in section.members:
-        yield Line(one.piece.name, 1, one.piece.facts.get("points"), one.path)
-
-
-def battle_size(scenario: Scenario) -> int | None:
-    """How many points each side has, if the scenario says so."""
-    return own(scenario).battle_size
 
 
 def is_leaderless(scenario: Scenario, section: Unit) -> bool:

@@ -3,7 +3,7 @@
 Each card has two faces of different terrain, so that turning it over changes the lane. Write what its other face really
 shows, or leave `back:` away.
 
-Rules: page 11, "les cartes sont à double face, avec différents types de terrain sur chaque face."
+Rules: "les cartes sont à double face, avec différents types de terrain sur chaque face."
 
 Good::
 
