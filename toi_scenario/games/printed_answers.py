@@ -38,6 +38,9 @@ class SheetAnswers(Protocol):
     def terms(self, scenario: Scenario, names: SheetNames, /) -> Iterator[str]:
         """What players want to know first, besides what all games tell."""
 
+    def boxes(self, scenario: Scenario, /) -> list[str]:
+        """The boxes of the table from which something is needed."""
+
     def entries(self, scenario: Scenario, side: Side, names: SheetNames, /) -> Iterator[tuple[str, list[Told]]]:
         """Headings, each with the lines below it."""
 

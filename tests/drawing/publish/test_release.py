@@ -38,16 +38,16 @@ def test_build_in_the_order_of_the_pack() -> None:
     assert (sorted(places), True) == (places, "<h1>Three hills</h1>" in page)
     assert [True] * 3 == [f'href="sheets/{name}.pdf"' in page and 'href="booklet.pdf"' in page for name in "abc"]
     texts = booklet("out/booklet.pdf")
-    assert [True] * 6 == [f"Hill {name}" in text for name, text in zip("CCAABB", texts[1:], strict=True)]
+    assert [True] * 6 == [f"Hill {name}" in text for name, text in zip("CCAABB", texts[2:], strict=True)]
     assert (["a.svg", "b.svg", "c.svg"], ["a.pdf", "b.pdf", "c.pdf"]) == (names("out/maps"), names("out/sheets"))
-    assert texts[3].splitlines()[0] == booklet("out/sheets/a.pdf")[0].splitlines()[0]
+    assert texts[4].splitlines()[0] == booklet("out/sheets/a.pdf")[0].splitlines()[0]
 
 
 def test_the_booklet_has_contents() -> None:
-    """The booklet begins with what the pack says about itself and the page of each scenario; its pages are numbered
-    throughout, and a reader's list of bookmarks leads to each scenario."""
+    """Behind its cover, the booklet begins with what the pack says about itself and the page of each scenario; its
+    pages are numbered throughout, and a reader's list of bookmarks leads to each scenario."""
     scenario("p/a.yaml", "title: The hill\nplayers: [2, 4]\nboxes: {base: 2, practice: 1}\nauthor: B. Other\n")
-    scenario("p/b.yaml", "title: The mill\nplayers: [3, 3]\n")
+    scenario("p/b.yaml", "title: The mill\nplayers: [3, 3]\nboxes: [base, normandy, practice]\n")
     scenario("p/c.yaml", "title: The long one\nbackground: |\n  " + "Rain fell on the mill. " * 900 + "\n")
     wrote("p/pack.yaml", "title: Two nights\nauthors: [A, B]\nversion: 1.2.0\nlicense: CC0-1.0\ndescription: Short.\n")
     run("pack", "build", "p", "-o", "out")
@@ -55,19 +55,21 @@ def test_the_booklet_has_contents() -> None:
     last = len(booklet("out/sheets/c.pdf"))
     expected = (
         "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page The hill 2–4 4 "
-        "2 × Tide of Iron, Practice boards 2 The mill 3 4 Tide of Iron, Practice boards 4 "
-        f"The long one 2 4 Tide of Iron, Practice boards 6 Two nights page 1 of {5 + last}"
+        "2 × Tide of Iron, Practice boards 3 The mill 3 4 Tide of Iron, Practice boards 5 "
+        f"The long one 2 4 Tide of Iron, Practice boards 7 Two nights page 2 of {6 + last}"
     )
-    assert expected == " ".join(pages[0].split())
-    assert (5 + last, True) == (len(pages), last > 2)
-    assert [f"page {number} of {5 + last}" for number in range(1, 6 + last)] == [
-        page.splitlines()[-1].removeprefix("Two nights").strip() for page in pages
+    cover, *numbered = pages
+    assert [True] * 3 == [part in cover for part in ("Two nights", "3 scenarios for Tide of Iron", "by A, B, version")]
+    assert expected == " ".join(numbered[0].split())
+    assert (6 + last, True) == (len(pages), last > 2)
+    assert [f"page {number} of {6 + last}" for number in range(2, 7 + last)] == [
+        page.splitlines()[-1].removeprefix("Two nights").strip() for page in numbered
     ]
     assert not any("1 of 2" in page for page in pages)  # the page number of a sheet alone
     found = [
         (mark.get_title(), mark.get_dest().get_index()) for mark in pypdfium2.PdfDocument("out/booklet.pdf").get_toc()
     ]
-    assert [("Contents", 0), ("The hill", 1), ("The mill", 3), ("The long one", 5)] == found
+    assert [("Two nights", 0), ("Contents", 1), ("The hill", 2), ("The mill", 4), ("The long one", 6)] == found
     facts = pypdfium2.PdfDocument("out/booklet.pdf").get_metadata_dict()
     assert ("Two nights", "A, B") == (facts["Title"], facts["Author"])
 
@@ -80,17 +82,18 @@ def test_long_contents() -> None:
     draw = release.drawn(folder, workspace, release.files(folder, workspace), "a4", 1)
     built = release.contents(folder, workspace, draw, "a4")
     File("b.pdf").write_bytes(built["booklet.pdf"])
-    one, other, *_ = booklet("b.pdf")
+    _, one, other, *_ = booklet("b.pdf")
     listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
     assert [True, True] == ["Scenario Players Rounds Boxes Page" in page for page in (one, other)]
-    assert (49, True, True) == (len(listed), listed[0].endswith(" 3"), 2 == one.count("WWWWW\r\nWWWWW"))
+    assert (49, True, True) == (len(listed), listed[0].endswith(" 4"), 2 == one.count("WWWWW\r\nWWWWW"))
 
 
 def test_french_contents() -> None:
     """When all scenarios are in one language, the text around them is too."""
     scenario("p/a.yaml", "title: Le moulin\nlanguage: fr\nboxes: [base, practice]\n")
     run("pack", "build", "p", "-o", "out")
-    text = booklet("out/booklet.pdf")[0]
+    cover, text, *_ = booklet("out/booklet.pdf")
+    assert "Un scénario pour Tide of Iron" in cover
     assert ("Sommaire", True) == (text.splitlines()[1], "Plateaux d'entraînement" in " ".join(text.split()))
     assert 'lang="fr"' in File("out/index.html").read_text(encoding="utf-8")
 

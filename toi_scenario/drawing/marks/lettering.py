@@ -11,6 +11,7 @@ from toi_scenario.drawing.marks.typeface import typeface
 
 PLACEHOLDER = "\u25a1"
 CUT = "\u2026"
+MOST_LINES = 3  # of a title; what is longer is cut off
 
 
 @lru_cache(maxsize=8192)
@@ -115,6 +116,16 @@ def _drawn(letter: str) -> str:
         return " "
     selector = "\ufe00" <= letter <= "\ufe0f"
     return "" if selector or unicodedata.category(letter) == "Cf" else PLACEHOLDER
+
+
+def first_lines(text: str, room: float, size: float, bold: bool) -> list[str]:
+    """The first lines of a text, the last of them cut off where there is more."""
+    # A word of 10,000 letters need not be broken to its end to see that it is too long.
+    short = text[: int(MOST_LINES * 10 * room / size)]
+    told = wrapped(short, room, size, bold)
+    if len(told) <= MOST_LINES:
+        return told
+    return [*told[: MOST_LINES - 1], fitted(" ".join(told[MOST_LINES - 1 :]), room, size, bold)]
 
 
 @lru_cache(maxsize=4096)

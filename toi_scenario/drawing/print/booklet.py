@@ -2,38 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.paper import PAPERS
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.marks.lettering import first_lines, fitted
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Stroke
 from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.drawing.print.cover import Cover, cover_page
 from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.sheet import FOOT, MARGIN
 from toi_scenario.drawing.sheet.typesetting import POINT, SMALLEST, Type, heading, paragraphs
 from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
 
 SIZE = 9.5 * POINT
 LARGE = 2.3  # letters of the title, in sizes of the others
-MOST = 3  # lines of a title; what is longer is cut off
 # Where each column ends, in shares of the page; figures are set at the right of their column.
 COLUMNS = {"scenario": 0.46, "players": 0.57, "rounds": 0.67, "boxes": 0.92, "at": 1.0}
 _FIGURES = ("players", "rounds", "at")
 _BETWEEN = 4.0
-
-
-class Cover(NamedTuple):
-    """What the booklet says of itself: its title, its author, a line of credits, and a description."""
-
-    title: str
-    author: str = ""
-    credits: str = ""
-    description: str = ""
 
 
 class Part(NamedTuple):
@@ -45,6 +37,7 @@ class Part(NamedTuple):
     rounds: str
     boxes: Mapping[str, str]  # by language
     pages: int
+    size: int  # how many places its map has
 
 
 class Booklet(NamedTuple):
@@ -58,28 +51,46 @@ def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
     """What the contents say of a scenario whose sheet has so many pages."""
     names = {lang: Names(MapView(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
+    size = len(scenario.cells.places)
     title, game, rounds = scenario.title, scenario.words.title, str(scenario.rounds or "")
-    return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages)
+    return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages, size)
 
 
 def booklet(
-    cover: Cover, parts: Sequence[Part], sheets: Iterable[Sequence[Page]], theme: Theme, lang: str, paper: str
+    cover: Cover,
+    parts: Sequence[Part],
+    sheet: Callable[[int], Sequence[Page]],
+    theme: Theme,
+    lang: str,
+    paper: str,
 ) -> Booklet:
     """The whole booklet. Each sheet is only taken when its turn comes, because all together may be too much to hold."""
     phrases, type = PHRASES[lang], Type(theme, SIZE)
     # The contents are as long with zeros as with the real page numbers, so their length is known first.
-    starts = [len(_contents(cover, parts, [0] * len(parts), type, lang, paper))]
+    starts = [1 + len(_contents(cover, parts, [0] * len(parts), type, lang, paper))]
     for part in parts:
         starts.append(starts[-1] + part.pages)
     listed = _contents(cover, parts, starts, type, lang, paper)
-    front = [Page(*PAPERS[paper], cover.title, phrases["contents"], marks, cover.author) for marks in listed]
-    numbered = _numbered(chain([front], sheets), cover.title, phrases["page"], starts[-1], theme)
+    contents = [Page(*PAPERS[paper], cover.title, phrases["contents"], marks, cover.author) for marks in listed]
+    front = cover_page(cover, _about(parts, phrases), sheet(_largest(parts)), type, paper)
+    rest = _numbered(chain([contents], map(sheet, range(len(parts)))), cover.title, phrases["page"], starts[-1], theme)
     named = [(part.title, start) for part, start in zip(parts, starts, strict=False)]
-    return Booklet(numbered, [(phrases["contents"], 0), *named])
+    return Booklet(chain([[front]], rest), [(cover.title, 0), (phrases["contents"], 1), *named])
+
+
+def _about(parts: Sequence[Part], phrases: Mapping[str, str]) -> str:
+    """How many scenarios there are, and of which games."""
+    several = phrases["several"] if len(parts) > 1 else phrases["one"]
+    return several.format(number=len(parts), games=listed(dict.fromkeys(part.game for part in parts), phrases["and"]))
+
+
+def _largest(parts: Sequence[Part]) -> int:
+    """The first of the parts with the largest map."""
+    return max(range(len(parts)), key=lambda number: parts[number].size)
 
 
 def _numbered(parts: Iterable[Sequence[Page]], title: str, label: str, all: int, theme: Theme) -> Iterator[list[Page]]:
-    numbers = count(1)
+    numbers = count(2)  # the cover is the first page
     for pages in parts:
         whole = []
         for page in pages:
@@ -126,7 +137,7 @@ def _contents(
 
 def _head(cover: Cover, type: Type, room: float) -> Iterator[Atom]:
     size = type.size * LARGE
-    for text in _some(cover.title, room, size, True):
+    for text in first_lines(cover.title, room, size, True):
         yield Atom(size * 1.2, (Label("title", (0, size), text, size, type.theme.ink, "start", True),), keep=True)
     if cover.credits:
         text = fitted(cover.credits, room, type.small)
@@ -144,7 +155,7 @@ def _row(cells: Sequence[str], type: Type, room: float, colour: str, heads: bool
     for cell, (name, share) in zip(cells, COLUMNS.items(), strict=True):
         ends = share * room
         first = not begins
-        texts = _some(cell, ends - begins - _BETWEEN, size, heads or first)
+        texts = first_lines(cell, ends - begins - _BETWEEN, size, heads or first)
         deepest = max(deepest, len(texts))
         x, anchor = (ends - (_BETWEEN if share < 1 else 0), "end") if name in _FIGURES else (begins, "start")
         for line, text in enumerate(texts):
@@ -152,16 +163,6 @@ def _row(cells: Sequence[str], type: Type, room: float, colour: str, heads: bool
             marks.append(Label("contents", (x, y), text, size, colour, anchor, heads or first))
         begins = ends
     return Atom(deepest * type.lead + size * 0.5, tuple(marks), 0.0, heads)
-
-
-def _some(text: str, room: float, size: float, bold: bool) -> list[str]:
-    """The first lines of a text, the last of them cut off where there is more."""
-    # A word of 10,000 letters need not be broken to its end to see that it is too long.
-    short = text[: int(MOST * 10 * room / size)]
-    told = wrapped(short, room, size, bold)
-    if len(told) <= MOST:
-        return told
-    return [*told[: MOST - 1], fitted(" ".join(told[MOST - 1 :]), room, size, bold)]
 
 
 def _foot(page: Page, title: str, label: str, theme: Theme) -> Iterator[Mark]:

@@ -16,6 +16,7 @@ from toi_scenario.drawing import render
 from toi_scenario.drawing.marks.lettering import missing_from
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.print import booklet
+from toi_scenario.drawing.print.cover import Cover
 from toi_scenario.drawing.publish import gallery
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.drawing.write import pdf
@@ -120,13 +121,14 @@ def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: s
     cover = _cover(folder, workspace, lang)
     built[GALLERY] = gallery.write(cover.title, pictures, lang, BOOKLET if parts else "")
     if parts:
-        sheets = (loads(decompress(pages)) for pages in packed)
-        bound = booklet.booklet(cover, parts, sheets, THEMES["color"], lang, paper)
+        bound = booklet.booklet(
+            cover, parts, lambda number: loads(decompress(packed[number])), THEMES["color"], lang, paper
+        )
         built[BOOKLET] = pdf.bound(bound.parts, bound.bookmarks)
     return dict(sorted(built.items()))
 
 
-def _cover(folder: File, workspace: Workspace, lang: str) -> booklet.Cover:
+def _cover(folder: File, workspace: Workspace, lang: str) -> Cover:
     """What the manifest says of the pack."""
     facts, words = workspace.pack_of(folder / MANIFEST).facts, SHEET[lang]
     title = str(facts.get("title") or folder.resolve().name)
@@ -135,7 +137,7 @@ def _cover(folder: File, workspace: Workspace, lang: str) -> booklet.Cover:
     said = [words["by"].format(author=author)] if author else []
     said += [words["version"].format(version=facts["version"])] if "version" in facts else []
     said += [str(facts["license"])] if "license" in facts else []
-    return booklet.Cover(title, author, ", ".join(said), str(facts.get("description", "")))
+    return Cover(title, author, ", ".join(said), str(facts.get("description", "")))
 
 
 def zipped(built: Mapping[str, bytes]) -> bytes:

@@ -10,6 +10,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.sheet.areas import AreaWords
 from toi_scenario.drawing.words.phrases import Phrase, filled, phrase, spoken
 from toi_scenario.drawing.words.sheet import SHEET
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.areas import Area, ground_word
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
@@ -158,9 +159,10 @@ class Names:
         return "–".join(map(str, dict.fromkeys(self.scenario.players)))
 
     def boxes(self) -> list[str]:
-        """The boxes the table needs, as the catalog calls them."""
-        told = []
-        for name, number in self.scenario.boxes.items():
+        """The boxes the table needs, as the catalog calls them, whatever else it has."""
+        answers, told = answers_of(self.scenario, "sheet"), []
+        for name in answers.boxes(self.scenario) if answers else self.scenario.boxes:
+            number = self.scenario.boxes[name]
             title = self.view.title(self.scenario.catalog.boxes[name])
             told.append(title if number == 1 else f"{number} × {title}")
         return told

@@ -33,6 +33,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "boxes": "Boxes",
         "at": "Page",
         "booklet": "All sheets in one booklet",
+        "one": "A scenario for {games}",
+        "several": "{number} scenarios for {games}",
     },
     "fr": {
         "page": "page {number} sur {pages}",
@@ -62,5 +64,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "boxes": "Boîtes",
         "at": "Page",
         "booklet": "Toutes les fiches en un livret",
+        "one": "Un scénario pour {games}",
+        "several": "{number} scénarios pour {games}",
     },
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from toi_scenario.games.printed_answers import SheetNames, Told
+from toi_scenario.games.tide_of_iron.forces.idle_boxes import idle_boxes
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of, setup_first
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -16,6 +17,12 @@ def terms(scenario: Scenario, names: SheetNames) -> Iterator[str]:
     """Which side sets up first."""
     if first := setup_first(scenario):
         yield names.say("setup", side=names.who(first))
+
+
+def boxes(scenario: Scenario) -> list[str]:
+    """The boxes of the table from which something is needed."""
+    idle = idle_boxes(scenario)
+    return [box for box in scenario.boxes if box not in idle]
 
 
 def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple[str, list[Told]]]:
