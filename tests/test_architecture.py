@@ -249,6 +249,17 @@ OF_ONE_GAME = (
     *("depot", "panzerfaust", "bombardment", "amphibi"),
     *("activation", '"fires"', "hit_points", '"save"', "infantry", "wire", '"slots"', 'kind == "unit"', '"figure"'),
     '"command"',
+    *(
+        "frontline",
+        "sniper",
+        "bandage",
+        "undergrowth",
+        "grenade",
+        "morale",
+        "battle_size",
+        "action_deck",
+        "key-location",
+    ),
 )
 # The words that a module may use all the same, and why.
 ALLOWED: Mapping[str, Iterable[str]] = {
@@ -256,7 +267,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "cli.reach": {"squad", "vehicle"},
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     # The pieces of all games have one schema.
-    "model.catalog.schema_types": {'"slots"', "activation", "hit_points", "infantry", "vehicle"},
+    "model.catalog.schema_types": {'"slots"', "activation", "hit_points", "infantry", "morale", "vehicle"},
     # Words that authors write in prose, and that a help uses to explain a rule.
     "rules.setup.crowded_place": {"squad", "vehicle"},
     "rules.numbers_in_prose": {"directive"},
