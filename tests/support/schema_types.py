@@ -46,7 +46,7 @@ class Types:
             f'"""Types of what {self.what}, from its schema."""\n\n'
             f"# Written by `pytest --rewrite` from {self.source}; only annotations use it.\n\n"
             f"from __future__ import annotations\n\n{mapping}{_import('typing', typing)}"
-            f"{imports and chr(10)}{imports}\n\n{body}"
+            f"{imports and chr(10)}{imports}{chr(10) * (2 if body.startswith('class ') else 1)}{body}"
         )
 
     @property

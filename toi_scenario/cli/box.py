@@ -10,7 +10,9 @@ from toi_scenario import games
 from toi_scenario.cli.shared.arguments import known_for, scenario_in, workspace
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import say, say_json
+from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.games.answers import answers_of
+from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 from toi_scenario.pipeline import no_rule
@@ -36,6 +38,9 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
         _folder(ctx, path, form)
         return
     scenario = scenario_in(ctx, path, boards=False)
+    if whole := worded(scenario, "box"):
+        tell_whole(whole, scenario, {}, form, None, {})
+        return
     answers = answers_of(scenario, "box")
     if answers is None:
         raise click.UsageError(_unrecorded(scenario))
@@ -79,10 +84,10 @@ def _fewest(scenario: Scenario | None) -> tuple[dict[str, object], tuple[str, ..
 
 def _has_boxes(scenario: Scenario) -> bool:
     """Whether its game counts what boxes hold."""
-    return "box" in scenario.words.answer_modules
+    return "box" in scenario.words.answer_modules and not worded(scenario, "box")
 
 
 def _unrecorded(scenario: Scenario) -> str:
     """Why nothing can be said of a scenario."""
-    counted = listed((game.title for game in games.answering("box").values()), "and")
+    counted = listed((game.title for game in games.answering("box").values() if not worded(game, "box")), "and")
     return f"nobody has recorded what the boxes of {scenario.words.title} hold; box counts those of {counted}"

@@ -10,7 +10,9 @@ from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, sc
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say, say_json
+from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.games.answers import answers_of
+from toi_scenario.games.worded_answers import worded
 
 
 @click.command(epilog=known_for("exposure"))
@@ -31,6 +33,9 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
+    if whole := worded(scenario, "exposure"):
+        tell_whole(whole, scenario, {}, form, out, how)
+        return
     found = (answers_of(scenario, "exposure") or unanswered(scenario, "exposure")).exposure(scenario)
     if form == "json":
         say_json({"sides": [one.row(scenario.surface.address) for one in found]})

@@ -9,9 +9,10 @@ import click
 from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
-from toi_scenario.cli.shared.messages import say, say_as_it_is, say_json
+from toi_scenario.cli.shared.messages import refusals, say, say_as_it_is, say_json
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.games.answers import LosAnswers, answers_of
+from toi_scenario.games.worded_answers import sightless
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.report.json_rows import as_json
@@ -48,6 +49,9 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
+    if distances := sightless(scenario):
+        with refusals():
+            raise click.UsageError(distances.instead(scenario, a or "", b or ""))
     answers = answers_of(scenario, "los") or unanswered(scenario, "los")
     if every:
         if a is not None or form != "json" or out is not None:

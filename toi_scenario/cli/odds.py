@@ -9,14 +9,12 @@ import click
 from click.core import ParameterSource
 
 from toi_scenario import games
-from toi_scenario.cli.shared.arguments import check_picture, draw_pages, known_for, scenario_in, unanswered
+from toi_scenario.cli.shared.arguments import check_picture, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import Command, one_of
 from toi_scenario.cli.shared.drawing_options import IN_ENGLISH, picture_options
-from toi_scenario.cli.shared.messages import refusals, say, say_json
-from toi_scenario.drawing.answers.chart import lay_out
-from toi_scenario.drawing.map.paper import FIT, on_paper
-from toi_scenario.drawing.marks.theme import THEMES
-from toi_scenario.games.answers import Odds, OddsAnswers, OddsOption, Said, answers_of
+from toi_scenario.cli.shared.messages import refusals
+from toi_scenario.cli.shared.worded import draw_answer, tell
+from toi_scenario.games.answers import Answer, OddsAnswers, OddsOption, Said, answers_of
 from toi_scenario.games.game import catalog_of
 from toi_scenario.names import find, listed
 
@@ -89,7 +87,8 @@ def command(
     Without a scenario, say in options who attacks whom. With one, name the attacker and the target: units by their id,
     any unit by its hex, or anybody in words at a hex; distance, heights, cover and sight are those of the map.
 
-    In Heroes of Normandie, a double that fails is a half success, and a directive adds one after the roll.
+    In Heroes of Normandie, a double that fails is a half success, and a directive adds one after the roll. In
+    Frontline: D-Day the target may be a card; without one, firepower is told by distance, of one section or of all.
 
     \b
     Example:
@@ -98,6 +97,7 @@ def command(
       toi-scenario odds --attacker elite,elite,machine-gun --range 3 --target "3 regular"
       toi-scenario odds --attacker "4 regular" --assault --target "2 regular,pinned"
       toi-scenario odds bridge.yaml sherman@C4 regular,regular@F5 -o odds.pdf
+      toi-scenario odds lane.yaml patrol 8 --against stay-low
     """
     check_picture(out)
     given = [name for name in _OPTIONS if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
@@ -107,12 +107,9 @@ def command(
         else:
             name = _game_of(game, given)
             found = _KNOWN[name].answer(said, catalog_of(games.ALL[name]))
-        if form == "json":
-            say_json(found.row())
-        for line in found.lines() if form == "text" else ():
-            say(line)
+        tell(found, form)
     if out is not None:
-        draw_pages([on_paper(lay_out(found.chart(lang), THEMES[theme]), paper or FIT)], out)
+        draw_answer(found, out, {"theme": theme, "paper": paper, "lang": lang})
 
 
 def _in_a_scenario(
@@ -123,18 +120,18 @@ def _in_a_scenario(
     game: str | None,
     given: list[str],
     said: Said,
-) -> Odds:
+) -> Answer:
     """The odds of one unit against another on a map."""
     if game is not None:
         raise click.UsageError("--game goes without a scenario, which says its game")
     scenario = scenario_in(ctx, file)
     answers = answers_of(scenario, "attack") or unanswered(scenario, "odds with a scenario")
-    if one is None or other is None:
+    if answers.NAMED and (one is None or other is None):
         raise click.UsageError("name who attacks and who is attacked: odds FILE ATTACKER TARGET")
     _check(scenario.game, given)
     if read := [_flag(name) for name in given if name in answers.READ]:
         raise click.UsageError(f"{listed(read, 'and')} {'is' if len(read) == 1 else 'are'} read off the map")
-    return answers.attack(scenario, one, other, said)
+    return answers.attack(scenario, one or "", other or "", said)
 
 
 def _game_of(game: str | None, given: list[str]) -> str:

@@ -10,9 +10,11 @@ from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, kn
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say, say_json
+from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.games.answers import UNSURE, ReachAnswers, answers_of
 from toi_scenario.games.arrivals import Moves, by_objective
+from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -48,6 +50,9 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
+    if whole := worded(scenario, "reach"):
+        tell_whole(whole, scenario, {"from": start, "unit": unit}, form, out, how)
+        return
     answers = answers_of(scenario, "reach") or unanswered(scenario, "reach")
     if (start is None) != (unit is None):
         raise click.UsageError("--from and --unit go together")

@@ -11,8 +11,10 @@ from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, sc
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say, say_json
+from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.games.answers import Strongest, answers_of
+from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted, did_you_mean, find, listed
@@ -51,6 +53,9 @@ def command(
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
+    if whole := worded(scenario, "threat"):
+        tell_whole(whole, scenario, {"side": wanted, "unit": unit, "round": number}, form, out, how)
+        return
     answers = answers_of(scenario, "threat") or unanswered(scenario, "threat")
     if number is not None and number > scenario.last_round:
         raise click.UsageError(f"there is no round {number}; the game lasts {scenario.rounds}")

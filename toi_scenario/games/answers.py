@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol, overload
 
 from toi_scenario.finding import Change
 from toi_scenario.games.arrivals import Reached
+from toi_scenario.games.number_tables import NumberTable
 from toi_scenario.games.printed_answers import KitAnswers, SheetAnswers
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
 from toi_scenario.model.scenario.game_words import GameWords
@@ -216,16 +217,16 @@ class Chart(NamedTuple):
     marked: int | None = None  # the row that was asked for, where the others are told beside it
 
 
-class Odds(Protocol):
-    """How likely an attack is to succeed."""
+class Answer(Protocol):
+    """An answer that is told as a whole."""
 
     def row(self) -> dict[str, object]:
-        """All odds, for programs."""
+        """All of it, for programs."""
 
     def lines(self) -> Iterator[str]:
         """The same in words."""
 
-    def chart(self, lang: str, /) -> Chart:
+    def chart(self, lang: str, /) -> Chart | NumberTable:
         """The same for a picture."""
 
 
@@ -235,7 +236,7 @@ class OddsAnswers(Protocol):
     OPTIONS: Sequence[OddsOption]
     NEEDS: str  # what has to be said; empty if nothing
 
-    def answer(self, said: Said, catalog: Catalog, /) -> Odds:
+    def answer(self, said: Said, catalog: Catalog, /) -> Answer:
         """The odds of what is said."""
 
 
@@ -243,8 +244,9 @@ class AttackAnswers(Protocol):
     """The odds of an attack in a scenario: a module."""
 
     READ: Sequence[str]  # the options that the map answers
+    NAMED: bool  # whether attacker and target have to be named; they are empty if they are not
 
-    def attack(self, scenario: Scenario, one: str, other: str, said: Said, /) -> Odds:
+    def attack(self, scenario: Scenario, one: str, other: str, said: Said, /) -> Answer:
         """The odds of an attack from one unit or place on another."""
 
 

@@ -134,11 +134,11 @@ def test_asked_in_a_pdf(tmp_path: File) -> None:
     ("command", "told"),
     [
         ("los", "For Tide of Iron."),
-        ("exposure", "For Tide of Iron."),
-        ("box", "For Tide of Iron."),
-        ("reach", "For Tide of Iron and Heroes of Normandie, The Tactical Card Game."),
-        ("threat", "For Tide of Iron and Heroes of Normandie, The Tactical Card Game."),
-        ("odds", "For Tide of Iron and Heroes of Normandie, The Tactical Card Game."),
+        ("exposure", "For Tide of Iron and Frontline: D-Day."),
+        ("box", "For Tide of Iron and Frontline: D-Day."),
+        ("reach", "For Tide of Iron, Heroes of Normandie, The Tactical Card Game and Frontline: D-Day."),
+        ("threat", "For Tide of Iron, Heroes of Normandie, The Tactical Card Game and Frontline: D-Day."),
+        ("odds", "For Tide of Iron, Heroes of Normandie, The Tactical Card Game and Frontline: D-Day."),
     ],
 )
 def test_for_which_games(command: str, told: str) -> None:

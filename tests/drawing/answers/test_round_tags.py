@@ -24,10 +24,16 @@ from toi_scenario.drawing.marks.curves import fronts
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import COLOR, THEMES, Theme
 from toi_scenario.files import shipped_files
+from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
-FILES = sorted(shipped_files.folder().glob("*/*-*.yaml"))
+# Those of the games that draw rounds on the map.
+FILES = [
+    file
+    for file in sorted(shipped_files.folder().glob("*/*-*.yaml"))
+    if not worded(games.ALL.get(file.parent.name, games.FIRST), "reach")
+]
 
 
 def spread(of: Scenario) -> dict[str, dict[Place, int]]:

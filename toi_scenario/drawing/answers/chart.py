@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toi_scenario.drawing.marks.lettering import width, wrapped
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Polygon, Stroke, rectangle
-from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.drawing.marks.theme import Theme, mixed
 from toi_scenario.games.answers import Chart
 
 MARGIN, BAR, ROW, WIDE = 8.0, 5.0, 7.2, 96.0
@@ -44,20 +44,14 @@ def lay_out(chart: Chart, theme: Theme) -> Page:
 
 def _fills(theme: Theme, number: int) -> list[tuple[str, str]]:
     """The colour of each part, and of what is written on it: the weightiest is the darkest, the last is bare."""
-    grey = _mixed(theme.ink, theme.paper, _GREY)
+    grey = mixed(theme.ink, theme.paper, _GREY)
     darkest, on = (grey, theme.ink) if theme.codes else (theme.sides[0], theme.on_sides[0])
     if number == 3:
         middle, bare = (theme.levels[-1], theme.words) if theme.codes else (theme.levels[1], theme.soft)
         return [(darkest, on), (middle, theme.ink), (theme.paper, bare)]
     shares = [1 - (1 - _FAINTEST) * step / max(1, number - 2) for step in range(number - 1)]
-    dark = [(_mixed(darkest, theme.paper, share), on if share > _LIGHT else theme.ink) for share in shares]
+    dark = [(mixed(darkest, theme.paper, share), on if share > _LIGHT else theme.ink) for share in shares]
     return [*dark, (theme.paper, theme.soft)]
-
-
-def _mixed(one: str, other: str, share: float) -> str:
-    """So much of one colour in another."""
-    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
-    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
 
 
 def _scale(theme: Theme, left: float, top: float, bottom: float) -> Iterator[Mark]:

@@ -165,3 +165,9 @@ SAFE = COLOR._replace(
 )
 
 THEMES = {theme.name: theme for theme in (COLOR, INK, SAFE)}
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """So much of one colour in another."""
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)

@@ -161,6 +161,7 @@ class TerrainFacts(TypedDict, total=False):
     toll: int
     pins: bool
     counts_as: int
+    lost: list[str]
     nearer: int
     cost: Mapping[str, float]
     cost_up: Mapping[str, float]
@@ -225,6 +226,7 @@ class CounterFacts(TypedDict, total=False):
     en: str
     fr: str
     costs: list[list[int]]
+    example: list[int]
     confidence: str
     doubt: str
 

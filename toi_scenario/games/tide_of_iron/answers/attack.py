@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.answers import UNSURE, Odds, Said, Seen
+from toi_scenario.games.answers import UNSURE, Answer, Said, Seen
 from toi_scenario.games.tide_of_iron.answers.los import see
 from toi_scenario.games.tide_of_iron.answers.odds import is_area_only, mode_of
 from toi_scenario.games.tide_of_iron.answers.odds_doubts import doubts
@@ -26,6 +26,7 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find, listed
 
 READ = ("dice", "attacker", "range", "target", "cover", "armor", "above", "inside", "defence")
+NAMED = True
 
 
 class Standing(NamedTuple):
@@ -36,7 +37,7 @@ class Standing(NamedTuple):
     unit: Unit | None = None
 
 
-def attack(scenario: Scenario, one: str, other: str, said: Said) -> Odds:
+def attack(scenario: Scenario, one: str, other: str, said: Said) -> Answer:
     """The odds of an attack from one unit on another. Refused if it cannot be made."""
     mode = mode_of(said)
     leader = _one_at(scenario, one)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.answers import Odds, OddsOption, Said
+from toi_scenario.games.answers import Answer, OddsOption, Said
 from toi_scenario.games.tide_of_iron.answers.odds_doubts import doubts
 from toi_scenario.games.tide_of_iron.answers.odds_of_assault import AssaultOdds
 from toi_scenario.games.tide_of_iron.answers.odds_of_fire import FireOdds
@@ -47,7 +47,7 @@ OPTIONS: Sequence[OddsOption] = (
 )
 
 
-def answer(said: Said, catalog: Catalog) -> Odds:
+def answer(said: Said, catalog: Catalog) -> Answer:
     """The odds of an attack that is told in words."""
     if (said["dice"] is None) == (said["attacker"] is None):
         raise Refused(f"say {NEEDS}")

@@ -1,0 +1,81 @@
+"""What takes firepower away, and what adds to it, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from toi_scenario.finding import Refused
+from toi_scenario.games.frontline_d_day.answers.firepower import Firepower, strengthening
+from toi_scenario.games.frontline_d_day.answers.sections import Section
+from toi_scenario.games.frontline_d_day.answers.wording import titled
+from toi_scenario.games.frontline_d_day.nouns import Action, abilities, actions
+from toi_scenario.games.frontline_d_day.sections import is_concealed
+from toi_scenario.model.catalog.nouns import Catalog, pieces_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import did_you_mean, find, listed
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
+
+Known = TypeVar("Known")
+CONCEALMENT = "concealment"
+
+
+class Cover(NamedTuple):
+    """Something that takes so much firepower away."""
+
+    name: str
+    less: int
+    noun: Titled
+
+    def called(self, lang: str) -> str:
+        """What a picture in a language calls it; without one, its name."""
+        return titled(self.noun, lang) if lang else self.name
+
+
+def covers(catalog: Catalog) -> Mapping[str, Cover]:
+    """All that gives cover besides terrain, by name."""
+    found = {CONCEALMENT: Cover(CONCEALMENT, catalog.limit(CONCEALMENT), catalog.limits[CONCEALMENT])}
+    nouns: list[Titled] = [*actions(catalog).values(), *abilities(catalog).values()]
+    for noun in (*nouns, *pieces_of(catalog, "equipment").values()):
+        facts: Mapping[str, object] = noun.facts
+        less = facts.get("cover") or facts.get("cover_for_morale")
+        if isinstance(less, int):
+            found[noun.name] = Cover(noun.name, less, noun)
+    return found
+
+
+def named_covers(catalog: Catalog, names: Sequence[str]) -> list[Cover]:
+    """Those of these names."""
+    known = covers(catalog)
+    return [_named(name, known, "cover") for name in names]
+
+
+def named_actions(catalog: Catalog, names: Sequence[str]) -> list[Action]:
+    """The action cards of these names that add to firepower."""
+    known = {action.name: action for action in strengthening(catalog)}
+    return [_named(name, known, "card that adds to firepower") for name in names]
+
+
+def left(firepower: Firepower, against: Iterable[Cover]) -> Firepower:
+    """What cover leaves of firepower."""
+    return None if firepower is None else max(0, firepower - sum(cover.less for cover in against))
+
+
+def own_covers(scenario: Scenario, section: Section) -> Iterator[Cover]:
+    """The cover that soldiers of a section have at the start, whatever is played."""
+    for member in section.unit.members:
+        piece = member.piece
+        if less := piece.facts.get("cover"):
+            yield Cover(piece.name, less, piece)
+        if is_concealed(scenario, member):
+            yield covers(scenario.catalog)[CONCEALMENT]
+
+
+def _named(name: str, known: Mapping[str, Known], what: str) -> Known:
+    found = find(name, known)
+    if found is None:
+        help = did_you_mean(name, known) or f"there are {listed(known, 'and')}"
+        raise Refused(f"there is no {what} {name}; {help}")
+    return found

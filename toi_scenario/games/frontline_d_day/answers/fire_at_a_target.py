@@ -1,0 +1,146 @@
+"""The fire of a section at a card, and its damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from toi_scenario.finding import Refused
+from toi_scenario.games.answers import Said
+from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_actions, named_covers, own_covers
+from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
+from toi_scenario.games.frontline_d_day.answers.firepower import Shot, added_to, shot
+from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, plain_row, shaded
+from toi_scenario.games.frontline_d_day.answers.sections import (
+    Section,
+    called,
+    card_named,
+    placed,
+    rank,
+    sections,
+    terrain_of,
+)
+from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters, of_ground
+from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
+from toi_scenario.games.frontline_d_day.nouns import Action, counters
+from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
+from toi_scenario.model.catalog.nouns import Terrain
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
+
+_MOST = 3  # so many counters of a kind are told one by one
+
+
+class Attack(NamedTuple):
+    """A section that fires at a card, or at a section in it."""
+
+    attacker: Section
+    target: Section | None
+    terrain: Terrain | None  # on which the target is; None if the cards are drawn before the battle
+    shot: Shot
+    playing: Sequence[Action]
+    against: Sequence[Cover]
+
+    @property
+    def modes(self) -> Mapping[str, int]:
+        """The firepower of each way to fire that there is, by its name or by the equipment that is used."""
+        fire = self.shot.fire
+        found = {"aimed": fire.aimed, "rapid": None if fire.rapid == fire.aimed else fire.rapid, **fire.equipment}
+        return {name: number for name, number in found.items() if number is not None}
+
+
+def at_target(scenario: Scenario, one: str, other: str, said: Said) -> TableAnswer:
+    """What a section does to a card, or to a section in it. Refused if it cannot fire so far."""
+    catalog, attacker = scenario.catalog, placed(scenario, one)
+    named = find(other.partition("@")[0], sections(scenario))
+    target = placed(scenario, other) if named else None
+    card = target.card if target else card_named(scenario, other)
+    if target and target.side == attacker.side:
+        raise Refused(f"{attacker.name} and {target.name} are both of {attacker.side}")
+    against = [*(own_covers(scenario, target) if target else ()), *named_covers(catalog, said["against"])]
+    playing = named_actions(catalog, said["playing"])
+    fired = Attack(
+        attacker, target, terrain_of(scenario, card), shot(scenario, attacker, attacker.card, card), playing, against
+    )
+    if not fired.modes:
+        raise Refused(f"{attacker.name} cannot fire from {attacker.card} at {card}, at distance {fired.shot.distance}")
+    tables = {lang: _table(scenario, fired, lang) for lang in ("", *WORDS)}
+    return TableAnswer(_row(scenario, fired), tables)
+
+
+def _left(scenario: Scenario, fired: Attack) -> dict[str, int]:
+    """The firepower of each way to fire, with what is played and after all cover."""
+    more = sum(added_to(scenario, fired.attacker, card, fired.shot) or 0 for card in fired.playing)
+    return {name: left(number + more, fired.against) or 0 for name, number in fired.modes.items()}
+
+
+def _row(scenario: Scenario, fired: Attack) -> dict[str, object]:
+    """The same for programs."""
+    catalog = scenario.catalog
+    known = {} if of_counters(catalog, "") or fired.terrain is None else costs(catalog, fired.terrain.facts["cover"])
+    return {
+        "attacker": fired.attacker.name,
+        "from": fired.shot.stand,
+        "target": fired.shot.target,
+        "distance": fired.shot.distance,
+        "terrain": fired.terrain.name if fired.terrain else None,
+        "firepower": dict(fired.modes),
+        "adds": {card.name: added_to(scenario, fired.attacker, card, fired.shot) for card in fired.playing},
+        "cover": [{"name": cover.name, "less": cover.less} for cover in fired.against],
+        "left": _left(scenario, fired),
+        "damage": {
+            mode: {kind: [str(chance) for chance in chances([kind], known, number)] for kind in known}
+            for mode, number in _left(scenario, fired).items()
+        },
+        "unsure": fired.shot.unsure,
+        "notes": [*pin_notes(catalog, ""), *of_counters(catalog, "")],
+    }
+
+
+def _table(scenario: Scenario, fired: Attack, lang: str) -> NumberTable:
+    words, catalog = words_in(lang), scenario.catalog
+    heads = [Head(words[name] if name in words else titled(catalog.pieces[name], lang)) for name in fired.modes]
+    target = fired.target.called(lang) if fired.target else str(fired.shot.target)
+    asked = words["target"].format(section=fired.attacker.called(lang), target=target)
+    recorded = fired.terrain is not None and not of_counters(catalog, "")
+    notes = [words["assumed"]] if recorded else [*pin_notes(catalog, lang), *of_counters(catalog, lang)]
+    if fired.shot.unsure or fired.terrain is None:
+        notes = [*of_ground(scenario, lang), *notes]
+    return NumberTable(asked, words["firepower"], heads, list(_rows(scenario, fired, recorded, lang)), notes)
+
+
+def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Iterator[Row]:
+    words, modes, at = words_in(lang), fired.modes, fired.shot
+    side = called(scenario, fired.attacker.side, lang)
+    section = fired.attacker.called(lang)
+    told = words["at"].format(side=side, section=section, card=at.stand, target=at.target, distance=at.distance)
+    if ground := fired.terrain:
+        level = words[COVERS[ground.facts["cover"] - 1]]
+        told += words["on"].format(terrain=titled(ground, lang) if lang else ground.name, cover=level)
+    yield Row(told)
+    yield shaded(words["firepower"], list(modes.values()), 0, 0, [at.unsure for _ in modes])
+    for card in fired.playing:
+        more = added_to(scenario, fired.attacker, card, at)
+        yield plain_row(titled(card, lang), [more for _ in modes], "+")
+    for cover in fired.against:
+        yield plain_row(cover.called(lang), [-cover.less for _ in modes])
+    rest = _left(scenario, fired)
+    if fired.playing or fired.against:
+        yield shaded(words["after"], list(rest.values()), 0, 0, [at.unsure for _ in modes])
+    if recorded and fired.terrain:
+        yield from _damage(scenario, fired, fired.terrain.facts["cover"], lang)
+
+
+def _damage(scenario: Scenario, fired: Attack, level: int, lang: str) -> Iterator[Row]:
+    """How likely so many counters of each kind are, and how many are to be expected."""
+    words, rest, known = words_in(lang), _left(scenario, fired), costs(scenario.catalog, level)
+    index = rank(scenario, fired.attacker.side)
+    for counter in counters(scenario.catalog).values():
+        kind = titled(counter, lang) if lang else counter.name
+        found = [[float(one) for one in chances([counter.name], known, number)] for number in rest.values()]
+        for number in range(_MOST):
+            shares = [each[number] if number < len(each) else 0.0 for each in found]
+            if any(shares):
+                told = [f"{decimal(100 * share, lang)} %" for share in shares]
+                yield Row(words["least"].format(number=number + 1, kind=kind), told, shares, index)
+        yield Row(words["mean"].format(kind=kind), [decimal(sum(each), lang) for each in found])

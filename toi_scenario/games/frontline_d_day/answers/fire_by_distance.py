@@ -1,0 +1,94 @@
+"""The firepower of sections at each distance, after cover."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toi_scenario.games.answers import Said
+from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_actions, named_covers
+from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
+from toi_scenario.games.frontline_d_day.answers.firepower import Fire, Firepower, added, fire
+from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, shaded
+from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, rank, sections, start_point
+from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters
+from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
+from toi_scenario.games.frontline_d_day.nouns import Action
+from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
+from toi_scenario.model.scenario.scenario import Scenario
+
+Fires = tuple[Section, list[Fire]]  # at each distance, with what is played
+
+
+def by_distance(scenario: Scenario, one: str, said: Said) -> TableAnswer:
+    """The firepower of every section, or of one, at each distance that a table of fire has."""
+    catalog = scenario.catalog
+    playing, against = named_actions(catalog, said["playing"]), named_covers(catalog, said["against"])
+    every = [placed(scenario, one)] if one else list(sections(scenario).values())
+    found = [(section, list(_fires(scenario, section, playing))) for section in every]
+    rows: dict[str, object] = {
+        "sections": [
+            {
+                "side": section.side,
+                "section": section.name,
+                "distances": [
+                    {"distance": away, **at._asdict(), "left": left(at.strongest, against)}
+                    for away, at in enumerate(fires)
+                ],
+            }
+            for section, fires in found
+        ],
+        "playing": [card.name for card in playing],
+        "cover": sum(cover.less for cover in against),
+        "notes": [*pin_notes(catalog, ""), *of_counters(catalog, "")],
+    }
+    return TableAnswer(rows, {lang: _table(scenario, found, playing, against, lang) for lang in ("", *WORDS)})
+
+
+def _fires(scenario: Scenario, section: Section, playing: Sequence[Action]) -> Iterator[Fire]:
+    catalog = scenario.catalog
+    behind = abs(section.card - start_point(scenario, section.side))
+    for distance in range(catalog.limit("farthest") + 1):
+        bonus = sum(added(catalog, card, distance, behind) for card in playing)
+        yield fire(catalog, section.unit.members, distance, bonus)
+
+
+def _table(
+    scenario: Scenario, found: Sequence[Fires], playing: Sequence[Action], against: Sequence[Cover], lang: str
+) -> NumberTable:
+    words, catalog = words_in(lang), scenario.catalog
+    most = max((at.strongest or 0 for _, fires in found for at in fires), default=0)
+    rows = [row for one in found for row in _rows(scenario, one, against, most, lang)]
+    heads = [Head(str(distance)) for distance in range(catalog.limit("farthest") + 1)]
+    notes = [words["playing"].format(card=titled(card, lang)) for card in playing]
+    notes += [words["against"].format(cover=cover.called(lang), number=cover.less) for cover in against]
+    notes += [*pin_notes(catalog, lang), *(of_counters(catalog, lang) or [words["assumed"]])]
+    return NumberTable(words["odds"], words["distance"], heads, rows, notes)
+
+
+def _rows(scenario: Scenario, one: Fires, against: Sequence[Cover], most: int, lang: str) -> Iterator[Row]:
+    words, catalog = words_in(lang), scenario.catalog
+    section, fires = one
+    side = called(scenario, section.side, lang)
+    yield Row(words["of"].format(side=side, section=section.called(lang)))
+    index, rapid = rank(scenario, section.side), [at.rapid for at in fires]
+    told: list[tuple[str, list[Firepower]]] = [(words["aimed"], [at.aimed for at in fires])]
+    if rapid != told[0][1]:
+        told.append((words["rapid"], rapid))
+    for item in dict.fromkeys(name for at in fires for name in at.equipment):
+        label = words["with"].format(item=titled(catalog.pieces[item], lang))
+        told.append((label, [at.equipment.get(item) for at in fires]))
+    less = sum(cover.less for cover in against)
+    for mode, numbers in told:
+        yield shaded(mode, numbers, most, index)
+        if less:
+            yield shaded(
+                words["left"].format(mode=mode, cover=less), [left(at, against) for at in numbers], most, index
+            )
+    if of_counters(catalog, ""):
+        return
+    for level, cover in enumerate(COVERS, 1):
+        known = costs(catalog, level)
+        numbers = [left(at, against) for at in rapid]
+        means = [None if at is None else float(sum(chances(known, known, at))) for at in numbers]
+        label = words["damage"].format(mode=words["rapid"], cover=words[cover])
+        yield Row(label, [decimal(at, lang) for at in means])

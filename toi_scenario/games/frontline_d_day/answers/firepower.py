@@ -1,0 +1,157 @@
+"""How strong a section's fire is from one card at another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from toi_scenario.games.frontline_d_day.answers.sections import Section, cards, start_point, terrain_of
+from toi_scenario.games.frontline_d_day.answers.turns import stands
+from toi_scenario.games.frontline_d_day.answers.unrecorded import lacks_firepower
+from toi_scenario.games.frontline_d_day.nouns import Action, abilities, actions
+from toi_scenario.model.catalog.nouns import Catalog, Piece, several
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.units import Member
+from toi_scenario.names import find, plain
+
+Firepower = int | None  # None where nobody can fire, which nothing makes up for
+
+
+class Fire(NamedTuple):
+    """The firepower of a section: aimed; rapid, where who cannot fire so fires aimed; and rapid where all who carry
+    some piece of equipment use that instead, by the equipment."""
+
+    aimed: Firepower
+    rapid: Firepower
+    equipment: Mapping[str, Firepower]
+
+    @property
+    def strongest(self) -> Firepower:
+        """The most of these."""
+        return max((one for one in (self.aimed, self.rapid, *self.equipment.values()) if one is not None), default=None)
+
+
+class Shot(NamedTuple):
+    """What a section does from one card to another, and the distance that it counts."""
+
+    stand: int
+    target: int
+    distance: int
+    fire: Fire
+    unsure: bool  # whether the card where it stands adds to its firepower, and nobody has recorded how much
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """The key by which shots are compared."""
+        ranked = (self.fire.rapid, self.fire.aimed, self.fire.strongest)
+        return tuple(-1 if one is None else one for one in ranked)
+
+
+def column(catalog: Catalog, distance: int) -> int | None:
+    """The column of a table of fire for a distance; None beyond its end."""
+    return distance // catalog.limit("band") if distance <= catalog.limit("farthest") else None
+
+
+def fire(catalog: Catalog, members: Sequence[Member], distance: int, bonus: int = 0) -> Fire:
+    """The firepower of soldiers together at a distance, with a bonus for all of them together."""
+    own = [_own(catalog, member.piece, distance) for member in members]
+    best = [max((one for one in modes if one is not None), default=None) for modes in own]
+    carried = {item.name: item for member in members for item in member.bears if "fire" in item.facts}
+    with_it = {
+        name: _sum(
+            (
+                max((one for one in (usual, _used(catalog, item, member, distance)) if one is not None), default=None)
+                for usual, member in zip(best, members, strict=True)
+            ),
+            bonus,
+        )
+        for name, item in carried.items()
+        if any(_used(catalog, item, member, distance) is not None for member in members)
+    }
+    return Fire(_sum((aimed for aimed, _ in own), bonus), _sum(best, bonus), with_it)
+
+
+def shot(scenario: Scenario, section: Section, stand: int, target: int) -> Shot:
+    """The strongest fire of a section in one card at another, which counts as nearer from some ground."""
+    ground, over = terrain_of(scenario, stand), terrain_of(scenario, target)
+    bonus = ground.facts.get("firepower", 0) if ground else 0
+    away = abs(stand - target)
+    distances = [away]
+    nearer = ground.facts.get("nearer", 0) if ground else 0
+    if nearer and not (over and over.facts.get("nearer", 0)):
+        distances.append(max(0, away - nearer))
+    members, unsure = section.unit.members, lacks_firepower(ground)
+    shots = [Shot(stand, target, one, fire(scenario.catalog, members, one, bonus), unsure) for one in distances]
+    best = max(shots, key=lambda one: one.rank)  # the first of several that are as strong
+    names = dict.fromkeys(name for one in shots for name in one.fire.equipment)
+    strongest = {name: max(one.fire.equipment.get(name) or 0 for one in shots) for name in names}
+    return best._replace(fire=best.fire._replace(equipment=strongest))
+
+
+def best_shot(scenario: Scenario, section: Section, stands: Iterable[int], target: int) -> Shot:
+    """The strongest of the shots from several cards; of those that are as strong, that from the first."""
+    return max((shot(scenario, section, stand, target) for stand in stands), key=lambda one: one.rank)
+
+
+def first_shot(scenario: Scenario, section: Section, target: int) -> int | None:
+    """The first turn in which a section can fire at a card, by default moves; None if it never can."""
+    for number in range(1, len(cards(scenario)) + 1):
+        if best_shot(scenario, section, stands(scenario, section, number), target).fire.strongest is not None:
+            return number
+    return None
+
+
+def strengthening(catalog: Catalog) -> Iterator[Action]:
+    """The action cards that add to firepower."""
+    words = ("firepower", "firepower_by_distance", "firepower_for_card_behind")
+    return (action for action in actions(catalog).values() if any(word in action.facts for word in words))
+
+
+def added(catalog: Catalog, action: Action, distance: int, behind: int) -> int:
+    """What an action card adds to the firepower of a section with so many cards behind it."""
+    facts, at = action.facts, column(catalog, distance)
+    by_distance = facts.get("firepower_by_distance")
+    more = by_distance[at] if by_distance and at is not None else 0
+    return facts.get("firepower", 0) + (more or 0) + behind * facts.get("firepower_for_card_behind", 0)
+
+
+def added_to(scenario: Scenario, section: Section, action: Action, one: Shot) -> Firepower:
+    """What an action card adds to a shot; None where nobody can fire."""
+    if one.fire.strongest is None:
+        return None
+    behind = abs(one.stand - start_point(scenario, section.side))
+    return added(scenario.catalog, action, one.distance, behind)
+
+
+def _own(catalog: Catalog, piece: Piece, distance: int) -> tuple[Firepower, Firepower]:
+    """The firepower of a soldier's own weapon, aimed and rapid."""
+    at, table = column(catalog, distance), piece.facts.get("fire", {})
+    aimed, rapid = table.get("aimed"), table.get("rapid")
+    return (
+        aimed[at] if aimed and at is not None else None,
+        rapid[at] if rapid and at is not None else None,
+    )
+
+
+def _used(catalog: Catalog, item: Piece, member: Member, distance: int) -> Firepower:
+    """The firepower of a piece of equipment in the hands of a soldier who carries it."""
+    weapons = [plain(weapon) for weapon in several(item.facts.get("weapons", ()))]
+    if item not in member.bears or (weapons and plain(member.piece.facts.get("weapon", "")) not in weapons):
+        return None
+    row = item.facts.get("fire", {}).get("aimed") or [None]
+    if "thrown" in item.traits and distance <= _throw(catalog, member.piece):
+        return row[0]
+    at = column(catalog, distance)
+    return row[at] if at is not None else None
+
+
+def _throw(catalog: Catalog, piece: Piece) -> int:
+    """How far abilities let a soldier throw; -1 if none does."""
+    known = abilities(catalog)
+    found = (find(name, known) for name in piece.facts.get("abilities", ()))
+    return max((ability.facts.get("reach", -1) for ability in found if ability), default=-1)
+
+
+def _sum(values: Iterable[Firepower], bonus: int) -> Firepower:
+    numbers = [value for value in values if value is not None]
+    return sum(numbers) + bonus if numbers else None

@@ -1,0 +1,44 @@
+"""Says what nobody has recorded, and where an owner does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.games.frontline_d_day.answers.sections import cards, terrain_of
+from toi_scenario.games.frontline_d_day.answers.wording import words_in
+from toi_scenario.games.frontline_d_day.nouns import counters
+from toi_scenario.model.catalog.nouns import Catalog, Terrain
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
+
+HAND = "base-hand"
+
+
+def of_ground(scenario: Scenario, lang: str) -> Iterator[str]:
+    """What is not known of the cards that lie in the lane."""
+    lying = {terrain.name: terrain for card in cards(scenario) if (terrain := terrain_of(scenario, card))}
+    for terrain in lying.values():
+        if lacks_firepower(terrain):
+            yield words_in(lang)["no_firepower"].format(name=terrain.name)
+    if not scenario.ground.complete:
+        yield words_in(lang)["random"]
+
+
+def lacks_firepower(terrain: Terrain | None) -> bool:
+    """Whether terrain adds to firepower, and nobody has recorded how much."""
+    return terrain is not None and "firepower" in terrain.facts.get("lost", ()) and "firepower" not in terrain.facts
+
+
+def of_hand(catalog: Catalog, lang: str) -> Iterator[str]:
+    """That nobody has recorded how many cards a hand has."""
+    if HAND not in catalog.limits:
+        yield words_in(lang)["no_hand"].format(name=HAND)
+
+
+def of_counters(catalog: Catalog, lang: str) -> list[str]:
+    """That nobody has recorded the counters of damage, or some of them; nothing if somebody has."""
+    lacking = [counter.name for counter in counters(catalog).values() if "costs" not in counter.facts]
+    if not lacking:
+        return []
+    words = words_in(lang)
+    return [words["no_counters"].format(names=listed(lacking, words["and"]), name=lacking[0])]

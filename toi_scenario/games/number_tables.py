@@ -1,0 +1,67 @@
+"""A table of numbers: in letters, and for a picture."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+
+class Head(NamedTuple):
+    """What stands over a column: its name, what is there, and up to three shields for its cover."""
+
+    name: str
+    about: str = ""
+    shields: int = 0
+
+
+class Row(NamedTuple):
+    """A row of a table: what it is of, and what stands in each column. Without columns it is the heading of the rows
+    below it. `shares` says how dark each field is, from 0 to 1; a row without them is plain. `side` is whose colour it
+    has, counted from 0."""
+
+    label: str
+    fields: Sequence[str] = ()
+    shares: Sequence[float] = ()
+    side: int = 0
+
+
+class NumberTable(NamedTuple):
+    """Numbers in rows and columns, with a title and a few sentences below."""
+
+    title: str
+    corner: str  # what the columns are
+    heads: Sequence[Head]
+    rows: Sequence[Row]
+    notes: Sequence[str] = ()
+
+    def lines(self) -> Iterator[str]:
+        """The same in letters; its title is that of a picture."""
+        told = [row for row in self.rows if row.fields]
+        labels = max(len(self.corner), *(len(row.label) + 2 for row in told), 0) + 1
+        wide = 1 + max(len(one) for one in (*(head.name for head in self.heads), *(f for r in told for f in r.fields)))
+        yield f"{self.corner:{labels}}{''.join(f'{head.name:>{wide}}' for head in self.heads)}"
+        for row in self.rows:
+            if row.fields:
+                yield f"  {row.label:{labels - 2}}{''.join(f'{one:>{wide}}' for one in row.fields)}"
+            else:
+                yield row.label
+        yield from self.notes
+
+
+class TableAnswer(NamedTuple):
+    """An answer that is one table: for programs, and in each language."""
+
+    rows: dict[str, object]
+    tables: Mapping[str, NumberTable]  # by language; that of none is told in letters
+
+    def row(self) -> dict[str, object]:
+        """The same for programs."""
+        return self.rows
+
+    def lines(self) -> Iterator[str]:
+        """The same in words."""
+        return self.tables[""].lines()
+
+    def chart(self, lang: str) -> NumberTable:
+        """The same for a picture."""
+        return self.tables[lang]
