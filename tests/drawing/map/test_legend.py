@@ -113,3 +113,22 @@ def test_what_is_on_cards_is_explained() -> None:
     staff = [unit for unit in hill.units if unit.pieces[0].name == "sample-staff"]
     assert [] == [text for text in legend(hill._replace(units=tuple(face_down))) if text in told]
     assert told[1:] == [text for text in legend(hill._replace(units=tuple(staff))) if text in told]
+
+
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [
+        (("L'Axe", "Les Alliés"), ["Ax", "Al"]),
+        (("le Kampfgruppe Heintz", "Le 507e"), ["K", "2"]),
+        (("Les Rouges", "Les Bleus"), ["R", "B"]),
+    ],
+)
+def test_letters_of_sides(names: tuple[str, str], letters: list[str]) -> None:
+    """They are those of the name without its article, and never a digit of it, which would look like a strength."""
+    one = load(HEAD + "board: {layout: [[P1A]]}\n")
+    sides = {
+        name: side._replace(facts={**side.facts, "name": said})
+        for (name, side), said in zip(one.sides.items(), names, strict=True)
+    }
+    view = MapView(one._replace(sides=sides), INK, "fr")
+    assert letters == [view.initial(side) for side in sides]

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from toi_scenario.drawing.marks.theme import COLOR, SAFE, Theme
+from toi_scenario.drawing.marks.theme import COLOR, SAFE, THEMES, Theme
 
 # Colours as they are seen. Matrices of Viénot, Brettel and Mollon 1999 (protan, deutan) on linear light; for tritan the
 # first half plane of Brettel, Viénot and Mollon 1997, as one matrix.
@@ -54,3 +54,18 @@ def test_neighbours_contrast(theme: Theme, eye: str) -> None:
         for one, other in combinations(fills, 2)
     }
     assert {} == {pair: round(apart, 1) for pair, apart in far.items() if apart < APART[theme.name][eye]}
+
+
+NATIONS = ("american", "german", "british", "soviet")
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("one", NATIONS)
+@pytest.mark.parametrize("other", NATIONS)
+def test_nations_keep_their_colours(theme: Theme, one: str, other: str) -> None:
+    """Whoever is written first, no two sides look alike, and Americans and Germans have always the same colours."""
+    there, back = (theme.numbered({"a": a, "b": b}, NATIONS) for a, b in ((one, other), (other, one)))
+    assert theme.sides[there["a"]] != theme.sides[there["b"]]
+    if {one, other} == {"american", "german"}:
+        assert (there["a"], there["b"]) == (back["b"], back["a"])
+        assert {one: there["a"], other: there["b"]} == {"american": 0, "german": 1}

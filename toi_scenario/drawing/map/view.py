@@ -128,21 +128,26 @@ class MapView:
 
     def colour(self, side: str) -> str:
         """A side's colour; the neutral one for whoever is no side."""
-        names = list(self.scenario.sides)
-        return self.theme.sides[names.index(side) % len(self.theme.sides)] if side in names else self.theme.neutral
+        return self.theme.sides[self._colours[side]] if side in self._colours else self.theme.neutral
 
     def on_colour(self, side: str) -> str:
         """The colour of what is written on a side's colour."""
-        names = list(self.scenario.sides)
-        return self.theme.on_sides[names.index(side) % len(self.theme.on_sides)] if side in names else self.theme.paper
+        return self.theme.on_sides[self._colours[side]] if side in self._colours else self.theme.paper
+
+    @cached_property
+    def _colours(self) -> Mapping[str, int]:
+        nations = {name: side.nation for name, side in self.scenario.sides.items()}
+        return self.theme.numbered(nations, self.scenario.catalog.nations)
 
     def initial(self, side: str) -> str:
         """A side's first letter, or two if that tells it from the others, or else its number."""
         if side not in self.scenario.sides:
             return ""
-        name, others = self.name(side), [self.name(other) for other in self.scenario.sides if other != side]
+        names = {one: capital(phrase(self.lang, self.name(one)).bare) for one in self.scenario.sides}
+        name = names.pop(side)
         for length in (1, 2):
-            if all(other[:length] != name[:length] for other in others):
+            # A digit would look like a number of the counter.
+            if name[:length].isalpha() and all(other[:length] != name[:length] for other in names.values()):
                 return name[:length]
         return str(list(self.scenario.sides).index(side) + 1)
 

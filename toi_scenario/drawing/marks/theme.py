@@ -1,6 +1,7 @@
 """The colours and sizes of a map, in one place."""
 
 # No `from __future__ import annotations`: compiling the text of each field of a NamedTuple would slow every start.
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 HEX = 14.0  # millimetres across the flats on a sheet
@@ -59,6 +60,17 @@ class Theme(NamedTuple):
     def line(self, width: float) -> float:
         """How wide a line of the coloured map is drawn."""
         return max(width * self.pen, self.thinnest)
+
+    def numbered(self, nations: Mapping[str, str], known: Iterable[str]) -> dict[str, int]:
+        """Which of the colours each side has, by its nation: a nation has the same in every scenario, whoever is
+        written first; where two would look alike, the second has the next that is free."""
+        first = {nation: number for number, nation in enumerate(known)}
+        found: dict[str, int] = {}
+        for side, nation in nations.items():
+            order = [(first.get(nation, 0) + step) % len(self.sides) for step in range(len(self.sides))]
+            used = {self.sides[number] for number in found.values()}
+            found[side] = next((number for number in order if self.sides[number] not in used), order[0])
+        return found
 
     def __hash__(self) -> int:  # cheap, because caches look themes up for every hex
         return hash(self.name)

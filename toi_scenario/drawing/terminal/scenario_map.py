@@ -73,6 +73,9 @@ class _Drawn:
         markers = dict.fromkeys(mark.piece.name for mark in scenario.markers) if "markers" in layers else {}
         self.markers = _signs(markers, (), taken=set(self.paths.values()))
         self.sides = _signs(scenario.sides, ascii_uppercase, taken=set(self.markers.values()))
+        nations = {name: side.nation for name, side in scenario.sides.items()}
+        numbers = COLOR.numbered(nations, scenario.catalog.nations)
+        self.colours = {side: COLOR.sides[number] for side, number in numbers.items()}
         self.standing: dict[Place, dict[str, int]] = {}
         for unit in scenario.units if "units" in layers else ():
             if unit.place in places:
@@ -104,8 +107,7 @@ class _Drawn:
         lying = [mark.piece.name for mark in scenario.markers if place in mark.area.places]
         words += "".join(sign for name, sign in self.markers.items() if name in lying)
         for side, number in self.standing.get(place, {}).items():
-            colour = COLOR.sides[list(scenario.sides).index(side) % len(COLOR.sides)]
-            words += self._strong(f"{self.sides[side]}{number}", colour)
+            words += self._strong(f"{self.sides[side]}{number}", self.colours[side])
         return words
 
     def tint(self, place: Place) -> str:

@@ -11,8 +11,10 @@ from toi_scenario.names import find
 
 WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 
-# A letter comes right after the brace: other braces are just braces.
-_REFERENCE = re.compile(r"\{([^\W\d_][^{}:\n]*)(?::([^{}\n]*))?(\}?)")
+# A letter comes right after the brace, or a blank and then a word that we know: other braces are just braces.
+_REFERENCE = re.compile(
+    rf"\{{(?:\s+(?=(?:{'|'.join(WORDS)})\s*[:}}]))?([^\W\d_][^{{}}:\n]*)(?::([^{{}}\n]*))?(\}}?)", re.IGNORECASE
+)
 
 # What stands between the numbers of a list, in the languages that sheets are printed in.
 _JOINS = r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*"

@@ -31,13 +31,12 @@ from collections.abc import Iterator
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Zone
+from toi_scenario.model.scenario.text_tokens import references
 from toi_scenario.names import find, plain
 from toi_scenario.rules.names_in_prose import within_reach
 
 severity = Severity.WARNING
 fixable = True
-
-_REFERENCE = re.compile(r"\{zone:([^{}\n]*)\}?", re.IGNORECASE)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -46,13 +45,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not left:
         return
     texts = "\n".join(text for _, text in scenario.texts)
-    spoken = {plain(name) for name in _REFERENCE.findall(texts)}
-    left = [zone for zone in left if plain(zone.name) not in spoken]
+    spoken = {reference.name or "" for reference in references(texts) if reference.word == "zone"}
+    heard = set(map(plain, spoken))
+    left = [zone for zone in left if plain(zone.name) not in heard]
     left = [zone for zone in left if zone.area.region or not zone.area.certain]  # `empty-zone` reports the others
     prose = texts.casefold()
     idle = [zone for zone in within_reach(left, len(prose)) if not _is_spoken_of(zone, prose)]
     # A reference that names no known zone may mean one of these.
-    lost = idle and any(find(other.strip(), scenario.zones) is None for other in _REFERENCE.findall(texts))
+    lost = idle and any(find(other, scenario.zones) is None for other in spoken)
     for zone in idle:
         name = zone.name
         help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"

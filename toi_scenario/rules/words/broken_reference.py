@@ -12,6 +12,10 @@ Good::
 
 Bad::
 
+    victory: {text: "Hold { zone : orchard } at the end."}  # <- { zone : orchard } names no zone of this scenario
+
+Bad::
+
     victory: {text: "Hold {zone:orchard} at the end."}  # <- {zone:orchard} names no zone of this scenario
 
 Bad::

@@ -1,0 +1,57 @@
+"""Two things of one kind are printed with the same name.
+
+Sheets and maps call zones, objectives and sides by the names that `name:` gives them. Where two of a kind share
+one, "hold the mill and the mill" tells nobody which is meant. Give one of them another name, or leave `name:` away:
+what is written before the colon is printed then. Names count as the same however they are capitalised.
+
+Rules: none; the format.
+
+Good::
+
+    zones: {mill: {color: green, hexes: [B2], name: The Mill}, bank: {color: olive, hexes: [C3], name: The Bank}}
+    objectives: {mill: {kind: victory, at: C2, name: The Mill}}
+    victory: {text: "Hold {zone:mill} and {zone:bank}."}
+
+Bad::
+
+    zones:
+      mill: {color: green, hexes: [B2], name: The Mill}
+      bank:
+        color: olive
+        hexes: [C3]
+        name: the mill  # <- bank is printed as "the mill", and so is mill
+    victory: {text: "Hold {zone:mill} and {zone:bank}."}
+
+Bad::
+
+    objectives:
+      mill: {kind: victory, at: C2, name: {en: The Mill, fr: Le Moulin}}
+      wheel: {kind: victory, at: C3, name: {en: The Wheel, fr: Le Moulin}}  # <- wheel is printed as "Le Moulin", and so is mill
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.scenario.printed_names import written_in
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+READS = ("zones", "objectives", "sides")
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for chapter in READS:
+        things = scenario.facts.get(chapter, {})
+        first: dict[tuple[str, str], str] = {}
+        for name, facts in things.items():
+            written = facts.get("name")
+            for lang in ("en", "fr") if written else ():
+                said = written_in(written, lang)
+                other = first.setdefault((lang, " ".join(said.casefold().split())), name)
+                if other != name:
+                    path: Path = (chapter, name, "name")
+                    message = f'{name} is printed as "{said}", and so is {other}'
+                    yield Finding(path, message, "give one of them another name")
+                    break
