@@ -48,7 +48,7 @@ def test_references_are_in_the_language_of_the_text() -> None:
     [
         ("{side:german}'s tanks", "The Germans' tanks"),
         ("Take {side:german}’s tanks.", "Take the Germans’ tanks."),
-        ("the {side:german}'s tanks", "the German's tanks"),
+        ("the {side:german}'s tanks", "the Germans' tanks"),
         ("{zone:orchard}'s edge", "Orchard's edge"),
         ("{side:german}'start'", "The Germans'start'"),
     ],
@@ -56,6 +56,55 @@ def test_references_are_in_the_language_of_the_text() -> None:
 def test_whose_it_is(text: str, printed: str) -> None:
     """Behind a name of several, an apostrophe says whose something is."""
     assert printed in said(sheet(scenario_with(victory=f"victory: {{text: {dumps(text)}}}")))
+
+
+BESIDE = [
+    ("en", "{side:german} squads, two {side:german} tanks", "German squads, two German tanks"),
+    (
+        "en",
+        "A {side:american} squad. {side:american} player's choice",
+        "An American squad. The American player's choice",
+    ),
+    ("en", "The {side:american} lose to the {side:german} guns.", "The Americans lose to the German guns."),
+    ("fr", "Les {side:american} gagnent. Aux {side:american}.", "Les Américains gagnent. Aux Américains."),
+    ("fr", "Les chars {side:american} ; un squad {side:german}", "Les chars des Américains ; un squad des Allemands"),
+    ("fr", "Le joueur {side:american} tire.", "Le joueur américain tire."),
+    ("fr", "Chaque unité {side:american} de {side:german}", "Chaque unité des Américains des Allemands"),
+]
+
+
+@pytest.mark.parametrize(("lang", "text", "printed"), BESIDE)
+def test_sides_beside_nouns(lang: str, text: str, printed: str) -> None:
+    """A side beside a noun is its adjective in English; in French an article of the author's is not said twice."""
+    assert printed in said(sheet(scenario_with(victory=f"victory: {{text: {dumps(text)}}}"), lang=lang))
+
+
+def test_sides_with_names_of_their_own() -> None:
+    """Beside a noun they lose their article in English, and are joined to it in French."""
+    german = """  german:
+    name: {en: The 3rd Company, fr: La 3e compagnie}
+    actions: 3
+    squads: {bases: 1, regular: 4}
+    deploy: orchard"""
+    victory = "victory: {text: 'Each {side:german} unit. The {side:german} player. Le joueur {side:german}.'}"
+    scenario = scenario_with(german=german, victory=victory)
+    assert "Each 3rd Company unit. The 3rd Company player." in said(sheet(scenario))
+    assert "Le joueur de la 3e compagnie." in said(sheet(scenario, lang="fr"))
+
+
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ("jusqu'à {round:6}, avant {round:5}", "jusqu'au round 6, avant le round 5"),
+        ("Dès {round:4}, à partir de {round:2}", "Dès le round 4, à partir du round 2"),
+        ("Aux {round:2}, {round:3} et {round:4}.", "Aux rounds 2, 3 et 4."),
+        ("Après {round:4} et {round:5}", "Après le round 4 et le round 5"),
+        ("Au tour {round:2}, p. ex. {zone:orchard}", "Au tour 2, p. ex. orchard"),
+    ],
+)
+def test_rounds_have_articles_in_french(text: str, printed: str) -> None:
+    """Where French asks for the article of a round, it is there, and no abbreviation begins a sentence."""
+    assert printed in said(sheet(scenario_with(victory=f"victory: {{text: {dumps(text)}}}"), lang="fr"))
 
 
 REFERRED = [

@@ -38,6 +38,9 @@ LABELS = [
     ("fr", "Le moulin", "Moulin"),
     ("fr", "Le Havre", "Le Havre"),
     ("fr", "Le", "Le"),
+    ("fr", "l'Auberge", "L'Auberge"),
+    ("en", "a company of the 101st", "Company of the 101st"),
+    ("en", "A Company", "A Company"),
 ]
 
 
@@ -55,6 +58,14 @@ SPOKEN = [
     ("fr", "Au-delà de ", "Le moulin", False, "Au-delà du moulin"),
     ("fr", "Prendre l'", "L'église", False, "Prendre l'église"),
     ("fr", "", "L'église", True, "L'église"),
+    ("fr", "De ", "Une vieille grange", False, "D'une vieille grange"),
+    ("fr", "près de ", "Des ruines", False, "près de ruines"),
+    ("fr", "ce ", "L'étang", False, "cet étang"),
+    ("fr", "notre ", "Le verger", False, "notre verger"),
+    ("en", "near our ", "The orchard", False, "near our orchard"),
+    ("en", "a ", "Old barn", False, "an Old barn"),
+    ("en", "by ", "An old barn", False, "by an old barn"),
+    ("en", "by ", "A Company", False, "by A Company"),
 ]
 
 
@@ -87,7 +98,12 @@ AGREEING = [
     ("en", "Kampfgruppe Edelsheim", "Kampfgruppe Edelsheim wins if it holds"),
     ("fr", "les Alliés", "les Alliés gagnent s'ils tiennent"),
     ("fr", "la 3e compagnie", "la 3e compagnie gagne si elle tient"),
-    ("fr", "l'armée rouge", "l'armée rouge gagne si l'armée rouge tient"),
+    ("fr", "l'armée rouge", "l'armée rouge gagne si elle tient"),
+    ("fr", "l'Axe", "l'Axe gagne s'il tient"),
+    ("fr", "l'Italie", "l'Italie gagne si l'Italie tient"),
+    ("en", "The Allies", "the Allies win if they hold"),
+    ("en", "the Axis", "the Axis wins if it holds"),
+    ("en", "the 30th Corps", "the 30th Corps wins if it holds"),
 ]
 
 

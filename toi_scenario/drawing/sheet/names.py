@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, reduce
 
 from toi_scenario.drawing.map.unit_tokens import face
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.sheet.areas import AreaWords
-from toi_scenario.drawing.words.phrases import Phrase, filled, phrase, spoken
+from toi_scenario.drawing.words.phrases import LANGUAGES, Phrase, beside, filled, in_round, phrase, spoken
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.games.answers import answers_of
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Piece, targets_of
 from toi_scenario.model.scenario.areas import Area, ground_word
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
 from toi_scenario.model.scenario.scenario import Side, Zone
@@ -60,15 +60,24 @@ class Names:
         """A text of the author's, with its references replaced by words of its own language."""
         return replaced(self.scenario, str(text), self.prose._told)
 
-    def _told(self, before: str, starts: bool, word: str, name: str) -> str:
+    def _told(self, before: str, after: str, starts: bool, word: str, name: str) -> str:
         if word == "round":
-            return before + self.words["round"].format(number=name)
+            return in_round(self.lang, before, self.words["round"].format(number=name))
         if word == "side":
-            return spoken(self.lang, before, self.who(name), starts)
+            return spoken(self.lang, before, self.who(name), starts, after, self.pieces)
         things: Mapping[str, Zone | Objective] = (
             getattr(self.scenario, f"{word}s") if word in ("zone", "objective") else {}
         )
         return spoken(self.lang, before, self.phrase(things[name]), starts) if name in things else before + name
+
+    @cached_property
+    def pieces(self) -> Collection[str]:
+        """The words for pieces that a side may have, one or several."""
+        catalog = self.scenario.catalog
+        told = [str(one.facts.get("counted", {}).get(self.lang, "")).casefold() for one in catalog.pieces.values()]
+        nouns = {form.split()[0 if LANGUAGES[self.lang].of else -1] for one in told for form in one.split("|") if form}
+        classes = {self.label(one).casefold() for one in (*targets_of(catalog), *self.scenario.words.forces)}
+        return nouns | classes | {f"{one}s" for one in classes}
 
     def phrase(self, thing: Zone | Objective) -> Phrase:
         """A zone or an objective as it stands within a sentence."""
@@ -83,17 +92,19 @@ class Names:
         """A side as it stands within a sentence: "the Americans", "les Américains"."""
         side, nation = self.scenario.sides.get(name), self.scenario.catalog.nations.get(name)
         facts: Mapping[str, object] = side.facts if side else {}
-        of_nation = nation.facts if nation and "name" not in facts else {}
-        alone = self.view.title(nation) if nation and "name" not in facts else self.view.name(name)
-        if people := written_in(facts.get("people") or of_nation.get("people"), self.lang):
-            said = phrase(self.lang, people)
+        own = phrase(self.lang, printed(facts, name, self.lang))
+        alone, whose, people = own.bare, beside(self.lang, own), facts.get("people")
+        if nation and "name" not in facts:
+            alone = whose = self.view.title(nation)
+            people = people or nation.facts.get("people")
+        if told := written_in(people, self.lang):
+            said = phrase(self.lang, told)
             they = said.pronoun if said.several else self.words["they"]
-            return said._replace(alone=alone, several=True, pronoun=they)
-        said = phrase(self.lang, printed(facts, name, self.lang))
-        if not said.article:
-            own = nation is None or "name" in facts
-            said = phrase(self.lang, self.say("called_side" if own else "one_side", name=alone))
-        return said._replace(alone=alone)
+            return said._replace(alone=alone, whose=whose, several=True, pronoun=they)
+        if not own.article:
+            bears_nation = nation is not None and "name" not in facts
+            own = phrase(self.lang, self.say("one_side" if bears_nation else "called_side", name=alone))
+        return own._replace(alone=alone, whose=whose)
 
     def nation(self, name: str) -> str:
         """A nation, as the catalog calls it."""

@@ -6,6 +6,7 @@ that decides, or else the number in it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from string import Formatter
 from typing import NamedTuple
@@ -17,12 +18,21 @@ class Language(NamedTuple):
     """What sentences of a language need to know besides its words."""
 
     articles: Mapping[str, str]  # those that a name may begin with, and the pronoun that stands for such a name
+    indefinite: Mapping[str, str]  # the same; before a capital they are part of the name, as in A Company
     proper: bool  # whether a proper name keeps its article in labels, as Le Havre does
     pronouns: tuple[str, str]  # for a name without an article: for one and for several
     several: tuple[str, ...]  # pronouns of several
-    ending: str  # of a name without an article that is several; empty if none tells
+    ending: str  # a pattern of the last word of a name that is several; empty if none tells
     single: Collection[int]  # the numbers that are not several
-    after: tuple[str, ...]  # words after which a name stands without its article: `the {side:german} player`
+    after: Collection[str]  # words after which a name stands without its article: `each {side:german} unit`
+    after_several: Collection[str]  # those after which people may stand, too: `the {side:german} win`
+    no_nouns: Collection[str]  # words behind people that show that these are not the adjective of a noun
+    of_one: Collection[str]  # nouns that stand beside a side, of which each side has one
+    of_several: Collection[str]  # and of which it has several, besides its pieces
+    of: str  # what stands between such a noun and its side; empty where the side comes first
+    the: str  # the article of a round after some words
+    the_after: Collection[str]  # and those words
+    feminine: tuple[str, ...]  # how nouns begin that are, where that matters
     joined: Mapping[tuple[str, str], str]  # what two words become where they meet
     elided: Mapping[str, str]  # what a word becomes before a vowel
     vowels: tuple[str, ...]  # how words begin before which it does
@@ -31,34 +41,63 @@ class Language(NamedTuple):
 LANGUAGES: Mapping[str, Language] = {
     "en": Language(
         articles={"the ": "it"},
+        indefinite={"a ": "it", "an ": "it", "some ": "they"},
         proper=False,
         pronouns=("it", "they"),
         several=("they",),
-        ending="s",
+        ending=r"(?!corps$).*[^siu]s",
         single=(1,),
-        after=("the", "a", "an", "this", "that", "each", "every", "no", "any"),
+        after=frozenset("a an this that each every no any my your his her its our their".split()),
+        after_several=frozenset("the these those all both two three four five six seven eight nine ten".split()),
+        no_nouns=frozenset(
+            "a after also an and are as at attack be before begin but by can cannot could deploy do draw enter first "
+            "for from gain get had has have hold if in into is leave lose may move must need never not of on only or "
+            "place play receive roll score set shall should start take than that the then to until was were when "
+            "where who will win wins with would".split()
+        ),
+        of_one=("player", "side", "turn"),
+        of_several=("units", "soldiers", "troops", "positions", "reinforcements"),
+        of="",
+        the="",
+        the_after=(),
+        feminine=(),
         joined={},
         elided={"a ": "an "},
         vowels=tuple("aeiou"),
     ),
     "fr": Language(
         articles={"le ": "il", "la ": "elle", "l'": "", "l’": "", "les ": "ils"},
+        indefinite={"un ": "il", "une ": "elle", "des ": "ils"},
         proper=True,
         pronouns=("il", "ils"),
         several=("ils",),
         ending="",
         single=(0, 1),
-        after=tuple("l' le la les un une du des au aux camp joueur chaque aucun aucune".split()),
+        after=frozenset(
+            "l' le la un une du au ce cet cette mon ma ton ta son sa notre votre leur chaque aucun aucune".split()
+        ),
+        after_several=frozenset("les des aux ces mes tes ses nos vos leurs deux trois quatre cinq six".split()),
+        no_nouns=(),
+        of_one=("joueur", "camp"),
+        of_several=("joueurs", "unité", "unités", "soldat", "soldats", "troupes", "positions", "renforts"),
+        of="de ",
+        the="le ",
+        the_after=frozenset("à après avant de depuis dès durant entre et ici ou par pendant pour sauf vers".split()),
+        feminine=(
+            *("alliance", "armée", "arrière-garde", "artillerie", "avant-garde", "batterie", "brigade", "case"),
+            *("chenillette", "colonne", "compagnie", "division", "équipe", "infanterie", "pièce", "section", "unité"),
+        ),
         joined={
             ("de ", "le "): "du ",
             ("de ", "les "): "des ",
+            ("de ", "des "): "de ",
             ("à ", "le "): "au ",
             ("à ", "les "): "aux ",
             ("si ", "il"): "s'il",
             ("que ", "il"): "qu'il",
             ("que ", "elle"): "qu'elle",
         },
-        elided={"de ": "d'"},
+        elided={"de ": "d'", "le ": "l'", "la ": "l'", "ce ": "cet "},
         vowels=(*"aàâäeéèêëiîïoôöuùûüœæ", "hab", "hex", "hom", "hôp", "hôt"),  # few words in h have a mute one
     ),
 }
@@ -72,6 +111,7 @@ class Phrase(NamedTuple):
     pronoun: str = ""  # what stands for it in the rest of the sentence; empty where the name is repeated
     several: bool = False
     alone: str = ""  # what stands after an article of the author's own; `bare` if empty
+    whose: str = ""  # what stands beside a noun, of a side: `American`, `de la 3e compagnie`
 
     def __str__(self) -> str:
         return f"{self.article}{self.bare}"
@@ -85,17 +125,38 @@ class Phrase(NamedTuple):
 def phrase(lang: str, name: str) -> Phrase:
     """A name as its author writes it, with its article or without."""
     language = LANGUAGES[lang]
-    for article, pronoun in language.articles.items():
-        if name[: len(article)].casefold() == article and len(name) > len(article):
-            return Phrase(article, name[len(article) :], pronoun, pronoun in language.several)
-    several = bool(language.ending) and name.endswith(language.ending)
+    for article, pronoun in (*language.articles.items(), *language.indefinite.items()):
+        bare = name[len(article) :]
+        if name[: len(article)].casefold() == article and bare and (article in language.articles or bare[0].islower()):
+            several = pronoun in language.several or _names_several(language, bare)
+            pronoun = language.pronouns[True] if several else pronoun or _pronoun(lang, bare)
+            return Phrase(article, bare, pronoun, several)
+    several = _names_several(language, name)
     return Phrase("", name, language.pronouns[several], several)
+
+
+def _names_several(language: Language, bare: str) -> bool:
+    """Whether the last word of a name tells that it is several."""
+    return bool(language.ending) and re.fullmatch(language.ending, bare.split()[-1].casefold()) is not None
+
+
+def is_feminine(lang: str, noun: str) -> bool:
+    """Whether a noun is known to be feminine."""
+    return noun.casefold().startswith(LANGUAGES[lang].feminine or ("?",))
+
+
+def _pronoun(lang: str, bare: str) -> str:
+    """The pronoun for a name behind l', which does not tell; empty if its first word does not, either."""
+    if is_feminine(lang, bare):
+        return "elle"
+    first = bare.split()[0].casefold()
+    return "il" if first == "axe" or not first.endswith(("e", "é", "ion")) else ""
 
 
 def label(lang: str, name: str) -> str:
     """A name as labels have it: without its article, unless that belongs to it, as in Le Havre."""
     bare = phrase(lang, name).bare
-    return name if LANGUAGES[lang].proper and bare[:1].isupper() else capital(bare)
+    return capital(name if LANGUAGES[lang].proper and bare[:1].isupper() else bare)
 
 
 def met(lang: str, before: str, said: str) -> str:
@@ -120,12 +181,46 @@ def _with(text: str, word: str, other: str) -> str:
     return kept + (capital(other) if end[:1].isupper() else other)
 
 
-def spoken(lang: str, before: str, said: Phrase, starts: bool = False) -> str:
-    """A text of an author's, and a name set behind it; `starts` if a sentence begins there."""
-    words = before.replace("’", "'").split() if before and before[-1] in " \n'’" else []
-    if words and words[-1].casefold().lstrip('(«"') in LANGUAGES[lang].after:
-        return before + (said.alone or said.bare)
+def beside(lang: str, side: Phrase) -> str:
+    """What stands beside a noun for a side with a name of its own: `de la 3e compagnie`."""
+    of = LANGUAGES[lang].of
+    return met(lang, of, str(side)) if of and side.article else side.bare
+
+
+def spoken(
+    lang: str, before: str, said: Phrase, starts: bool = False, after: str = "", pieces: Collection[str] = ()
+) -> str:
+    """A text of an author's, and a name set behind it; `starts` if a sentence begins there. What comes `after` it, and
+    what words for pieces there are, tell whether a side is the adjective of a noun."""
+    language, word = LANGUAGES[lang], _last(before)
+    found = re.match(r"(?:\s+|-)([^\W\d][\w-]*)", after)
+    follows = found[1].casefold() if found else ""
+    if word in language.after_several:
+        adjective = said.whose and not language.of and follows and follows not in language.no_nouns
+        return met(lang, before, said.whose if adjective else said.bare)
+    if word in language.after:
+        return met(lang, before, said.alone or said.bare)
+    if said.whose and language.of:
+        if word in language.of_one:
+            return f"{before}{said.whose}"
+        if word in language.of_several or word in pieces:
+            return met(lang, before + language.of, str(said))
+    elif said.whose and said.several and (follows in (*language.of_one, *language.of_several) or follows in pieces):
+        told = f"{said.article if follows in language.of_one else ''}{said.whose}"
+        return before + (capital(told) if starts else told)
     return before + capital(str(said)) if starts else met(lang, before, str(said))
+
+
+def in_round(lang: str, before: str, said: str) -> str:
+    """A text of an author's, and a round set behind it, with its article where one is wanted."""
+    language = LANGUAGES[lang]
+    return met(lang, before, language.the + said if _last(before) in language.the_after else said)
+
+
+def _last(text: str) -> str:
+    """The word that a text ends with, if a blank or an apostrophe follows it."""
+    found = re.search(r"([^\W\d]+)\s+$|([^\W\d]+['’])$", text)
+    return (found[1] or found[2].replace("’", "'")).casefold() if found else ""
 
 
 def is_several(lang: str, number: int) -> bool:

@@ -19,6 +19,9 @@ _REFERENCE = re.compile(
 # What stands between the numbers of a list, in the languages that sheets are printed in.
 _JOINS = r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*"
 
+_MANY = ("aux", "des", "les")  # words before the numbers of several rounds
+_TURNS = ("turn", "tour")  # what people also call a round
+
 
 class Reference(NamedTuple):
     """One reference as it is written: `name` is None where there is no colon."""
@@ -61,13 +64,13 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
 
 _POSSESSIVE = re.compile(r"['’]s\b")
 
-Told = Callable[[str, bool, str, str], str]
+Told = Callable[[str, str, bool, str, str], str]
 
 
 def replaced(scenario: Scenario, text: str, told: Told) -> str:
-    """The text with each reference as `told` says it, by the text before it, whether a sentence begins with it, its
-    word, and what it stands for; one that stands for nothing stays as it is written. The word that comes with a number
-    is not said twice: "round {round:last}" is "round 6", and after "rounds" it is not said for any number in the
+    """The text with each reference as `told` says it, by the text before and after it, whether a sentence begins with
+    it, its word, and what it stands for; one that stands for nothing stays as it is written. The word that comes with a
+    number is not said twice: "round {round:last}" is "round 6", and after "rounds" it is not said for any number in the
     list; and "the Germans" are "the Germans'" before an 's."""
     if "{" not in text:
         return text
@@ -75,13 +78,17 @@ def replaced(scenario: Scenario, text: str, told: Told) -> str:
     for reference in references(text):
         found = named(scenario, reference)
         if found is not None:
-            before = text[over : reference.start]
-            shown = told(before, _begins(text, reference.start), reference.word, found)
+            before, after = text[over : reference.start], text[reference.end :]
+            shown = told(before, after[:40], _begins(text, reference.start), reference.word, found)
             if reference.word == "round":
-                word, _, number = shown[len(before) :].rpartition(" ")
+                word, _, number = told("", "", False, "round", found).rpartition(" ")
                 joined = several and re.fullmatch(_JOINS, before, re.IGNORECASE) is not None
-                several = joined or _ends_with(before, f"{word}s")
-                shown = before + number if several or _ends_with(before, word) else shown
+                many = _ends_with(before, *_MANY)
+                several = joined or many or _ends_with(before, f"{word}s")
+                if many:
+                    shown = f"{before}{word}s {number}"
+                elif several or _ends_with(before, word, *_TURNS):
+                    shown = before + number
             else:
                 several = False
             over = reference.end
@@ -93,14 +100,17 @@ def replaced(scenario: Scenario, text: str, told: Told) -> str:
 
 # The end of what comes before a sentence: nothing, a full stop, a paragraph; then quotes and brackets may open.
 _BEFORE = r"(?:^|[.!?…][»”\"')]*\s+|\n\s*\n\s*)[«“\"'(\s–•-]*$"
+# A full stop that ends no sentence.
+_ABBREVIATED = re.compile(r"(?:\b[A-Za-z]\.[A-Za-z]|-à-d|\bp\. ?ex|\b(?:approx|ca|cf|env|ex|vs))\.\s+$")
 
 
 def _begins(text: str, at: int) -> bool:
     """Whether a sentence begins at a place of a text."""
-    return re.search(_BEFORE, text[max(0, at - 40) : at]) is not None
+    before = text[max(0, at - 40) : at]
+    return re.search(_BEFORE, before) is not None and _ABBREVIATED.search(before) is None
 
 
-def _ends_with(text: str, word: str) -> bool:
-    """Whether a text ends with a word and a space after it."""
+def _ends_with(text: str, *words: str) -> bool:
+    """Whether a text ends with one of some words and a space after it."""
     last = text.rstrip().casefold().rpartition(" ")[2].rpartition("\n")[2].lstrip("(«\"'")
-    return text[-1:].isspace() and last == word.casefold()
+    return text[-1:].isspace() and last in [word.casefold() for word in words]
