@@ -11,21 +11,24 @@ from toi_scenario.games.answers import Chart
 
 MARGIN, BAR, ROW, WIDE = 8.0, 5.0, 7.2, 96.0
 LABEL = 10.0  # room for what stands before a bar
+TITLE = (4.4, 3.9, 3.5)  # its letters, as large as leaves it in one line
 QUARTERS = (0, 25, 50, 75, 100)
 KEY, LINE = 2.4, 4.6  # the letters of the key, and how far apart its lines are
 _GREY = 0.4  # how much of the ink the weightiest part has where ink is spared
-_FAINTEST, _LIGHT = 0.18, 0.6  # how much of its colour the faintest part has; below so much, letters on it are dark
+_LIGHT = 0.6  # where a part has no more of the full colour than this, the letters on it are dark
 
 
 def lay_out(chart: Chart, theme: Theme) -> Page:
     """The bars below one another, a scale below them, and what their colours mean."""
     wide = WIDE + LABEL + 2 * MARGIN
-    title = wrapped(chart.title, wide - 2 * MARGIN, 4.4, not theme.codes)[:2]
+    room, bold = wide - 2 * MARGIN, not theme.codes
+    size = next((size for size in TITLE if width(chart.title, size, bold) <= room), TITLE[-1])
+    title = wrapped(chart.title, room, size, bold)[:2]
     left, top = MARGIN + LABEL, MARGIN + 14.0 + (4.0 if len(title) > 1 else 0.0)
     bottom = top + ROW * len(chart.rows)
     marks = [
         *(
-            Label("title", (MARGIN, MARGIN + 4.2 + 5.4 * number), line, 4.4, theme.words, "start", not theme.codes)
+            Label("title", (MARGIN, MARGIN + 4.2 + 5.4 * number), line, size, theme.words, "start", bold)
             for number, line in enumerate(title)
         ),
         Label("axis", (left - 2.0, top - 1.6), chart.axis, 2.2, theme.soft, "end"),
@@ -36,22 +39,18 @@ def lay_out(chart: Chart, theme: Theme) -> Page:
     marks += _key(theme, chart, y)
     y += LINE * max(line for line, _, _ in _entries(chart))
     if chart.note:  # on its own line, because the key may fill the one above
-        for line in wrapped(chart.note, wide - 2 * MARGIN, 2.2):
+        for line in wrapped(chart.note, room, 2.2):
             y += LINE
             marks.append(Label("note", (MARGIN, y), line, 2.2, theme.soft, "start"))
     return Page(wide, y + MARGIN - 2.0, chart.title, "; ".join(_told(chart)), tuple(marks))
 
 
 def _fills(theme: Theme, number: int) -> list[tuple[str, str]]:
-    """The colour of each part, and of what is written on it: the weightiest is the darkest, the last is bare."""
-    grey = mixed(theme.ink, theme.paper, _GREY)
-    darkest, on = (grey, theme.ink) if theme.codes else (theme.sides[0], theme.on_sides[0])
-    if number == 3:
-        middle, bare = (theme.levels[-1], theme.words) if theme.codes else (theme.levels[1], theme.soft)
-        return [(darkest, on), (middle, theme.ink), (theme.paper, bare)]
-    shares = [1 - (1 - _FAINTEST) * step / max(1, number - 2) for step in range(number - 1)]
-    dark = [(mixed(darkest, theme.paper, share), on if share > _LIGHT else theme.ink) for share in shares]
-    return [*dark, (theme.paper, theme.soft)]
+    """The colour of each part, and of what is written on it: each is paler than the one before, the last bare."""
+    full = mixed(theme.ink, theme.paper, _GREY) if theme.codes else theme.sides[0]
+    on = theme.ink if theme.codes else theme.on_sides[0]
+    shares = [1 - step / max(1, number - 1) for step in range(number)]
+    return [(mixed(full, theme.paper, share), on if share > _LIGHT else theme.ink) for share in shares]
 
 
 def _scale(theme: Theme, left: float, top: float, bottom: float) -> Iterator[Mark]:
