@@ -30,13 +30,14 @@ american: 19 of 20 points; who destroys 10 of them wins
 german: 6 of 20 points; who destroys 3 of them wins
 american: holds 1 and 2; 3 cards more in hand
 german: holds 8 and 9; 2 cards more in hand
-how many cards a hand has before these is not recorded: write `limits: {base-hand: {value: NUMBER}}` under `catalog:`
+how many cards a hand has before these is not recorded: write `limits: {base-hand: {value: NUMBER}}` under `catalog:`, \
+or in a pack's pieces.yaml
 counters of equipment: 1 shovel
 counters of ammunition: 2 small-arms, 1 mortar
 how many counters of each kind a box holds is not recorded
 which damage counters there are is not recorded (pin, morale, wound and dead), so what firepower does to soldiers \
 cannot be told: write `counters: {pin: {like: pin, costs: [[LIGHT, MEDIUM, HEAVY]]}}`, with three numbers for each \
-counter, under `catalog:`
+counter, under `catalog:`, or in a pack's pieces.yaml
 """ == squeezed(told.output)
 
 

@@ -110,4 +110,10 @@ def test_the_best_stand_and_the_first_turn() -> None:
     lane = scenario(battle())
     winslow, _ = sections(lane).values()
     assert [4, 2, 2] == [best_shot(lane, winslow, stands, 7).stand for stands in ((2, 3, 4), (2, 3), (2, 1))]
+    bushes = scenario(battle(cards=BUSHES))
+    winslow, _ = sections(bushes).values()
+    assert [(3, True), (3, False), (4, True)] == [
+        ((one := best_shot(bushes, winslow, stands, 5)).stand, one.unsure) for stands in ((3, 2), (3,), (4, 2))
+    ]
+    winslow, _ = sections(lane).values()
     assert [1, 1, 1, 1, 1, 1, 1, 2, 3] == [first_shot(lane, winslow, card) for card in range(1, 10)]

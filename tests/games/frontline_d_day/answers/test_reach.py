@@ -27,7 +27,8 @@ bertinelli 7 6 5 4 3 2 1 0 1
 with Double Time 4 3 3 2 2 1 1 0 1
 cards held with a leader there 8 - 7 6 5 4 3 2 1
 cards more in hand +8 - +7 +6 +5 +4 +3 +2 +1
-how many cards a hand has before these is not recorded: write `limits: {base-hand: {value: NUMBER}}` under `catalog:`
+how many cards a hand has before these is not recorded: write `limits: {base-hand: {value: NUMBER}}` under `catalog:`, \
+or in a pack's pieces.yaml
 first contact: turn 3, in card 5
 first contact, with Double Time: turn 2, in cards 4, 5 and 6
 """ == squeezed(told.output)

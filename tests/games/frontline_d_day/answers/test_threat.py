@@ -51,8 +51,8 @@ def test_what_is_not_recorded(tmp_path: File) -> None:
     told = ask(tmp_path, battle(cards=BUSHES), "threat", "--side", "american").output
     assert "aimed 6? 6? 6? 4? 4? 2? 2? - -\n" in squeezed(told)
     assert told.endswith(
-        "how much undergrowth adds to firepower (?) is not recorded: write "
-        "`terrain: {undergrowth: {like: undergrowth, firepower: NUMBER}}` under `catalog:`\n"
+        "how much undergrowth adds to firepower (?) is not recorded: write `terrain: {undergrowth: {like: undergrowth, "
+        "firepower: NUMBER}}` under `catalog:`, or in a pack's pieces.yaml\n"
     )
     assert "german" not in told
     told = ask(tmp_path, battle(cards=BUSHES, more=RECORDED), "threat", "--side", "american").output

@@ -89,8 +89,11 @@ def shot(scenario: Scenario, section: Section, stand: int, target: int) -> Shot:
 
 
 def best_shot(scenario: Scenario, section: Section, stands: Iterable[int], target: int) -> Shot:
-    """The strongest of the shots from several cards; of those that are as strong, that from the first."""
-    return max((shot(scenario, section, stand, target) for stand in stands), key=lambda one: one.rank)
+    """The strongest of the shots from several cards; of those that are as strong, that from the first. It is unsure if
+    from one of them a shot may be stronger than is known."""
+    shots = [shot(scenario, section, stand, target) for stand in stands]
+    unsure = any(one.unsure for one in shots if one.fire.strongest is not None)
+    return max(shots, key=lambda one: one.rank)._replace(unsure=unsure)
 
 
 def first_shot(scenario: Scenario, section: Section, target: int) -> int | None:

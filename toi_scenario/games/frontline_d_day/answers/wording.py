@@ -59,13 +59,13 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "medium": "medium",
         "heavy": "heavy",
         "no_firepower": "how much {name} adds to firepower (?) is not recorded: write "
-        "`terrain: {{{name}: {{like: {name}, firepower: NUMBER}}}}` under `catalog:`",
+        "`terrain: {{{name}: {{like: {name}, firepower: NUMBER}}}}` under `catalog:`, or in a pack's pieces.yaml",
         "random": "the cards are drawn before the battle, so what their terrain does is not counted",
         "no_hand": "how many cards a hand has before these is not recorded: write "
-        "`limits: {{{name}: {{value: NUMBER}}}}` under `catalog:`",
+        "`limits: {{{name}: {{value: NUMBER}}}}` under `catalog:`, or in a pack's pieces.yaml",
         "no_counters": "which damage counters there are is not recorded ({names}), so what firepower does to soldiers "
         "cannot be told: write `counters: {{{name}: {{like: {name}, costs: [[LIGHT, MEDIUM, HEAVY]]}}}}`, with three "
-        "numbers for each counter, under `catalog:`",
+        "numbers for each counter, under `catalog:`, or in a pack's pieces.yaml",
     },
     "fr": {
         "card": "carte",
@@ -116,13 +116,13 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "medium": "moyen",
         "heavy": "important",
         "no_firepower": "ce que {name} ajoute à la puissance de feu (?) n'est pas relevé : écrire "
-        "`terrain: {{{name}: {{like: {name}, firepower: NOMBRE}}}}` sous `catalog:`",
+        "`terrain: {{{name}: {{like: {name}, firepower: NOMBRE}}}}` sous `catalog:`, ou dans le pieces.yaml d'un pack",
         "random": "les cartes sont tirées avant la bataille : l'effet de leur terrain n'est pas compté",
         "no_hand": "la taille d'une main avant ces cartes n'est pas relevée : écrire "
-        "`limits: {{{name}: {{value: NOMBRE}}}}` sous `catalog:`",
+        "`limits: {{{name}: {{value: NOMBRE}}}}` sous `catalog:`, ou dans le pieces.yaml d'un pack",
         "no_counters": "les pions de dégât ne sont pas relevés ({names}) : l'effet de la puissance de feu sur les "
         "soldats est inconnu ; écrire `counters: {{{name}: {{like: {name}, costs: [[LÉGER, MOYEN, IMPORTANT]]}}}}`, "
-        "trois nombres par pion, sous `catalog:`",
+        "trois nombres par pion, sous `catalog:`, ou dans le pieces.yaml d'un pack",
     },
 }
 COVERS = ("light", "medium", "heavy")
