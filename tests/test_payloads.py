@@ -24,7 +24,11 @@ from toi_scenario.text.document import read
 from toi_scenario.text.schema import schema
 
 GATES = Setting(wanted=no_rule)
-RICH = {"tide-of-iron": "steel-meadow", "heroes-of-normandie": "heroes-of-normandie-bunker-hill"}
+RICH = {
+    "tide-of-iron": "steel-meadow",
+    "heroes-of-normandie": "heroes-of-normandie-bunker-hill",
+    "frontline-d-day": "frontline-d-day-mortar-on-the-hill",
+}
 
 
 def passes(data: Any) -> bool:

@@ -31,9 +31,10 @@ def test_docs() -> None:
 def test_chapters() -> None:
     """A chapter can be printed by itself, under the name that links use or one that a user would guess."""
     text = (ROOT / "docs" / "format.md").read_text(encoding="utf-8")
-    chapter = text[text.index("## Heroes of Normandie\n") :]
+    chapter = text[text.index("## Heroes of Normandie\n") : text.index("## Frontline: D-Day\n")]
     for words in ("format-heroes-of-normandie", "docs/format.md#heroes-of-normandie", "Format Heroes of Normandie"):
         assert (0, chapter, "") == run("docs", words)
+    assert "## Frontline: D-Day" == run("docs", "format.md#frontline-d-day")[1].splitlines()[0]
     last = "Error: there is no page or subject format-of-chess; `toi-scenario docs` lists them"
     assert (2, "", last) == (*(done := run("docs", "format-of-chess"))[:2], done[2].strip().splitlines()[-1])
 
