@@ -17,22 +17,25 @@ class Head(NamedTuple):
 class Row(NamedTuple):
     """A row of a table: what it is of, and what stands in each column. Without columns it is the heading of the rows
     below it. `shares` says how dark each field is, from 0 to 1; a row without them is plain. `side` is whose colour it
-    has, counted from 0."""
+    has."""
 
     label: str
     fields: Sequence[str] = ()
     shares: Sequence[float] = ()
-    side: int = 0
+    side: str = ""
 
 
 class NumberTable(NamedTuple):
-    """Numbers in rows and columns, with a title and a few sentences below."""
+    """Numbers in rows and columns, with a title and a few sentences below. `sides` are those whose colours rows have,
+    with their nations, and `nations` all that the game has."""
 
     title: str
     corner: str  # what the columns are
     heads: Sequence[Head]
     rows: Sequence[Row]
     notes: Sequence[str] = ()
+    sides: Mapping[str, str] = {}
+    nations: Sequence[str] = ()
 
     def lines(self) -> Iterator[str]:
         """The same in letters; its title is that of a picture."""

@@ -13,12 +13,14 @@ from toi_scenario.games.number_tables import Head, NumberTable, Row
 HEADS = [Head(str(number), "A place with a long name", number % 4) for number in range(1, 10)]
 ROWS = [
     Row("Those of the first side"),
-    Row("numbers", [str(number) for number in range(9)], [number / 8 for number in range(9)]),
+    Row("numbers", [str(number) for number in range(9)], [number / 8 for number in range(9)], "first"),
     Row("a label that is far too long for the room that there is for labels on the page", ["-"] * 9),
     Row("Those of the second side"),
-    Row("numbers", [str(number) for number in range(9)], [number / 8 for number in range(9)], 1),
+    Row("numbers", [str(number) for number in range(9)], [number / 8 for number in range(9)], "second"),
 ]
-TABLE = NumberTable("A title " * 20, "place", HEADS, ROWS, ["A note. " * 40, "Another note."])
+TABLE = NumberTable(
+    "A title " * 20, "place", HEADS, ROWS, ["A note. " * 40, "Another note."], {"first": "a", "second": "b"}, "ab"
+)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

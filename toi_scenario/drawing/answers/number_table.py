@@ -29,6 +29,7 @@ def lay_out(table: NumberTable, theme: Theme) -> Page:
     right = left + wide * len(table.heads)
     title = wrapped(table.title, right - MARGIN, 4.4, not theme.codes)[:2]
     y = MARGIN + 4.2
+    colours = theme.numbered(table.sides, table.nations)
     marks: list[Mark] = []
     for line in title:
         marks.append(Label("title", (MARGIN, y), line, 4.4, theme.words, "start", not theme.codes))
@@ -37,7 +38,11 @@ def lay_out(table: NumberTable, theme: Theme) -> Page:
     marks += _heads(theme, table, (left, y - 1.2), wide, high)
     y += high - 0.2
     for row in table.rows:
-        marks += _row(theme, row, (left, y), wide) if row.fields else _heading(theme, row, right, y)
+        marks += (
+            _row(theme, row, colours.get(row.side, 0), (left, y), wide)
+            if row.fields
+            else _heading(theme, row, right, y)
+        )
         y += ROW
     y += 1.6
     for note in table.notes:
@@ -75,7 +80,7 @@ def _heading(theme: Theme, row: Row, right: float, top: float) -> Iterator[Mark]
     yield Label("heading", (MARGIN, top + ROW - 1.6), label, LETTERS, theme.words, "start", bold=True)
 
 
-def _row(theme: Theme, row: Row, at: Point, wide: float) -> Iterator[Mark]:
+def _row(theme: Theme, row: Row, colour: int, at: Point, wide: float) -> Iterator[Mark]:
     left, top = at
     baseline = top + ROW / 2 + 1.0
     label = fitted(row.label, left - MARGIN - 2.0, LETTERS)
@@ -83,21 +88,20 @@ def _row(theme: Theme, row: Row, at: Point, wide: float) -> Iterator[Mark]:
     shares = row.shares or [0.0] * len(row.fields)
     for index, (told, share) in enumerate(zip(row.fields, shares, strict=True)):
         x = left + wide * index
-        fill, on = _fill(theme, row.side, share)
+        fill, on = _fill(theme, colour, share)
         if fill:
             corners = rectangle(x + 0.5, top + 0.35, x + wide - 0.5, top + ROW - 0.35)
             yield Polygon("field", corners, fill, theme.grid, 0.12)
         yield Label("field", (x + wide / 2, baseline), fitted(told, wide - 1.0, LETTERS), LETTERS, on)
 
 
-def _fill(theme: Theme, side: int, share: float) -> tuple[str, str]:
+def _fill(theme: Theme, colour: int, share: float) -> tuple[str, str]:
     """The colour of a field, and of what is written on it; no colour if its share is none."""
     if share <= 0:
         return "", theme.words
-    whose = side % len(theme.sides)
-    darkest, ink = (_DARKEST[1], theme.ink) if theme.codes else (_DARKEST[0], theme.sides[whose])
+    darkest, ink = (_DARKEST[1], theme.ink) if theme.codes else (_DARKEST[0], theme.sides[colour])
     part = darkest * min(share, 1.0)
-    on = theme.on_sides[whose] if part > _LIGHT and not theme.codes else theme.ink
+    on = theme.on_sides[colour] if part > _LIGHT and not theme.codes else theme.ink
     return mixed(ink, theme.paper, part), on
 
 

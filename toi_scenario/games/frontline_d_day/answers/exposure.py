@@ -8,7 +8,7 @@ from typing import NamedTuple
 from toi_scenario.games.answers import Said
 from toi_scenario.games.frontline_d_day.answers.firepower import Firepower, shot
 from toi_scenario.games.frontline_d_day.answers.lane_tables import lane_table, plain_row, shaded
-from toi_scenario.games.frontline_d_day.answers.sections import called, cards, rank, sections
+from toi_scenario.games.frontline_d_day.answers.sections import called, cards, sections
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_ground
 from toi_scenario.games.frontline_d_day.answers.wording import WORDS, words_in
 from toi_scenario.games.number_tables import NumberTable, Row, TableAnswer
@@ -65,9 +65,9 @@ def _notes(scenario: Scenario, found: dict[str, list[UnderFire]], lang: str) -> 
 
 
 def _rows(scenario: Scenario, side: str, every: list[UnderFire], most: int, lang: str) -> Iterator[Row]:
-    words, more, index = words_in(lang), [one.more for one in every], rank(scenario, side)
+    words, more = words_in(lang), [one.more for one in every]
     yield Row(words["fire_of"].format(side=called(scenario, side, lang)))
-    yield shaded(words["one"].format(mode=words["aimed"]), [one.aimed for one in every], most, index, more)
-    yield shaded(words["one"].format(mode=words["rapid"]), [one.rapid for one in every], most, index, more)
-    yield shaded(words["all"].format(mode=words["rapid"]), [one.together for one in every], most, index, more)
+    yield shaded(words["one"].format(mode=words["aimed"]), [one.aimed for one in every], most, side, more)
+    yield shaded(words["one"].format(mode=words["rapid"]), [one.rapid for one in every], most, side, more)
+    yield shaded(words["all"].format(mode=words["rapid"]), [one.together for one in every], most, side, more)
     yield plain_row(words["starts"], [one.others or None for one in every])

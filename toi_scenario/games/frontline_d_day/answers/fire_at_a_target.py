@@ -10,13 +10,12 @@ from toi_scenario.games.answers import Said
 from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_actions, named_covers, own_covers
 from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
 from toi_scenario.games.frontline_d_day.answers.firepower import Shot, added_to, shot
-from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, plain_row, shaded
+from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, plain_row, shaded, table
 from toi_scenario.games.frontline_d_day.answers.sections import (
     Section,
     called,
     card_named,
     placed,
-    rank,
     sections,
     terrain_of,
 )
@@ -106,7 +105,7 @@ def _table(scenario: Scenario, fired: Attack, lang: str) -> NumberTable:
     notes = [words["assumed"]] if recorded else [*pin_notes(catalog, lang), *of_counters(catalog, lang)]
     if fired.shot.unsure or fired.terrain is None:
         notes = [*of_ground(scenario, lang), *notes]
-    return NumberTable(asked, words["firepower"], heads, list(_rows(scenario, fired, recorded, lang)), notes)
+    return table(scenario, asked, words["firepower"], heads, _rows(scenario, fired, recorded, lang), notes)
 
 
 def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Iterator[Row]:
@@ -118,7 +117,7 @@ def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Itera
         level = words[COVERS[ground.facts["cover"] - 1]]
         told += words["on"].format(terrain=titled(ground, lang) if lang else ground.name, cover=level)
     yield Row(told)
-    yield shaded(words["firepower"], list(modes.values()), 0, 0, [at.unsure for _ in modes])
+    yield shaded(words["firepower"], list(modes.values()), 0, "", [at.unsure for _ in modes])
     for card in fired.playing:
         more = added_to(scenario, fired.attacker, card, at)
         yield plain_row(titled(card, lang), [more for _ in modes], "+")
@@ -126,7 +125,7 @@ def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Itera
         yield plain_row(cover.called(lang), [-cover.less for _ in modes])
     rest = _left(scenario, fired)
     if fired.playing or fired.against:
-        yield shaded(words["after"], list(rest.values()), 0, 0, [at.unsure for _ in modes])
+        yield shaded(words["after"], list(rest.values()), 0, "", [at.unsure for _ in modes])
     if recorded and fired.terrain:
         yield from _damage(scenario, fired, fired.terrain.facts["cover"], lang)
 
@@ -134,7 +133,6 @@ def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Itera
 def _damage(scenario: Scenario, fired: Attack, level: int, lang: str) -> Iterator[Row]:
     """How likely so many counters of each kind are, and how many are to be expected."""
     words, rest, known = words_in(lang), _left(scenario, fired), costs(scenario.catalog, level)
-    index = rank(scenario, fired.attacker.side)
     for counter in counters(scenario.catalog).values():
         kind = titled(counter, lang) if lang else counter.name
         found = [[float(one) for one in chances([counter.name], known, number)] for number in rest.values()]
@@ -142,5 +140,5 @@ def _damage(scenario: Scenario, fired: Attack, level: int, lang: str) -> Iterato
             shares = [each[number] if number < len(each) else 0.0 for each in found]
             if any(shares):
                 told = [f"{decimal(100 * share, lang)} %" for share in shares]
-                yield Row(words["least"].format(number=number + 1, kind=kind), told, shares, index)
+                yield Row(words["least"].format(number=number + 1, kind=kind), told, shares, fired.attacker.side)
         yield Row(words["mean"].format(kind=kind), [decimal(sum(each), lang) for each in found])

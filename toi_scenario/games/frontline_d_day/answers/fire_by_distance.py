@@ -8,8 +8,8 @@ from toi_scenario.games.answers import Said
 from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_actions, named_covers
 from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
 from toi_scenario.games.frontline_d_day.answers.firepower import Fire, Firepower, added, fire
-from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, shaded
-from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, rank, sections, start_point
+from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, shaded, table
+from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, sections, start_point
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters
 from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
 from toi_scenario.games.frontline_d_day.nouns import Action
@@ -62,7 +62,7 @@ def _table(
     notes = [words["playing"].format(card=titled(card, lang)) for card in playing]
     notes += [words["against"].format(cover=cover.called(lang), number=cover.less) for cover in against]
     notes += [*pin_notes(catalog, lang), *(of_counters(catalog, lang) or [words["assumed"]])]
-    return NumberTable(words["odds"], words["distance"], heads, rows, notes)
+    return table(scenario, words["odds"], words["distance"], heads, rows, notes)
 
 
 def _rows(scenario: Scenario, one: Fires, against: Sequence[Cover], most: int, lang: str) -> Iterator[Row]:
@@ -70,7 +70,7 @@ def _rows(scenario: Scenario, one: Fires, against: Sequence[Cover], most: int, l
     section, fires = one
     side = called(scenario, section.side, lang)
     yield Row(words["of"].format(side=side, section=section.called(lang)))
-    index, rapid = rank(scenario, section.side), [at.rapid for at in fires]
+    rapid = [at.rapid for at in fires]
     told: list[tuple[str, list[Firepower]]] = [(words["aimed"], [at.aimed for at in fires])]
     if rapid != told[0][1]:
         told.append((words["rapid"], rapid))
@@ -79,10 +79,10 @@ def _rows(scenario: Scenario, one: Fires, against: Sequence[Cover], most: int, l
         told.append((label, [at.equipment.get(item) for at in fires]))
     less = sum(cover.less for cover in against)
     for mode, numbers in told:
-        yield shaded(mode, numbers, most, index)
+        yield shaded(mode, numbers, most, section.side)
         if less:
             yield shaded(
-                words["left"].format(mode=mode, cover=less), [left(at, against) for at in numbers], most, index
+                words["left"].format(mode=mode, cover=less), [left(at, against) for at in numbers], most, section.side
             )
     if of_counters(catalog, ""):
         return

@@ -27,7 +27,7 @@ def lane_heads(scenario: Scenario, lang: str) -> list[Head]:
     return found
 
 
-def shaded(label: str, numbers: Sequence[int | None], most: int, side: int = 0, unsure: Sequence[bool] = ()) -> Row:
+def shaded(label: str, numbers: Sequence[int | None], most: int, side: str = "", unsure: Sequence[bool] = ()) -> Row:
     """A row of numbers in the colour of a side, the darker the nearer they are to the most. One with a question mark
     may be larger."""
     doubt = unsure or [False] * len(numbers)
@@ -45,8 +45,21 @@ def decimal(number: float | None, lang: str) -> str:
     return _DASH if number is None else f"{number:.1f}".replace(".", words_in(lang)["point"])
 
 
+def table(
+    scenario: Scenario,
+    asked: str,
+    corner: str,
+    heads: Sequence[Head],
+    rows: Iterable[Row],
+    notes: Sequence[str],
+) -> NumberTable:
+    """A table in the colours of the sides of a scenario."""
+    sides = {name: side.nation for name, side in scenario.sides.items()}
+    return NumberTable(asked, corner, heads, list(rows), notes, sides, list(scenario.catalog.nations))
+
+
 def lane_table(
     scenario: Scenario, lang: str, asked: str, rows: Iterable[Row], notes: Sequence[str] = ()
 ) -> NumberTable:
     """A table with a column for each card of the lane."""
-    return NumberTable(asked, words_in(lang)["card"], lane_heads(scenario, lang), list(rows), notes)
+    return table(scenario, asked, words_in(lang)["card"], lane_heads(scenario, lang), rows, notes)

@@ -14,7 +14,6 @@ from toi_scenario.games.frontline_d_day.answers.sections import (
     called,
     card_named,
     cards,
-    rank,
     section_named,
     sections,
     start_point,
@@ -111,7 +110,7 @@ def _rows(scenario: Scenario, every: Sequence[Section], lang: str) -> Iterator[R
                         one.called(lang),
                         list(map(str, turns)),
                         [1 - number / far for number in turns],
-                        rank(scenario, side),
+                        side,
                     )
             if fast:
                 label = words["with_card"].format(card=titled(fast, lang)).strip(", ")

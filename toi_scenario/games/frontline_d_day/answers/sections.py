@@ -98,11 +98,6 @@ def start_point(scenario: Scenario, side: str) -> int:
     return card
 
 
-def rank(scenario: Scenario, side: str) -> int:
-    """Which side it is, counted from 0."""
-    return list(scenario.sides).index(side)
-
-
 def called(scenario: Scenario, side: str, lang: str) -> str:
     """What a picture in a language calls a side; without one, its name in the file."""
     if not lang:

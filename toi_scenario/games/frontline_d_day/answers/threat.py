@@ -8,7 +8,7 @@ from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.frontline_d_day.answers.firepower import Shot, added_to, best_shot, first_shot, strengthening
 from toi_scenario.games.frontline_d_day.answers.lane_tables import lane_table, plain_row, shaded
-from toi_scenario.games.frontline_d_day.answers.sections import Section, called, cards, rank, section_named, sections
+from toi_scenario.games.frontline_d_day.answers.sections import Section, called, cards, section_named, sections
 from toi_scenario.games.frontline_d_day.answers.turns import stands
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_ground
 from toi_scenario.games.frontline_d_day.answers.wording import WORDS, titled, words_in
@@ -96,15 +96,14 @@ def _rows(
     else:
         yield plain_row(words["first"], [first_shot(scenario, section, card) for card in cards(scenario)])
     yield plain_row(words["counted"], [one.distance for one in shots])
-    index = rank(scenario, section.side)
     unsure = [one.unsure and one.fire.rapid is not None for one in shots]
     aimed, rapid = [one.fire.aimed for one in shots], [one.fire.rapid for one in shots]
-    yield shaded(words["aimed"], aimed, most, index, unsure)
+    yield shaded(words["aimed"], aimed, most, section.side, unsure)
     if rapid != aimed:
-        yield shaded(words["rapid"], rapid, most, index, unsure)
+        yield shaded(words["rapid"], rapid, most, section.side, unsure)
     for item in dict.fromkeys(name for one in shots for name in one.fire.equipment):
         label = words["with"].format(item=titled(catalog.pieces[item], lang))
-        yield shaded(label, [one.fire.equipment.get(item) for one in shots], most, index, unsure)
+        yield shaded(label, [one.fire.equipment.get(item) for one in shots], most, section.side, unsure)
     for action in strengthening(catalog):
         more = [added_to(scenario, section, action, one) for one in shots]
         yield plain_row(titled(action, lang), more, "+")
