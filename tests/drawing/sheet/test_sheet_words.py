@@ -231,11 +231,11 @@ def test_where_and_when() -> None:
         "Light green: Squads: B2–B3, C2",
         "Light green: Vehicles: orchard (C2–C3)",
         "Task Force B (dark green): round 2, Action Phase, by orchard (C2–C3), at most 3 units a turn",
-        "2 regular infantry and 1 officer at C3, aboard the GMC CCKW 353 truck (Lorry)",
+        "2 regular infantry and 1 officer at C3, aboard the GMC CCKW 353 truck",
         "2 elite infantry at D3, concealed, pinned, immobile",
         "Reinforcements (Status Phase)",
-        "Rounds 4 and 3: 2 squad bases and 8 regular infantry (Light green); by B2. Late again.",
-        "One of rounds 2 and 5, drawn at random: 1 squad base and 4 regular infantry (Light green); by orchard (C2–C3)",
+        "Rounds 4 and 3: 2 squad bases and 8 regular infantry (light green); by B2. Late again.",
+        "One of rounds 2 and 5, drawn at random: 1 squad base and 4 regular infantry (light green); by orchard (C2–C3)",
         "Decks: Artillery I (without Increased Priority; rounds 1 to 4); a deck of",
         "; a deck of the scenario's own (made of 2 × Take Cover)",
         "Cards at the start: 3 × Artillery I",
@@ -403,3 +403,34 @@ def test_numbers_by_round() -> None:
     assert "Orders: 4, 4, 3, 3, 3, 3, 3 (by round)" in text
     assert "Orders:\u00a03" in text
     assert "face down, with a hit point marker" in text
+
+
+def test_units_that_look_alike_are_told_apart() -> None:
+    """An id is printed only where nobody would know without it which unit is meant."""
+    truck = "{side: american, vehicle: gmc-truck, id: one-truck, at: C3}"
+    squad = "{side: american, squad: {regular: 2}, aboard: one-truck}"
+    other = "{side: american, vehicle: gmc-truck, id: other-truck, at: D3}"
+    alone = said(sheet(scenario_with(rest=f"units: [{truck}, {squad}]"), lang="fr")).replace("\u00a0", " ")
+    assert "en C3, à bord du camion GMC CCKW 353" in alone
+    assert "(One truck)" not in alone
+    assert "aboard the GMC CCKW 353 truck (One truck)" in said(
+        sheet(scenario_with(rest=f"units: [{truck}, {squad}, {other}]"))
+    )
+
+
+def test_whom_texts_speak_of() -> None:
+    """Where a side is called otherwise than its people, its heading says who they are."""
+    german = """  german:
+    name: {en: Kampfgruppe Heintz, fr: Kampfgruppe Heintz}
+    people: {en: the defenders, fr: les défenseurs}
+    actions: 3
+    squads: {bases: 1, regular: {count: 4, condition: pinned}}
+    deploy: orchard"""
+    scenario = scenario_with(german=german)
+    assert "Kampfgruppe Heintz (German) In the texts: the defenders. Actions" in said(sheet(scenario)).replace(
+        "\u00a0", " "
+    )
+    french = said(sheet(scenario, lang="fr")).replace("\u00a0", " ")
+    assert "Dans les textes : les défenseurs." in french
+    assert "Infanterie régulière (clouée au sol)" in french
+    assert "In the texts" not in said(sheet(scenario_with()))

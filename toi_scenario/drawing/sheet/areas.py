@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from toi_scenario.drawing.words.areas import AREAS
-from toi_scenario.drawing.words.phrases import Phrase, filled, phrase
+from toi_scenario.drawing.words.phrases import Phrase, filled, known, phrase
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed
 from toi_scenario.model.surfaces.addresses import column_of, letters
 from toi_scenario.names import find, listed
@@ -26,24 +26,27 @@ class AreaWords:
         self.lang = names.lang
         self.words = AREAS[names.lang]
 
-    def phrase(self, value: Written) -> Phrase:
-        """An area as it stands within a sentence: the hexes it takes in, or its name."""
+    def phrase(self, value: Written, last: str = "and", alone: bool = False) -> Phrase:
+        """An area as it stands within a sentence: the hexes it takes in, or the one where it is `alone`, or its name;
+        `last` joins its parts."""
         if isinstance(value, Mapping):
             if value.keys() == {"zone"}:
                 return self.phrase(value["zone"])
-            return self._several(self._say("these", what=self._described(value, several=True)))
+            if alone:
+                return known(self.lang, self.described(value, several=False))
+            return self._several(self._say("these", what=self.described(value, several=True)))
         if not isinstance(value, list):
             return self._called(str(value))
         if len(value) == 1:
-            return self.phrase(value[0])
+            return self.phrase(value[0], last, alone)
         if all(map(self.is_address, value)):
             return self._several(self._say("listed", cells=self.names.cells, places=self._addresses(value)))
-        return Phrase("", self._list([str(self.phrase(one)) for one in self._parts(value)]), several=True)
+        return Phrase("", self._list([str(self.phrase(one)) for one in self._parts(value)], last), several=True)
 
     def each(self, value: Written) -> str:
         """An area where any of its places will do: every hex that it takes in, or its name, or their addresses."""
         if isinstance(value, Mapping) and value.keys() != {"zone"}:
-            return self._say("every", what=self._described(value, several=False))
+            return self._say("every", what=self.described(value, several=False))
         if isinstance(value, list):
             return self._list(
                 [self._addresses(one) if isinstance(one, list) else self.each(one) for one in self._parts(value)]
@@ -75,11 +78,11 @@ class AreaWords:
             else:
                 yield from parts
 
-    def _list(self, told: list[str]) -> str:
+    def _list(self, told: list[str], last: str = "and") -> str:
         """Areas one after the other; those with commas of their own are kept apart by more than that."""
         if any("," in one for one in told) and len(told) > 1:
             return self.names.then(*told)
-        return listed(told, self.words["and"])
+        return listed(told, self.words[last])
 
     def _called(self, name: str) -> Phrase:
         """The zone, objective, unit or place of a name."""
@@ -94,23 +97,23 @@ class AreaWords:
             return phrase(self.lang, printed(unit.facts, unit.id, self.lang))
         return phrase(self.lang, self._say("unit", name=capital(in_words(name))))
 
-    def _described(self, words: Mapping[str, Written], several: bool) -> str:
+    def described(self, words: Mapping[str, Written], several: bool) -> str:
         """The places that all words together mean, without an article."""
         names = self.names
         said = names.cells if several else names.cell
         if "terrain" in words:
             ground = self._any(self._terrain, words["terrain"], "and" if several else "or")
             said = self._say("ground", ground=ground, cells=said)
-        told = [said, *filter(None, (self._word(word, words) for word in _IN_ORDER if word in words))]
+        told = [said, *filter(None, (self._word(word, words, several) for word in _IN_ORDER if word in words))]
         if "except" in words:
             return f"{' '.join(told)}, {self._say('except', where=self._inner(words['except']))}"
         return " ".join(told)
 
-    def _word(self, word: str, words: Mapping[str, Written]) -> str:
+    def _word(self, word: str, words: Mapping[str, Written], several: bool) -> str:
         value = words[word]
         match word:
             case "marker":
-                return self._say("marked", markers=self._any(self._piece, value))
+                return self._say("marked", number=2 if several else 1, markers=self._any(self._piece, value))
             case "level":
                 return self._say("levels", levels=self._any(str, value))
             case "boards":

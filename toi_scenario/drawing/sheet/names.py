@@ -14,11 +14,11 @@ from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece, targets_of
 from toi_scenario.model.scenario.areas import Area, ground_word
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
-from toi_scenario.model.scenario.scenario import Side, Zone
+from toi_scenario.model.scenario.scenario import Side, Unit, Zone
 from toi_scenario.model.scenario.text_tokens import replaced
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
-from toi_scenario.names import find, listed
+from toi_scenario.names import find, listed, plain
 
 Cell = tuple[int, int]  # a column and a number in it
 MOST_HEXES = 8  # listed for a zone; a larger one is only on the map
@@ -115,10 +115,12 @@ class Names:
         """A piece, as the catalog calls it for a nation."""
         return self.view.worded(piece.of(nation), piece.name)
 
-    def division(self, side: Side, name: str) -> str:
-        """A division: by its own name, or by the shade its pieces come in."""
+    def division(self, side: Side, name: str, within: bool = False) -> str:
+        """A division: by its own name, or by the shade its pieces come in, which has no capital within a sentence."""
         called = written_in(_division(side, name).get("name"), self.lang)
         shade = self.shade(side, name)
+        if within and shade and not called:
+            return shade
         return f"{called} ({shade})" if called and shade else called or capital(shade or in_words(name))
 
     def shade(self, side: Side, division: str) -> str:
@@ -193,6 +195,16 @@ class Names:
         if counted := piece.facts.get("counted", {}).get(self.lang):
             return str(counted).partition("|")[0]
         return self.piece(piece) if piece.kind in self.view.called.proper else self.common(self.piece(piece))
+
+    def several(self, name: str) -> str:
+        """Several of a piece or a class of pieces as they stand within a sentence."""
+        if (piece := find(name, self.scenario.catalog.pieces)) is None:
+            return self.label(name) if name in self.view.called.mass else f"{self.label(name)}s"
+        return str(piece.facts.get("counted", {}).get(self.lang, "")).partition("|")[2] or self.one(piece)
+
+    def unit(self, name: str) -> Unit | None:
+        """The placed unit that has an id."""
+        return next((unit for unit in self.scenario.units if unit.id and plain(unit.id) == plain(name)), None)
 
     def common(self, name: str) -> str:
         """A name of a thing that is no proper name, as it stands within a sentence."""

@@ -20,10 +20,12 @@ from toi_scenario.drawing.sheet.typesetting import (
     subheading,
     table,
 )
+from toi_scenario.drawing.words.phrases import agreeing, known, one_of
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital, in_words
 from toi_scenario.model.scenario.scenario import Arrival, Force, Side, Stock, Unit
+from toi_scenario.names import plain
 
 ABREAST = 4  # divisions in one table
 _STATE = ("damage", "condition", "fixed")
@@ -35,6 +37,8 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
     called, nation = names.side(side.name), names.nation(side.nation)
     title = called if nation == called or not side.nation else f"{called} ({nation})"
     atoms: list[Atom] = []
+    if other := _called_in_texts(names, side):
+        atoms += paragraph(type, names.say("people", people=other), room, gap=type.size * 0.4)
     if side.goal:
         atoms += paragraphs(type, names.text(side.goal), room, gap=type.size * 0.4)
     if numbers := " · ".join(_numbers(names, side)):
@@ -52,6 +56,12 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
         atoms += entries(type, names.twice(head), told, room)
     colours = view.colour(side.name), view.on_colour(side.name)
     return tuple(part((banner(type, text, *colours, room) for text in names.twice(title)), atoms))
+
+
+def _called_in_texts(names: Names, side: Side) -> str:
+    """Whom sentences speak of where that is not what the side is called; empty if it is."""
+    said = names.who(side.name)
+    return str(said) if "people" in side.facts and said.bare.casefold() != said.alone.casefold() else ""
 
 
 def _of_this_game(names: Names, side: Side) -> Iterator[tuple[str, Iterator[list[Run]]]]:
@@ -140,14 +150,15 @@ def _kinds(names: Names) -> list[str]:
 
 def _so_many(names: Names, force: Force, stock: Stock) -> str:
     """So many of a piece, and the state they come in."""
-    state = names.state(stock.facts, *_STATE)
     told = names.so_many(stock.number, stock.piece, force.nation)
+    noun, states = told.partition(" ")[2], names.state(stock.facts, *_STATE)
+    state = [agreeing(names.lang, one, noun, stock.number) for one in states]
     return f"{told} ({', '.join(state)})" if state else told
 
 
 def _called(names: Names, force: Force, stock: Stock) -> str:
-    state = names.state(stock.facts, *_STATE)
     called = names.piece(stock.piece, force.nation)
+    state = [agreeing(names.lang, one, called) for one in names.state(stock.facts, *_STATE)]
     return f"{called} ({', '.join(state)})" if state else called
 
 
@@ -205,22 +216,33 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
         if unit.side != side.name:
             continue
         told = []
-        if (unit.id or "name" in unit.facts) and not hidden(names.view, unit):
+        if _is_told_apart(names, unit) and not hidden(names.view, unit):
             told.append(f"({names.view.labelled(unit.facts, unit.id)})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.common(names.piece(piece, unit.nation)) for piece in unit.bears]
         if unit.division:
-            state.append(names.division(side, unit.division))
+            state.append(names.division(side, unit.division, within=True))
         if unit.carrier:
             state.append(_aboard(names, carriers[unit.carrier]))
         if unit.shelter is not None:
-            state.append(names.say("in", shelter=names.one(unit.shelter)))
+            state.append(names.say("in", shelter=one_of(names.lang, names.one(unit.shelter))))
         state += [names.label("concealed")] if unit.concealed else []
         state += [names.say("bears", marker=names.common(names.piece(one, unit.nation))) for one in unit.markers]
         state += names.state(unit.facts, *_STATE)
         told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
         called = names.words["face_down"] if hidden(names.view, unit) else _pieces(names, unit)
         yield [Run(called, True), Run(" ".join(told))]
+
+
+def _is_told_apart(names: Names, unit: Unit) -> bool:
+    """Whether a unit has a name, or an id without which nobody would know what is said of it."""
+    if "name" in unit.facts or not unit.id:
+        return "name" in unit.facts
+    scenario, victory = names.scenario, names.scenario.victory
+    targets = [name for one in victory.conditions for name in one.destroyed]
+    targets += [name for one in victory.scores for name in one.targets]
+    alike = (one for one in scenario.units if one.side == unit.side and one.pieces == unit.pieces)
+    return plain(unit.id) in map(plain, (*scenario.named, *targets)) or sum(1 for _ in alike) > 1
 
 
 def _pieces(names: Names, unit: Unit) -> str:
@@ -235,7 +257,8 @@ def _aboard(names: Names, carrier: Unit) -> str:
     if "name" in carrier.facts:
         return names.say("aboard", carrier=names.areas.phrase(carrier.id))
     what = " ".join(names.one(piece) for piece in carrier.pieces[:1])
-    return names.say("aboard_one", carrier=f"{what} ({names.view.labelled(carrier.facts, carrier.id)})")
+    tag = f" ({names.view.labelled(carrier.facts, carrier.id)})" if _is_told_apart(names, carrier) else ""
+    return names.say("aboard", carrier=f"{known(names.lang, what)}{tag}")
 
 
 def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
@@ -247,7 +270,7 @@ def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
         what += [names.words["points"].format(facts["points"])] if "points" in facts else []
         told = names.all(what)
         if force.division:
-            told += f" ({names.division(side, force.division)})"
+            told += f" ({names.division(side, force.division, within=True)})"
         if force.arrival is not None:
             how = [*([_phase(names, force.arrival)] if phase else []), *_entrance(names, force.arrival, force)]
             told = names.then(told, ", ".join(how)) if how else told

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run
-from toi_scenario.drawing.words.phrases import Phrase, phrase
+from toi_scenario.drawing.words.phrases import Phrase, is_feminine, phrase
 from toi_scenario.model.scenario.printed_names import capital, in_words
+from toi_scenario.model.scenario.scenario import Written
 from toi_scenario.model.scenario.victory import ALL, DRAW, MOST_POINTS, Condition, Holding, Objective, Score, Where
 from toi_scenario.names import find, listed, plain
 
@@ -130,26 +131,38 @@ def _deeds(names: Names, one: Condition, side: Phrase) -> Iterator[str]:
         else:
             yield names.say("holds", side=side, what=_least(names, holds))
     if one.units:
-        where = _within(names, one.units.where)
+        where = _within(names, one.units.where.written, "and" if one.units.most else "or")
         units = names.say("units", number=one.units.at_least)
         yield names.say("more_units" if one.units.most else "has_units", side=side, units=units, where=where)
     if one.destroyed:
         if ALL in map(plain, one.destroyed):
             yield names.say("destroys_all", side=side)
         else:
-            what = listed([_target(names, name) for name in one.destroyed], names.words["or"])
-            yield names.say("destroys", side=side, what=what)
+            yield from _destroyed(names, one.destroyed, side)
     if one.destroys:
         yield names.say("destroys_points", side=side, points=names.points(one.destroys))
     if one.points is not None:
         yield names.say("has_points", side=side, points=names.points(one.points))
 
 
+def _destroyed(names: Names, targets: Iterable[str], side: Phrase) -> Iterator[str]:
+    """That single units are destroyed, and all of some sorts of piece."""
+    if units := [_target(names, name) for name in targets if names.unit(name)]:
+        yield names.say("destroys_unit", side=side, what=names.all(units))
+    if sorts := [names.several(name) for name in targets if not names.unit(name)]:
+        feminine = all(is_feminine(names.lang, what) for what in sorts)
+        yield names.say("destroys_feminine" if feminine else "destroys", side=side, what=names.all(sorts))
+
+
 def _least(names: Names, holds: Holding) -> str:
     """At least so many objectives of a kind or places of an area, or all of them."""
     least = holds.at_least
     if holds.places and not _is_named(names, holds.places):
-        where = names.areas.phrase(holds.places.written)
+        area = holds.places.area
+        alone = area is not None and area.sure and len(area.places) == 1
+        where = names.areas.phrase(holds.places.written, alone=alone)
+        if alone:
+            return str(where)
         return names.say("all_of", where=where) if least is None else names.say("some_of", number=least, where=where)
     if least is None:
         return names.say("all", what=_so_many(names, holds, 2))
@@ -159,7 +172,10 @@ def _least(names: Names, holds: Holding) -> str:
 def _so_many(names: Names, holds: Holding, number: int) -> str:
     """What is to be held, as it is called where there are so many."""
     if holds.places:
-        where = names.areas.phrase(holds.places.written)
+        written = holds.places.written
+        if isinstance(written, Mapping) and written.keys() != {"zone"}:
+            return names.areas.described(written, several=number > 1)
+        where = names.areas.phrase(written)
         return names.say("places_of", number=number, cell=names.cell, cells=names.cells, where=where)
     word = f"kind_{plain(holds.kind)}"
     return names.say(word if word in names.words else "kind", number=number, kind=in_words(holds.kind))
@@ -170,10 +186,12 @@ def _is_named(names: Names, where: Where) -> bool:
     return isinstance(where.written, str) and not names.areas.is_address(where.written)
 
 
-def _within(names: Names, where: Where) -> str:
+def _within(names: Names, written: Written, last: str) -> str:
     """Where units must be."""
-    at = not isinstance(where.written, (dict, list)) and names.areas.is_address(where.written)
-    told = names.areas.phrase(where.written)
+    if isinstance(written, list) and len(written) == 1:
+        return _within(names, written[0], last)
+    at = not isinstance(written, (dict, list)) and names.areas.is_address(written)
+    told = names.areas.phrase(written, last)
     return names.say("at", place=told) if at else names.say("in_area", where=told)
 
 
@@ -190,7 +208,7 @@ def _score(names: Names, one: Score, side: Phrase) -> str:
         deed = names.say("damaged", state=names.face(one.targets[0]))
     else:
         what = listed([_target(names, name) for name in one.targets], names.words["or"])
-        where = names.areas.phrase(one.by.written) if one.by else ""
+        where = names.areas.phrase(one.by.written, "or") if one.by else ""
         word = f"{one.deed}_by" if one.by and one.deed == "exited" else one.deed
         deed = names.say(word, what=what, where=where)
     word = "loses" if one.points < 0 else "score"
@@ -201,5 +219,4 @@ def _score(names: Names, one: Score, side: Phrase) -> str:
 def _target(names: Names, name: str) -> str:
     """A piece, a unit or a class as it stands within a sentence."""
     piece = find(name, names.scenario.catalog.pieces)
-    unit = next((unit for unit in names.scenario.units if unit.id and plain(unit.id) == plain(name)), None)
-    return str(names.areas.phrase(name)) if unit else names.one(piece) if piece else names.label(name)
+    return str(names.areas.phrase(name)) if names.unit(name) else names.one(piece) if piece else names.label(name)

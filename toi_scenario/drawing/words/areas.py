@@ -38,7 +38,7 @@ AREAS: Mapping[str, Mapping[str, str]] = {
         "these": "les {what}",
         "kind": "de {ground}",
         "ground": "{cells} {ground}",
-        "marked": "avec {markers}",
+        "marked": "qui porte {markers}|qui portent {markers}",
         "marker": "un marqueur {marker}",
         "levels": "au niveau {levels}",
         "boards": "du plateau {boards}|des plateaux {boards}",

@@ -33,6 +33,8 @@ class Language(NamedTuple):
     the: str  # the article of a round after some words
     the_after: Collection[str]  # and those words
     feminine: tuple[str, ...]  # how nouns begin that are, where that matters
+    one: tuple[str, str]  # the article of a thing that was not spoken of before, and the same if it is feminine
+    known: tuple[str, str]  # those of a thing that everybody knows
     joined: Mapping[tuple[str, str], str]  # what two words become where they meet
     elided: Mapping[str, str]  # what a word becomes before a vowel
     vowels: tuple[str, ...]  # how words begin before which it does
@@ -61,6 +63,8 @@ LANGUAGES: Mapping[str, Language] = {
         the="",
         the_after=(),
         feminine=(),
+        one=("a ", "a "),
+        known=("the ", "the "),
         joined={},
         elided={"a ": "an "},
         vowels=tuple("aeiou"),
@@ -87,6 +91,8 @@ LANGUAGES: Mapping[str, Language] = {
             *("alliance", "armée", "arrière-garde", "artillerie", "avant-garde", "batterie", "brigade", "case"),
             *("chenillette", "colonne", "compagnie", "division", "équipe", "infanterie", "pièce", "section", "unité"),
         ),
+        one=("un ", "une "),
+        known=("le ", "la "),
         joined={
             ("de ", "le "): "du ",
             ("de ", "les "): "des ",
@@ -143,6 +149,25 @@ def _names_several(language: Language, bare: str) -> bool:
 def is_feminine(lang: str, noun: str) -> bool:
     """Whether a noun is known to be feminine."""
     return noun.casefold().startswith(LANGUAGES[lang].feminine or ("?",))
+
+
+def one_of(lang: str, noun: str) -> str:
+    """A noun with its indefinite article."""
+    return met(lang, LANGUAGES[lang].one[is_feminine(lang, noun)], noun)
+
+
+def known(lang: str, noun: str) -> Phrase:
+    """A noun with its definite article."""
+    article = LANGUAGES[lang].known[is_feminine(lang, noun)]
+    return Phrase(met(lang, article, noun).removesuffix(noun), noun)
+
+
+def agreeing(lang: str, state: str, noun: str, number: int = 1) -> str:
+    """A state in the gender and number of what is in it: `cloué au sol`, `clouées au sol`."""
+    if not LANGUAGES[lang].feminine:
+        return state
+    ending = f"{'e' if is_feminine(lang, noun) else ''}{'s' if is_several(lang, number) else ''}"
+    return re.sub(r"é(?!\w)", f"é{ending}", state, count=1)
 
 
 def _pronoun(lang: str, bare: str) -> str:
