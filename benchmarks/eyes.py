@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path as File
 
 from toi_scenario import load
-from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Disc, Label, Mark
 from toi_scenario.drawing.marks.theme import THEMES

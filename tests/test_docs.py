@@ -18,7 +18,7 @@ from tests.conftest import Golden
 from tests.support.examples import whole
 from tests.support.paths import ROOT
 from toi_scenario import load
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.write import svg
 from toi_scenario.files import shipped_files
 from toi_scenario.packs.workspace import Workspace

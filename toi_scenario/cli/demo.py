@@ -9,7 +9,7 @@ import click
 from toi_scenario.cli.shared.galleries import check_page, name_of, picture_of, show_all
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_folder, made, save_inside
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.write import svg
 from toi_scenario.files import shipped_files
 from toi_scenario.files.overlay import DISK

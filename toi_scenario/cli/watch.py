@@ -56,7 +56,7 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
 
 def _draw(checked: list[Checked], render: File) -> None:
     from toi_scenario.cli.shared.galleries import name_of
-    from toi_scenario.drawing.map.map import lay_out
+    from toi_scenario.drawing.layouts import lay_out
     from toi_scenario.drawing.write import svg
 
     names: set[str] = set()

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from toi_scenario.drawing.map.map import AROUND_THE_MAP, LAYERS, Draw, lay_out, no_marks
+from toi_scenario.drawing.layouts import lay_out, layout_of, view_of
+from toi_scenario.drawing.map.map import AROUND_THE_MAP, LAYERS, Draw, no_marks
 from toi_scenario.drawing.map.paper import FIT, PAPERS, Unprintable, cropped, on_paper
-from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import THEMES, Theme
 from toi_scenario.drawing.words.dates import place_and_date
 from toi_scenario.drawing.words.map import WORDS, how_long
 from toi_scenario.drawing.write import WRITERS
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import counted, did_you_mean, listed, there_is
+from toi_scenario.names import counted, did_you_mean, find, listed, there_is
 
 __all__ = ["FIT", "LAYERS", "PAPERS", "THEMES", "WORDS", "WRITERS", "PrintOptions", "Unprintable", "pages", "render"]
 
@@ -29,6 +30,7 @@ class PrintOptions(NamedTuple):
     layers: Sequence[str] = ()  # `+zones`, `-units`, or the names of the only layers to draw
     lang: str = ""
     crop: tuple[str, str] | None = None
+    side: str = ""  # whose copy it is: without what the other sides hide from it
     sheet: bool = False
     page: int = 0  # only this one; 0 for all
     steps: bool = False
@@ -85,6 +87,8 @@ def pages(scenario: Scenario, wanted: PrintOptions = THE_MAP, over: Draw = no_ma
 
 def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Page]:
     theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
+    if wanted.side:
+        scenario = _copy(scenario, wanted.side, lang)
     if wanted.sheet:
         from toi_scenario.drawing.sheet.sheet import sheet as sheet_of
 
@@ -92,15 +96,26 @@ def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Pag
         return sheet_of(scenario, theme, lang, paper, chosen(wanted.layers, LAYERS))
     if not scenario.surface.whole:
         raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
+    cards = layout_of(scenario).cards
+    if wanted.steps and cards:
+        raise Unprintable(
+            f"the cards of {scenario.id} lie in a row by their numbers, so there are no steps to build it"
+        )
     if wanted.steps:
         from toi_scenario.drawing.print.building_steps import steps
 
         return steps(scenario, theme, lang, wanted.paper if wanted.paper in PAPERS else "a4")
+    if wanted.true_size and cards:
+        from toi_scenario.drawing.print.cards import ground_cards
+        from toi_scenario.drawing.print.cutouts import sheets
+
+        view = view_of(scenario, theme, lang, chosen(wanted.layers, LAYERS))
+        return sheets(scenario.title, ground_cards(view), view, wanted.paper or "a4")
     if wanted.true_size:
         from toi_scenario.drawing.print import true_size as paging
 
         page = _laid_out(scenario, theme, no_marks, chosen(wanted.layers, paging.ON_BOARDS), lang)
-        view = MapView(scenario, theme, lang)
+        view = view_of(scenario, theme, lang)
         if (boards := paging.assumed(view)) and not wanted.assumed:
             raise Unprintable(
                 f"nobody has measured the hexes of {listed(boards, 'and')}; --assumed prints the size that is assumed"
@@ -112,8 +127,21 @@ def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Pag
     page = _laid_out(scenario, theme, over, layers, lang)
     if wanted.crop:
         one, other = (_hex(scenario, name) for name in wanted.crop)
-        page = cropped(page, MapView(scenario, theme, lang), one, other)
+        page = cropped(page, view_of(scenario, theme, lang, layers), one, other)
     return [on_paper(page, wanted.paper or FIT)]
+
+
+def _copy(scenario: Scenario, side: str, lang: str) -> Scenario:
+    """What one side may know of a scenario."""
+    name = find(side, scenario.sides)
+    if name is None:
+        raise Unprintable(f"there is no side {side}; {there_is(list(scenario.sides))}")
+    answers = answers_of(scenario, "copy")
+    if answers is None:
+        raise Unprintable(
+            f"--side is for games whose sides keep what they carry secret, not for {scenario.words.title}"
+        )
+    return answers.copy_for(scenario, name.name, lang)
 
 
 def _laid_out(scenario: Scenario, theme: Theme, over: Draw, layers: Collection[str], lang: str) -> Page:

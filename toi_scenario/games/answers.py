@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol, overload
 from toi_scenario.finding import Change
 from toi_scenario.games.arrivals import Reached
 from toi_scenario.games.number_tables import NumberTable
-from toi_scenario.games.printed_answers import KitAnswers, SheetAnswers
+from toi_scenario.games.printed_answers import CardsAnswers, CopyAnswers, KitAnswers, SheetAnswers, TableAnswers
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Scenario
@@ -279,6 +279,12 @@ def answers_of(one: OfAGame, command: Literal["edits"]) -> EditAnswers | None: .
 def answers_of(one: OfAGame, command: Literal["sheet"]) -> SheetAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["kit"]) -> KitAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["cards"]) -> CardsAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["copy"]) -> CopyAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["tables"]) -> TableAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ...
 @overload

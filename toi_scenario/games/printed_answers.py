@@ -5,8 +5,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
-from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.catalog.nouns import Piece, Terrain
+from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
+from toi_scenario.model.surfaces import Place
 
 
 class SheetNames(Protocol):
@@ -45,6 +46,28 @@ class SheetAnswers(Protocol):
         """Headings, each with the lines below it."""
 
 
+class SheetTable(NamedTuple):
+    """A table of a sheet: its heading, the heads of its columns, and its rows, each after what it is."""
+
+    title: str
+    heads: list[str]
+    rows: list[tuple[str, list[str]]]
+
+
+class TableAnswers(Protocol):
+    """Tables of a sheet that only this game has: a module."""
+
+    def tables(self, scenario: Scenario, side: Side, names: SheetNames, /) -> Iterator[SheetTable]:
+        """What the cards of a side say."""
+
+
+class CopyAnswers(Protocol):
+    """What the copy of one side leaves out: a module."""
+
+    def copy_for(self, scenario: Scenario, side: str, lang: str, /) -> Scenario:
+        """The scenario without what the other sides keep from this one."""
+
+
 class PrintedCounter(NamedTuple):
     """A counter of a kit, so many of it: what is on it and how large it is, in millimetres."""
 
@@ -57,6 +80,7 @@ class PrintedCounter(NamedTuple):
     values: tuple[str, ...]  # its numbers, in lines
     slot: float = 0.0  # how large the four pieces are that lie on it, if any do
     blank: bool = False  # whether a number is left out that nobody recorded
+    back: str = ""  # what it is called on its other side; empty if nothing is printed there
 
 
 class PrintedCard(NamedTuple):
@@ -70,6 +94,8 @@ class PrintedCard(NamedTuple):
     numbers: tuple[tuple[str, str], ...] = ()  # what each is called, and its value; empty where it has none
     piece: Piece | None = None  # what its picture shows
     blank: bool = False  # whether a number is left out that nobody recorded
+    table: tuple[tuple[str, ...], ...] = ()  # rows of figures: first their heads, and first in each what it is
+    back: str = ""  # what stands on its back; empty if nothing is printed there
 
 
 class KitAnswers(Protocol):
@@ -86,3 +112,61 @@ class KitAnswers(Protocol):
 
     def cards(self, scenario: Scenario, names: SheetNames, /) -> Iterator[PrintedCard]:
         """The cards that a scenario needs."""
+
+
+class PrintedFace(NamedTuple):
+    """A face of a card that lies on the table as ground."""
+
+    name: str
+    look: str  # as looks of terrain are called
+    shields: int  # how well it covers, of MOST_SHIELDS
+    text: str  # what it does
+
+
+class PlaceMark(NamedTuple):
+    """What a place is to a side."""
+
+    place: Place
+    side: str
+    text: str
+
+
+class PrintedRow(NamedTuple):
+    """A line of a unit: a piece of it, and what that bears."""
+
+    piece: Piece
+    text: str
+    borne: str = ""
+
+
+class PrintedUnit(NamedTuple):
+    """A unit as its pieces lie under the card it stands in."""
+
+    title: str
+    told: str
+    rows: tuple[PrintedRow, ...]
+
+
+class CardsAnswers(Protocol):
+    """What stands on and beside the cards that the map is made of: a module. `lang` is a language."""
+
+    MOST_SHIELDS: int
+
+    def face(self, scenario: Scenario, terrain: Terrain, lang: str, /) -> PrintedFace:
+        """A card with this terrain on it."""
+
+    def back(self, scenario: Scenario, place: Place, /) -> Terrain | None:
+        """The other face of the card in a place, if the scenario says what it is."""
+
+    def marked(self, scenario: Scenario, lang: str, /) -> Iterable[PlaceMark]:
+        """Where sides begin."""
+
+    def held(self, scenario: Scenario, /) -> Mapping[Place, str]:
+        """Whose cards are whose at the start."""
+
+    def unit(self, scenario: Scenario, unit: Unit, lang: str, /) -> PrintedUnit:
+        """A unit."""
+
+    def words(self, lang: str, /) -> Mapping[str, str]:
+        """What the shields mean (`shields`), what shading means (`held`, of {side}), and what is said of a card that
+        nobody knows (`drawn`, `no_back`)."""

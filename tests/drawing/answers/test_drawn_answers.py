@@ -16,7 +16,7 @@ from tests.support.examples import shipped_one
 from tests.support.png_and_pdf import text_of
 from toi_scenario.cli import cli
 from toi_scenario.drawing.answers.round_tags import rounds
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.marks.page import Label
 from toi_scenario.files import shipped_files
 

@@ -16,9 +16,10 @@ from tests.support.drawn_marks import flat
 from tests.support.examples import IN_PACK
 from toi_scenario import games, load
 from toi_scenario.drawing.answers.round_tags import rounds
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.map.captions import objective_captions
 from toi_scenario.drawing.map.frame import tabs
-from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import fronts
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Polygon

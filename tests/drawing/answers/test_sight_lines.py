@@ -10,7 +10,7 @@ from tests.support.asked_scenarios import HILL, scenario
 from tests.support.drawn_marks import flat
 from toi_scenario import games, load
 from toi_scenario.drawing.answers.sight_lines import pair, sight
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import COLOR, THEMES, Theme
 from toi_scenario.files import shipped_files

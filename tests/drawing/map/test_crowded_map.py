@@ -11,9 +11,10 @@ import pytest
 
 from tests.support.drawn_marks import flat
 from toi_scenario import Scenario, load
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.map.captions import objective_captions, zone_captions
 from toi_scenario.drawing.map.frame import tabs
-from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Group, Label

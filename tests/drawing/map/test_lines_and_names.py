@@ -8,7 +8,8 @@ from shapely import LineString, Polygon, unary_union
 from tests.support.drawn_marks import HEAD, flat
 from tests.support.examples import shipped_one
 from toi_scenario import Scenario, Unprintable, load, render
-from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.map.place_names import names
 from toi_scenario.drawing.map.view import MapView

@@ -18,7 +18,8 @@ from tests.support.examples import shipped_one as scenario
 from tests.support.hash_seeds import printed_twice
 from tests.support.pairs import SMALL
 from toi_scenario import load
-from toi_scenario.drawing.map.map import LAYERS, lay_out
+from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.path_curves import strokes
 from toi_scenario.drawing.map.shared_places import ON_BOXES, ON_HEXES, PLATE, STAR, Spots, marker_slots, spots_for
 from toi_scenario.drawing.map.units import card
@@ -183,7 +184,7 @@ _DRAWN = """
 import sys
 from hashlib import sha256
 from tests.support.examples import shipped_one
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.write import svg
 print({*map(str, range(9))})
 for name in sys.argv[1:]:

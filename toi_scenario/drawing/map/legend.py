@@ -8,7 +8,7 @@ from toi_scenario.drawing.map import arrivals, counters, zones
 from toi_scenario.drawing.map.path_curves import WIDTHS
 from toi_scenario.drawing.map.paths import deck, verge
 from toi_scenario.drawing.map.place_names import code_of, level_mark
-from toi_scenario.drawing.map.terrain_pictures import clumps, furrows, house, reeds, ripples, rocks, works
+from toi_scenario.drawing.map.terrain_pictures import bushes, clumps, furrows, house, reeds, ripples, rocks, works
 from toi_scenario.drawing.map.unit_legend import unit_entries
 from toi_scenario.drawing.map.view import RAISED, LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import bow, ring
@@ -48,7 +48,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
             sign = counters.marker(view.theme, piece, counters.sign_of(view, piece, number))
             yield LegendEntry(sign, 1.0, f"{view.title(piece)} {number}".rstrip())
     if "objectives" in layers:
-        yield from _objectives(view)
+        yield from objective_entries(view)
     if "reinforcements" in layers:
         for side in arrivals.arrivals(view):
             sign = arrivals.arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
@@ -93,6 +93,8 @@ def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
         yield Group(kind.name, reeds(theme)[0])
     elif look == "field":
         yield Group(kind.name, furrows(theme)[0])
+    elif look == "bushes":
+        yield Group(kind.name, bushes(theme)[0])
     elif look in ("works", "redoubt"):
         yield Group(kind.name, works(theme))
     elif look == "letters":
@@ -207,7 +209,7 @@ def _cut(view: MapView) -> Iterator[Mark]:
     yield Stroke("cut", ((0.0, -7.0), (0.0, 7.0)), theme.words, theme.line(0.8))
 
 
-def _objectives(view: MapView) -> Iterator[LegendEntry]:
+def objective_entries(view: MapView) -> Iterator[LegendEntry]:
     """Each kind, in the colour of each owner."""
     seen: dict[tuple[counters.Painted, str, str], None] = {}
     held: set[str] = set()

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from toi_scenario.drawing.map import arrivals, captions, counters, frame, paths, place_names, terrain, units, zones
 from toi_scenario.drawing.map.legend import entries, height, legend
-from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import COLOR, Theme
 from toi_scenario.drawing.words.map import how_long
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import extent
 
-__all__ = ["LAYERS", "Draw", "lay_out", "no_marks"]
+__all__ = ["LAYERS", "PLACES", "Draw", "DrawStep", "GroundCard", "Layout", "laid_out", "no_marks"]
 
 Draw = Callable[[MapView], Iterable[Mark]]
 
@@ -96,7 +96,33 @@ LAYERS = (
 _RIM = 0.6  # about the map, so that its frame is seen
 
 
-def lay_out(
+class GroundCard(NamedTuple):
+    """A loose card that the map is made of: its size in millimetres, and its faces about its middle."""
+
+    wide: float
+    high: float
+    front: tuple[Mark, ...]
+    back: tuple[Mark, ...]
+
+
+class Layout(NamedTuple):
+    """How maps of one kind of surface are drawn: where things lie, in which steps, and what the legend explains."""
+
+    view: Callable[[Scenario, Theme, str, frozenset[str]], MapView]
+    on_boards: tuple[DrawStep, ...]
+    over: tuple[DrawStep, ...]
+    names: tuple[DrawStep, ...]
+    on_top: tuple[DrawStep, ...]
+    around: tuple[DrawStep, ...]
+    entries: Callable[[MapView], Iterable[LegendEntry]]
+    cards: Callable[[MapView], Iterable[GroundCard]] | None = None  # what it is made of, where that is loose cards
+
+
+PLACES = Layout(MapView, ON_BOARDS, OVER, NAMES, ON_TOP, AROUND, entries)
+
+
+def laid_out(
+    layout: Layout,
     scenario: Scenario,
     theme: Theme = COLOR,
     over: Draw = no_marks,
@@ -105,19 +131,19 @@ def lay_out(
 ) -> Page:
     """The map, in layers that cover one another in the order of LAYERS; `over` draws an answer on it. The words are in
     the language asked for, or else in the scenario's own."""
-    view = MapView(scenario, theme, lang or scenario.language or "en", frozenset(layers))
-    on_boards = _marks(view, ON_BOARDS)
+    view = layout.view(scenario, theme, lang or scenario.language or "en", frozenset(layers))
+    on_boards = _marks(view, layout.on_boards)
     answer = tuple(over(view)) if "answer" in layers else ()
     if "legend" in layers:
-        view.entries = tuple(entries(view))
+        view.entries = tuple(layout.entries(view))
         view.height = view.legend_top + height(view) + 3
     marks = (
         *((frame.placed(on_boards, view),) if on_boards else ()),
-        *_marks(view, OVER),
+        *_marks(view, layout.over),
         *((Group("answer", answer),) if answer else ()),
-        *_marks(view, NAMES),
-        *_marks(view, ON_TOP),
-        *_marks(view, AROUND),
+        *_marks(view, layout.names),
+        *_marks(view, layout.on_top),
+        *_marks(view, layout.around),
     )
     columns, rows = extent(view.surface)
     description = view.words["boards" if scenario.tiles else "grid"].format(

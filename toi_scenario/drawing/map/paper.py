@@ -70,7 +70,7 @@ def cropped(page: Page, view: MapView, one: Place, other: Place) -> Page:
     """The part of a map from one hex to another, with a little of what lies around."""
     corners = [*view.outline(one), *view.outline(other)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    top, bottom = min(y for _, y in corners) - view.above, max(y for _, y in corners) + view.below
     window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
     group = Group("crop", page.marks, (-window[0], -window[1]), window=window)
     return page._replace(width=window[2], height=window[3], marks=(group,), map=None)

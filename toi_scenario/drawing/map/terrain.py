@@ -10,6 +10,7 @@ from toi_scenario.drawing.map.terrain_pictures import (
     CLUMPS,
     HOUSE,
     TURNS,
+    bushes,
     clumps,
     furrows,
     grass,
@@ -128,7 +129,7 @@ def _kinds(theme: Theme, look: str) -> tuple[tuple[Mark, ...], ...]:
         return rocks(theme, look == "rubble")
     if look in ("works", "redoubt"):
         return (works(theme),)
-    kinds = {"marsh": reeds, "field": furrows, "open": grass}.get(look)
+    kinds = {"marsh": reeds, "field": furrows, "bushes": bushes, "open": grass}.get(look)
     return kinds(theme) if kinds else ()
 
 

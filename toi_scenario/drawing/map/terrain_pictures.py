@@ -238,6 +238,21 @@ def reeds(theme: Theme) -> tuple[Marks, ...]:
 
 
 @lru_cache(maxsize=16)
+def bushes(theme: Theme) -> tuple[Marks, ...]:
+    """Low growth: small trees wide apart, with grass between them."""
+    return tuple(
+        (
+            Path("grass", _tufts(seed + 140, 6, 2.0), "none", theme.trees.edge, theme.line(0.2), 0.7),
+            *(
+                Group("bush", trees(theme)[tree_at(seed, index)], (x, y * 0.93 + 0.6), 0.8)
+                for index, (x, y) in enumerate(scattered(seed + 160, 3.4, 2.0, 6))
+            ),
+        )
+        for seed in range(KINDS)
+    )
+
+
+@lru_cache(maxsize=16)
 def ripples(theme: Theme) -> tuple[Marks, ...]:
     """The light on open water."""
     colour = theme.water.dark if theme.shade == "none" else theme.water.light

@@ -42,22 +42,20 @@ class LegendEntry(NamedTuple):
 class MapView:
     """A scenario with all that is needed to draw it: measures, colours, words and layers."""
 
-    def __init__(self, scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str] = frozenset()) -> None:
-        self.scenario = scenario
-        self.layers = layers
-        self.theme = theme
-        self.lang = lang
-        self.called = scenario.words
+    def __init__(
+        self, scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str] = frozenset(), size: float = 1.0
+    ) -> None:
+        self.scenario, self.called = scenario, scenario.words
+        self.theme, self.lang, self.layers = theme, lang, layers
         self.words = {**WORDS.get(lang, WORDS["en"]), **self.called.on_maps.get(lang, {})}
-        self.surface = scenario.cells
-        self.boards = boards_of(scenario.surface)
+        self.surface, self.boards = scenario.cells, boards_of(scenario.surface)
         self.place_words = self.surface.place_words(lang)
         self.right, self.bottom = self.surface.right, self.surface.bottom
         across, down = self.surface.scale
         wide, high = (max(one) - min(one) for one in zip(*self.surface.form, strict=True))
-        # Millimetres on the page for one step of the lattice: a place is as high on every surface, or as wide if it is
-        # higher than wide, so that pictures and counters have room.
-        self.down = DOWN * max(1.0, high * down / (wide * across))
+        # Millimetres for one step of the lattice: a place is as high on every surface, or as wide if it is higher than
+        # wide, so that pictures have room; a layout may draw them larger.
+        self.down = DOWN * size * max(1.0, high * down / (wide * across))
         self.across = self.down * (across / down)
         (dx, dy), *_ = self.surface.steps
         self.apart = hypot(dx * self.across, dy * self.down)  # from the middle of a place to that of the next
@@ -70,10 +68,10 @@ class MapView:
         self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
         self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * self.down
         self.height = self.map_bottom + MARGIN
-        self.scale_at = (MARGIN, self.map_bottom + 2.6)
-        self.legend_top = self.map_bottom + 8.0
-        self.every = sorted(self.surface.places | self.surface.cut)
+        self.above = self.below = 0.0  # what is kept free over and under the map for what belongs to its places
+        self.scale_at, self.legend_top = (MARGIN, self.map_bottom + 2.6), self.map_bottom + 8.0
         self.drawn = self.surface.places | self.surface.cut
+        self.every = sorted(self.drawn)
         self.key: list[LegendEntry] = []  # what an answer adds to the legend
         self.asked = ""  # the question it answers, in a line over the map
         self.entries: tuple[LegendEntry, ...] = ()
@@ -93,6 +91,12 @@ class MapView:
 
     def point(self, x: float, y: float) -> Point:
         return self._left + x * self.across, self._top + y * self.down
+
+    def keep_free(self, above: float, below: float) -> None:
+        """Keep so much more free."""
+        self.above, self.below = self.above + above, self.below + below
+        self._top, self.map_bottom = self._top + above, self.map_bottom + above
+        self.height, self.legend_top = self.height + above + below, self.legend_top + above + below
 
     @property
     def corners(self) -> tuple[Point, Point]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.map.paper import PAPERS, Unprintable
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted, wrapped

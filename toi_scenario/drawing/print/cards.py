@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from toi_scenario.drawing.layouts import layout_of
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.curves import polygon
 from toi_scenario.drawing.marks.lettering import CUT, fitted, width, wrapped
-from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Polygon, rectangle
-from toi_scenario.drawing.print.cutouts import Cutout
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon, rectangle
+from toi_scenario.drawing.print.cutouts import Cutout, cut_line
 from toi_scenario.games.printed_answers import PrintedCard
 
 WIDE, HIGH = 63.0, 88.0
 _INNER = WIDE / 2 - 4  # half the width of what is written
-_BAND, _PICTURE, _ALONE, _BOXES = 13.0, 25.0, 38.0, 12.0  # how high each is; a picture also where no text is
+_BAND, _PICTURE, _ALONE, _BESIDE, _BOXES = 13.0, 25.0, 38.0, 16.0, 12.0  # how high each is; a picture also where no
+# text is, and where there is a table
 _LARGEST, _SMALLEST = 3.2, 2.1  # letter sizes of a text
+_ROW, _LEAD_COLUMN = 5.0, 13.0  # of a table: how high a row is, and how wide what stands before it
 _LEAD = 1.3  # from line to line, in letter sizes
 
 
@@ -35,15 +37,35 @@ def cards(view: MapView, needed: Iterable[PrintedCard]) -> Cards:
         drawn = list(_drawn(view, one))
         if any(isinstance(mark, Label) and mark.kind == "card-text" and mark.text.endswith(CUT) for mark in drawn):
             cut.append(one.name)
-        cutouts += [Cutout(WIDE, HIGH, tuple(drawn))] * one.number
+        back = tuple(_back(view, one)) if one.back else ()
+        cutouts += [Cutout(WIDE, HIGH, tuple(drawn), back=back)] * one.number
     return Cards(cutouts, list(dict.fromkeys(cut)))
+
+
+def ground_cards(view: MapView) -> list[Cutout]:
+    """The cards that the map is made of, if it is made of any."""
+    loose = layout_of(view.scenario).cards
+    return [
+        Cutout(one.wide, one.high, (cut_line(view.theme, one.wide, one.high), *one.front), back=one.back)
+        for one in (loose(view) if loose else ())
+    ]
+
+
+def _back(view: MapView, card: PrintedCard) -> Iterator[Mark]:
+    """Whose card it is, and no more; paper where ink is spared."""
+    theme = view.theme
+    fill, on = view.colour(card.side), view.on_colour(card.side)
+    box = rectangle(4 - WIDE / 2, 4 - HIGH / 2, WIDE / 2 - 4, HIGH / 2 - 4)
+    plain = theme.codes
+    yield Polygon("card-back", box, theme.paper if plain else fill, theme.ink, 0.3)
+    for index, line in enumerate(wrapped(card.back, 2 * _INNER - 6, 5.0, True)):
+        yield Label("card-back", (0, 1.8 + 6.2 * index), line, 5.0, theme.ink if plain else on, bold=True)
 
 
 def _drawn(view: MapView, card: PrintedCard) -> Iterator[Mark]:
     theme, left, top = view.theme, -WIDE / 2, -HIGH / 2
     fill, on = view.colour(card.side), view.on_colour(card.side)
-    edge = tuple(polygon(rectangle(left, top, -left, -top)))
-    yield Path("cut-line", edge, theme.paper, theme.ink, 0.25, dashes=(2, 1.4))
+    yield cut_line(theme, WIDE, HIGH)
     band = rectangle(left + 1.5, top + 1.5, -left - 1.5, top + 1.5 + _BAND)
     yield Polygon("card-band", band, fill, theme.ink if theme.codes else "none", 0.25)
     initial = view.initial(card.side)
@@ -57,12 +79,15 @@ def _drawn(view: MapView, card: PrintedCard) -> Iterator[Mark]:
     look = view.figure(card.piece) if card.piece else ""
     if look in SOLID:
         picture = silhouette(look, theme.ink, theme.paper)
-        tall = _PICTURE if card.texts else _ALONE
+        tall = _BESIDE if card.table else _PICTURE if card.texts else _ALONE
         yield Group("card", picture, (0, y + tall / 2 + 0.5), tall / 5.4)
         y += tall
     if card.numbers:
         yield from _numbers(view, card.numbers, y)
         y += _BOXES
+    if card.table:
+        yield from _table(view, card.table, y + 0.5)
+        y += _ROW * len(card.table) + 1
     yield from _texts(view, card.texts, y + 2.5, -top - 4)
 
 
@@ -77,6 +102,25 @@ def _numbers(view: MapView, numbers: tuple[tuple[str, str], ...], top: float) ->
         yield Label("card-label", (middle, top + 3.4), fitted(called, room, 2.2), 2.2, theme.soft)
         size = min(5.0, 5.0 * room / max(width(value, 5.0, True), 0.01))
         yield Label("card-value", (middle, top + 7.2 + size * 0.5), value, size, theme.ink, bold=True)
+
+
+def _table(view: MapView, rows: tuple[tuple[str, ...], ...], top: float) -> Iterator[Mark]:
+    """Rows of figures below their heads, each after what it is."""
+    theme, lead = view.theme, _LEAD_COLUMN
+    wide = (2 * _INNER - lead) / max(1, len(rows[0]) - 1)
+    for number, row in enumerate(rows):
+        y = top + number * _ROW
+        for index, text in enumerate(row):
+            left = -_INNER + (lead + (index - 1) * wide if index else 0)
+            right = left + (wide if index else lead)
+            box = rectangle(left, y, right, y + _ROW)
+            head = not number or not index
+            if number or index:
+                yield Polygon("card-table", box, theme.plate if head else theme.paper, theme.ink, 0.15)
+            size = min(2.3 if head else 3.2, 3.2 * (right - left - 0.8) / max(width(text, 3.2, True), 0.01))
+            yield Label(
+                "card-table", ((left + right) / 2, y + _ROW / 2 + size * 0.36), text, size, theme.ink, bold=True
+            )
 
 
 def _texts(view: MapView, texts: tuple[tuple[str, str], ...], top: float, bottom: float) -> Iterator[Label]:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.map.counters import badge, marker, number_on, painted, shape_of, sign_of
-from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.paper import PAPERS
 from toi_scenario.drawing.map.view import ACROSS, DOWN, MapView
 from toi_scenario.drawing.marks.curves import polygon
@@ -39,39 +39,61 @@ class Cutout(NamedTuple):
     high: float
     marks: tuple[Mark, ...]
     apart: float = GAP  # from the next in its row
+    back: tuple[Mark, ...] = ()  # printed on the other side of the paper
 
 
 def sheets(title: str, cutouts: Sequence[Cutout], view: MapView, paper: str) -> list[Page]:
-    """Pieces in rows, on as many pages as it takes, each with a ruler."""
-    wide, high = PAPERS[paper]
-    pages: list[tuple[Mark, ...]] = []
+    """Pieces in rows, on as many pages as it takes, each with a ruler; after each page the backs of what is on it, so
+    that they meet when the paper is turned over its long side."""
+    wide, high = PAPERS.get(paper) or _one_row(cutouts)
+    pages: list[tuple[str, tuple[Mark, ...]]] = []  # what is said of each, and what is on it
     marks: list[Mark] = []
+    backs: list[Mark] = []
     x, y, row = MARGIN, MARGIN, 0.0
     for one in cutouts:
         if x + one.wide > wide - MARGIN + 0.01:
             x, y, row = MARGIN, y + row + GAP, 0.0
         if y + one.high > high - MARGIN - FOOT:
-            pages.append(tuple(marks))
-            marks, x, y, row = [], MARGIN, MARGIN, 0.0
+            pages += _sides(marks, backs)
+            marks, backs, x, y, row = [], [], MARGIN, MARGIN, 0.0
         marks.append(Group("cutout", one.marks, (x + one.wide / 2, y + one.high / 2)))
+        if one.back:
+            backs.append(Group("cutout", one.back, (wide - x - one.wide / 2, y + one.high / 2)))
         x, row = x + one.wide + one.apart, max(row, one.high)
-    pages += [tuple(marks)] if marks else []
+    pages += _sides(marks, backs)
     return [
         Page(
             wide,
             high,
             title,
             PHRASES[view.lang]["kit"],
-            (*drawn, *_foot(title, view, wide, high, number, len(pages))),
+            (*drawn, *_foot(title, PHRASES[view.lang][said], view, wide, high, number, len(pages))),
         )
-        for number, drawn in enumerate(pages, 1)
+        for number, (said, drawn) in enumerate(pages, 1)
     ]
 
 
-def _foot(title: str, view: MapView, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
+def _sides(marks: list[Mark], backs: list[Mark]) -> list[tuple[str, tuple[Mark, ...]]]:
+    """A page and its back, as far as anything is on them."""
+    return [(said, tuple(side)) for said, side in (("cut", marks), ("backs", backs)) if side]
+
+
+def cut_line(theme: Theme, wide: float, high: float) -> Path:
+    """Where a card is cut out, about its middle."""
+    edge = tuple(polygon(rectangle(-wide / 2, -high / 2, wide / 2, high / 2)))
+    return Path("cut-line", edge, theme.paper, theme.ink, 0.25, dashes=(2, 1.4))
+
+
+def _one_row(cutouts: Sequence[Cutout]) -> tuple[float, float]:
+    """Paper as large as it takes to print all beside one another."""
+    wide = sum(one.wide + one.apart for one in cutouts)
+    return wide + 2 * MARGIN, max(one.high for one in cutouts) + 2 * MARGIN + FOOT
+
+
+def _foot(title: str, said: str, view: MapView, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
     """The ruler, and beside it, or over it where the paper is narrow, what this is and which page of it."""
     phrases, ink = PHRASES[view.lang], view.theme.ink
-    told = f"{phrases['cut']} \u2013 {phrases['page'].format(number=number, pages=count)}"
+    told = f"{said} \u2013 {phrases['page'].format(number=number, pages=count)}"
     left, right, y = MARGIN + RULER + 8, wide - MARGIN, high - MARGIN
     yield from ruler(MARGIN, y - 3, ink)
     if max(width(title, _TITLE, True), width(told, _LABEL)) <= right - left:

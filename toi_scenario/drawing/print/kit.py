@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out, view_of
+from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Label, Page
 from toi_scenario.drawing.marks.theme import Theme
-from toi_scenario.drawing.print.cards import cards
+from toi_scenario.drawing.print.cards import cards, ground_cards
 from toi_scenario.drawing.print.cutouts import every_hex, every_token, on_board, overlays_of, sheets, tokens_of
 from toi_scenario.drawing.print.true_size import ON_BOARDS, true_size
 from toi_scenario.drawing.print.unit_counters import unit_counters
@@ -40,11 +41,15 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     """Exactly what a scenario needs."""
     used = list(dict.fromkeys(tile.board for tile in scenario.tiles))
     printed = [board for board in used if assumed or (is_recorded(board) and not board.assumed)]
-    view = MapView(scenario, theme, lang)
+    view = view_of(scenario, theme, lang, LAYERS)
     title = scenario.title
     left_out = [board.name for board in used if board not in printed]
     pieces = tokens_of(scenario, view)
-    if scenario.surface.whole and not scenario.tiles:  # a grid is no game's board: it is printed with its terrain
+    if loose := ground_cards(view):
+        known = assumed or any(map(scenario.ground.recorded, scenario.cells.places))
+        boards = sheets(title, loose, view, paper) if known else []
+        left_out += [] if known else [f"the {scenario.surface.cells} of the map"]
+    elif scenario.surface.whole and not scenario.tiles:  # a grid is no game's board: it is printed with its terrain
         boards = true_size(lay_out(scenario, theme, layers=ON_BOARDS, lang=lang), view, paper)
     else:
         boards = _boards(scenario, printed, theme, lang, paper)

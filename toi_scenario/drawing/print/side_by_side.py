@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from toi_scenario.drawing.map.map import lay_out
+from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import straight
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path

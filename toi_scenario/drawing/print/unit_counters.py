@@ -22,8 +22,9 @@ _KEY = 2.5  # the letter size of what the numbers are
 
 def unit_counters(view: MapView, needed: Iterable[PrintedCounter], key: str) -> list[Cutout]:
     """As many of each as it takes, and below them what their numbers are."""
-    cutouts = [one for counter in needed for one in [_counter(view, counter)] * counter.number]
-    if cutouts and key:
+    counters = list(needed)
+    cutouts = [one for counter in counters for one in [_counter(view, counter)] * counter.number]
+    if key and any(counter.values for counter in counters):
         wide = width(key, _KEY)
         cutouts.append(Cutout(wide, 6.0, (Label("counter-key", (0, 1), key, _KEY, view.theme.ink),)))
     return cutouts
@@ -33,6 +34,7 @@ def _counter(view: MapView, counter: PrintedCounter) -> Cutout:
     theme, wide, high = view.theme, counter.wide, counter.high
     right, low = wide / 2 - _EDGE, high / 2 - _EDGE
     fill, on = view.colour(counter.side), view.on_colour(counter.side)
+    on = theme.ink if theme.codes and not counter.side else on
     # Where ink is spared, only the strip with the name is in the colour of the side.
     face, on_face, strip, on_strip = (theme.paper, theme.ink, fill, on) if theme.codes else (fill, on, on, fill)
     name = f"{view.initial(counter.side)} \u00b7 {counter.name}" if counter.slot else counter.name
@@ -53,7 +55,8 @@ def _counter(view: MapView, counter: PrintedCounter) -> Cutout:
         marks.append(Label("counter-name", (0, y - size * 0.2), text, size, on_strip, bold=True))
     if not counter.slot:
         marks += _front(view, counter, (-right, -high / 2 + _EDGE, right, low - tall), face, on_face)
-    return Cutout(wide, high, tuple(marks), _APART)
+    back = _counter(view, counter._replace(name=counter.back, back="")).marks if counter.back else ()
+    return Cutout(wide, high, tuple(marks), _APART, back)
 
 
 def _front(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
+from toi_scenario.drawing.layouts import lay_out, layout_of
 from toi_scenario.drawing.map import frame
-from toi_scenario.drawing.map.legend import entries
-from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.view import LegendEntry
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
@@ -38,9 +37,10 @@ def map_page(
     view = names.view
     page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=view.lang)
     (left, top), (right, bottom) = view.corners
+    top, bottom = top - view.above, bottom + view.below
     below, least = (_SCALE, min(left, view.scale_at[0])) if "scale" in layers else (_RIM, left)
     window = (least - _RIM, top - _RIM, right - least + 2 * _RIM, bottom - top + _RIM + below)
-    told = tuple(entries(view)) if "legend" in layers else ()
+    told = tuple(layout_of(scenario).entries(view)) if "legend" in layers else ()
     ways = []
     for wide, high in (paper, paper[::-1]):
         inner, tall = wide - 2 * margin, high - margin - HEAD - 2 * foot

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from toi_scenario.drawing.layouts import view_of
 from toi_scenario.drawing.map.paper import PAPERS
-from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Stroke
 from toi_scenario.drawing.marks.theme import Theme
@@ -50,7 +50,7 @@ class TextPages(NamedTuple):
 def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Collection[str]) -> list[Page]:
     """The text on as few pages as it takes, upright; then the map, if there is one."""
     wide, high = PAPERS[paper]
-    names = Names(MapView(scenario, theme, lang, frozenset(layers)))
+    names = Names(view_of(scenario, theme, lang, layers))
     text = _text(names, theme, wide, high)
     title = scenario.title
     count = len(text.pages) + bool(scenario.surface.whole)
@@ -176,8 +176,10 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[list[Atom]]:
         goals = (item(type, objective(names, goal), room) for goal in scenario.objectives.values())
         heads = (heading(type, text, room) for text in names.twice(words["objectives"]))
         yield part(heads, together(chain.from_iterable(goals)))
-    yield heading(type, words["winning"], room)
-    if text := (scenario.victory.text or "").strip():
+    text = (scenario.victory.text or "").strip()
+    if text or scenario.victory.conditions or scenario.victory.scores:
+        yield heading(type, words["winning"], room)
+    if text:
         yield together(paragraphs(type, names.text(text), room))
     for word, told in (("data", conditions(names)), ("scores", scores(names))):
         yield entries(type, names.twice(words[word]), told, room)

@@ -49,11 +49,17 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
     later = f"{words['reinforcements']} ({phases[0]})" if len(phases) == 1 else words["reinforcements"]
     for head, told in (
         (words["deploy"], _deployed(names, side)),
-        (words["placed"], _placed(names, side)),
+        *(((words["placed"], _placed(names, side)),) if not view.called.member else ()),
         (later, _reinforced(names, side, len(phases) > 1)),
         *_of_this_game(names, side),
     ):
         atoms += entries(type, names.twice(head), told, room)
+    if answers := answers_of(names.scenario, "tables"):
+        for one in answers.tables(names.scenario, side, names):
+            rows = [(called, figures, not number) for number, (called, figures) in enumerate(one.rows)]
+            atoms += part(
+                (subheading(type, text, room) for text in names.twice(one.title)), table(type, one.heads, rows, room)
+            )
     colours = view.colour(side.name), view.on_colour(side.name)
     return tuple(part((banner(type, text, *colours, room) for text in names.twice(title)), atoms))
 
@@ -73,7 +79,7 @@ def _of_this_game(names: Names, side: Side) -> Iterator[tuple[str, Iterator[list
 
 def _numbers(names: Names, side: Side) -> Iterator[str]:
     """Every number the side states, once or for each round, except those that count its pieces."""
-    counted = {stock.path[-1] for force in side.forces for stock in force.stock}
+    counted = {"deploy", *(stock.path[-1] for force in side.forces for stock in force.stock)}
     for word, value in side.facts.items():
         each = value if isinstance(value, list) else [value]
         if each and word not in counted and all(type(number) is int for number in each):

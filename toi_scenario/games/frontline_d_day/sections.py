@@ -95,3 +95,8 @@ def starting_cards(scenario: Scenario, side: Side) -> list[int]:
 def is_leaderless(scenario: Scenario, section: Unit) -> bool:
     """Whether a section should have a leader and has none: it is no single soldier, nor a sniper with company."""
     return len(section.members) > 1 and leader(section) is None and sniper(scenario, section) is None
+
+
+def threshold(scenario: Scenario, points: int) -> int:
+    """How many of a side's points the enemy has to destroy: half of them, rounded up."""
+    return -(-points // scenario.catalog.limit("victory-divisor"))

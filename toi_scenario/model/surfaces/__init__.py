@@ -95,6 +95,10 @@ class Cells(Surface, Protocol):
         """The places that the outer edge cuts, which are out of play."""
 
     @property
+    def layout(self) -> str:
+        """How it is drawn: as `places` that touch, or as `cards` in a row."""
+
+    @property
     def form(self) -> tuple[Place, ...]:
         """The corners of a place, clockwise, as lattice steps from its middle; the last two end its northern side."""
 

@@ -78,6 +78,7 @@ class Hexes:
 
     cell, cells = WORDS["en"][:2]
     form = CORNERS
+    layout = "places"
     steps = STEPS
     between = ((1.5, 3.0), (0.5, 1.0))  # centres stand three steps apart across, and on each line down
 

@@ -27,6 +27,7 @@ class Lane:
 
     cell, cells = WORDS["en"][:2]
     form = CORNERS
+    layout = "cards"
     steps = STEPS
     pitches = (WIDE_MM,)
     between = ((2.0, 2.0), (2.0, 2.0))

@@ -32,6 +32,7 @@ class Squares:
 
     cell, cells = WORDS["en"][:2]
     form = CORNERS
+    layout = "places"
     steps = STEPS
     between = ((2.0, 2.0), (2.0, 2.0))
     cut: frozenset[Place] = frozenset()

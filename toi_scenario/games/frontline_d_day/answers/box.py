@@ -13,7 +13,7 @@ from toi_scenario.games.frontline_d_day.nouns import counters
 from toi_scenario.games.frontline_d_day.own import own, price
 from toi_scenario.games.frontline_d_day.sections import command as led_by
 from toi_scenario.games.frontline_d_day.sections import counted as counted_soldiers
-from toi_scenario.games.frontline_d_day.sections import leader
+from toi_scenario.games.frontline_d_day.sections import leader, threshold
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
@@ -47,7 +47,7 @@ def points(scenario: Scenario, side: str) -> int:
 
 def to_break(scenario: Scenario, side: str) -> int:
     """How many of a side's points have to be destroyed: a part of them, rounded up."""
-    return -(-points(scenario, side) // scenario.catalog.limit("victory-divisor"))
+    return threshold(scenario, points(scenario, side))
 
 
 def command(scenario: Scenario, section: Section) -> tuple[int, int]:

@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.sections import threshold
 from toi_scenario.model.scenario.prices import price_of_enemy
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -38,7 +39,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         enemy, price = price_of_enemy(scenario, one.side)
         if not price or one.destroys > price:  # `impossible-victory` tells
             continue
-        half = -(-price // scenario.catalog.limit("victory-divisor"))
+        half = threshold(scenario, price)
         if one.destroys != half:
             message = f"{one.side} is to destroy {one.destroys} points; half of the {price} that {enemy} has is {half}"
             yield Finding((*one.path, "destroys"), message, f"write `destroys: {half}`")

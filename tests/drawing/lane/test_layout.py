@@ -1,0 +1,119 @@
+"""Tests the map of a lane and its cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.drawn_marks import flat
+from tests.support.lanes import CARDS, card, lane, looked_at, said
+from toi_scenario.drawing.lane.layout import entries, held_cards, loose
+from toi_scenario.drawing.lane.view import bands, half_width
+from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.map.map import LAYERS
+from toi_scenario.drawing.marks.lettering import width
+from toi_scenario.drawing.marks.page import Group, Label, Path, Polygon
+from toi_scenario.drawing.marks.theme import COLOR, INK, THEMES, Theme
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_each_card_says_what_it_is(theme: Theme, lang: str) -> None:
+    """On the map stand the number, the name and the text of each card, and what it is to sides."""
+    written = said(lay_out(lane(), theme, lang=lang))
+    numbers, name, start = (
+        [str(number) for number in range(1, 10)],
+        *{
+            "en": ("Burned-Out Buildings", "Start: German"),
+            "fr": ("Bâtiments en ruine", "Départ : Allemands"),
+        }[lang],
+    )
+    assert [True, True, True] == [one in written for one in (name, start, "Middle")]
+    assert numbers == [text for text in written if text in numbers and len(text) == 1][:9]
+
+
+def test_shields_show_cover() -> None:
+    """Light cover fills one of three shields, medium two, heavy three."""
+    marks = [
+        [mark for mark in flat(group.marks) if isinstance(mark, Path) and mark.kind == "shield"]
+        for group in flat(lay_out(lane(), layers=["terrain"]).marks)
+        if isinstance(group, Group) and group.kind == "card"
+    ]
+    filled = [sum(shield.fill == COLOR.ink for shield in shields) for shields in marks]
+    assert ([1, 2, 1, 3, 2, 3, 3, 2, 1], {3}) == (filled, {len(shields) for shields in marks})
+
+
+def test_cards_lie_apart() -> None:
+    """Between cards is a gap."""
+    view = looked_at(lane())
+    one, other = (view.at(card(number))[0] for number in (4, 5))
+    assert 1.0 < other - one - 2 * half_width(view) < 3.0
+
+
+def test_zones_lie_over_their_cards() -> None:
+    """A zone is a band from its first card to its last; one with a gap is two bands, and zones that share cards lie in
+    rows."""
+    changed = {"area: [4, 5, 6]}": "area: [4, 5, 6]}\n  flanks: {area: [3, 7]}"}
+    found = [(band.field.name, band.first, band.last, band.row) for band in bands(looked_at(lane(changed)))]
+    assert [
+        ("Middle", card(4), card(6), 0),
+        ("Flanks", card(3), card(3), 1),
+        ("Flanks", card(7), card(7), 1),
+    ] == found
+
+
+def test_held_cards_are_shaded() -> None:
+    """Cards that a side holds at the start are shaded, in every theme, and the legend says so; others are not."""
+    scenario = lane()
+    assert {card(1): "american", card(2): "american", card(8): "german", card(9): "german"} == held_cards(
+        looked_at(scenario)
+    )
+    for theme in THEMES.values():
+        shades = [
+            mark for mark in flat(lay_out(scenario, theme, layers=["ground", "zones"]).marks) if mark.kind == "held"
+        ]
+        told = [entry.text for entry in entries(looked_at(scenario, theme))]
+        assert (4, True) == (len(shades), "Card held at the start: American" in told)
+
+
+def test_a_random_lane() -> None:
+    """Of a lane that is drawn nobody knows the ground: each card says so, and shields are not explained."""
+    scenario = lane({CARDS: "cards: random"})
+    written = said(lay_out(scenario))
+    assert (9, 9, False) == (
+        written.count("?"),
+        written.count("Drawn at random"),
+        "Cover: light, medium, heavy" in written,
+    )
+
+
+def test_layers() -> None:
+    """Each layer draws its own part, and the others leave it out."""
+    scenario = lane()
+    for layer, word in (("names", "Scattered Trees"), ("zones", "Middle"), ("objectives", "Hill"), ("units", "Scout")):
+        alone, others = (
+            lay_out(scenario, layers=[layer]),
+            lay_out(scenario, layers=[one for one in LAYERS if one != layer]),
+        )
+        assert (True, False) == (word in said(alone), word in said(others)), layer
+
+
+def test_faces_of_loose_cards() -> None:
+    """At true size each card has two faces: the other one where the scenario says what it shows."""
+    cards = list(loose(looked_at(lane(), INK)))
+    assert {(63.0, 88.0)} == {(one.wide, one.high) for one in cards}
+    assert ("Stream", "High Ground") == (said(cards[2].front)[1], said(cards[2].back)[1])
+    assert "The scenario does not say what is" in " ".join(said(cards[0].back))
+
+
+def test_long_names_stay_in_their_boxes() -> None:
+    """The name of a zone over one card is set smaller and cut off, so that it does not run beyond its band."""
+    changed = {"area: [4, 5, 6]}": "area: [4], name: A wood that everybody in these parts calls by another name}"}
+    page = lay_out(lane(changed), layers=["zones"])
+    (band,) = (mark for mark in flat(page.marks) if isinstance(mark, Polygon) and mark.kind == "zone")
+    (label,) = (
+        mark
+        for mark in flat(page.marks)
+        if isinstance(mark, Label) and mark.kind == "caption" and mark.text.endswith("…")
+    )
+    wide = band.points[1][0] - band.points[0][0]
+    assert width(label.text, label.size, True) <= wide < 28

@@ -1,0 +1,31 @@
+"""Tests the copy of one side, without what the enemy keeps secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.examples import shipped_one
+from tests.support.lanes import lane, said
+from toi_scenario.drawing.map.paper import Unprintable
+from toi_scenario.drawing.render import PrintOptions, pages
+
+
+@pytest.mark.parametrize("sheet", [True, False])
+def test_a_copy_hides_what_the_enemy_hides(sheet: bool) -> None:
+    """The enemy's equipment and who is in concealment are left out; one's own is not, and points add up as before."""
+    whole, copy = (
+        " ".join(text for page in pages(lane(), PrintOptions(sheet=sheet, side=side)) for text in said(page))
+        for side in ("", "American")
+    )
+    for word in ("Canteen", "Hunter"):
+        assert ((word in whole or not sheet), False) == (True, word in copy), word
+    assert [True] * 3 == [word in copy for word in ("Shovel", "In concealment", "A lane at noon (American copy)")]
+    assert not sheet or "20 VP: the enemy wins by destroying 10 of them" in copy
+
+
+def test_copies_are_for_sides_and_games_that_have_them() -> None:
+    """A side that is not there, and a game that hides nothing by cards, are refused in a sentence."""
+    with pytest.raises(Unprintable, match="there is no side polish"):
+        pages(lane(), PrintOptions(side="polish"))
+    with pytest.raises(Unprintable, match="--side is for games whose sides keep what they carry secret"):
+        pages(shipped_one("smallest"), PrintOptions(side="american"))

@@ -1,0 +1,45 @@
+"""Tests what a sheet says of sections, soldiers, hands and points."""
+
+from __future__ import annotations
+
+from tests.support.lanes import lane, said
+from toi_scenario import Scenario
+from toi_scenario.drawing.render import PrintOptions, pages
+
+
+def sheet(scenario: Scenario, **wanted: str) -> str:
+    """All text of the first page of the sheet."""
+    return " ".join(said(pages(scenario, PrintOptions(sheet=True, **wanted))[0]))  # type: ignore[arg-type]
+
+
+def test_a_sheet_tells_all_of_a_side() -> None:
+    """Points and threshold, the hand, each section with its equipment, and the numbers of each card."""
+    text = sheet(lane())
+    for part in (
+        "19 VP: the enemy wins by destroying 10 of them",
+        "Hand: 3 cards more than the base hand at the start",
+        "Section 1 (card 2, 15 VP, command 3/3):",
+        "Rifle (Shovel)",
+        "Scouts (card 2, 4 VP):",
+        "Sergeant (Tactics)",
+        "Sergeant, aimed 8 6 4 – Sergeant, rapid 14 10 6 –",
+    ):
+        assert part in text, part
+    assert "On the map from the start" not in text  # the sections say where they stand
+
+
+def test_a_recorded_base_hand_is_added() -> None:
+    """Where an owner recorded the base hand, the whole hand is told."""
+    assert "Hand: 8 cards at the start" in sheet(lane(more="  limits: {base-hand: {value: 5}}\n"))
+
+
+def test_a_sheet_in_french() -> None:
+    """The game's words are in the language of the sheet."""
+    text = sheet(lane(), lang="fr")
+    assert "19 PV : l'ennemi gagne s'il en détruit 10" in text
+    assert "Puissance de feu par distance" in text
+
+
+def test_a_deck_of_the_scenario_is_told() -> None:
+    """Action cards are told where the scenario counts them."""
+    assert "Action cards: 12 Attack and 2 Rally" in sheet(lane(more="action_deck: {attack: 12, rally: 2}\n"))

@@ -1,0 +1,1 @@
+"""Draws a map of cards in a row."""

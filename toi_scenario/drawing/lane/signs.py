@@ -1,0 +1,73 @@
+"""Draws zones, starts and objectives on and beside cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.drawing.lane.view import APART, BAND, TAG, bands, half_width, marked
+from toi_scenario.drawing.map import counters
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.lettering import fitted, width
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Point, Polygon, rectangle
+from toi_scenario.model.surfaces import Place
+
+_NAME = 2.3  # the largest letters of names
+
+
+def zone_bands(view: MapView) -> Iterator[Mark]:
+    """A band over the cards of each zone, with its name."""
+    theme = view.theme
+    (_, top), _ = view.corners
+    rows = max((band.row for band in bands(view)), default=0)
+    for band in bands(view):
+        half = half_width(view)
+        left, right = view.by(band.first, -half, 0)[0], view.by(band.last, half, 0)[0]
+        low = top - APART - (rows - band.row) * BAND + 0.6
+        box = rectangle(left, low - BAND + 0.5, right, low)
+        colour = band.field.colour
+        yield Polygon("zone", box, theme.paper if theme.codes else colour, colour, theme.line(0.3), 1.0)
+        on = theme.ink if theme.codes else theme.paper
+        yield _in_box(band.field.text, box, on)
+
+
+def tags(view: MapView) -> Iterator[Mark]:
+    """Who starts in which card, and from which end."""
+    theme, half = view.theme, half_width(view)
+    seen: dict[Place, int] = {}
+    for mark in marked(view):
+        row = seen[mark.place] = seen.get(mark.place, -1) + 1
+        x, y = view.by(mark.place, 0, view.down + row * TAG)
+        box = rectangle(x - half, y, x + half, y + TAG - 0.5)
+        edge = theme.ink if theme.codes else "none"
+        yield Polygon("start", box, view.colour(mark.side), edge, theme.line(0.25))
+        text = view.words["whose"].format(name=mark.text, side=view.name(mark.side))
+        yield _in_box(text, box, view.on_colour(mark.side))
+
+
+def _in_box(text: str, box: tuple[Point, ...], colour: str) -> Label:
+    """A text in the middle of a box, in smaller letters if it is long."""
+    (left, top), (right, bottom) = box[0], box[2]
+    room = right - left - 1
+    size = next((size for size in (_NAME, 2.1, 1.9, 1.7) if width(text, size, True) <= room), 1.7)
+    at = ((left + right) / 2, (top + bottom) / 2 + 0.36 * size)
+    return Label("caption", at, fitted(text, room, size, True), size, colour, bold=True)
+
+
+def objectives(view: MapView) -> Iterator[Mark]:
+    """Badges on the pictures, and their names below them."""
+    for place, goals in view.goals.items():
+        for number, goal in enumerate(goals):
+            shape, fill, on = counters.painted(view, goal)
+            value = "" if goal.number is None else str(goal.number)[:2]
+            whose = goal.held_by or (goal.owner if goal.owner in view.scenario.sides else "")
+            drawn = counters.badge(view.theme, shape, fill, on, value, view.initial(whose) if whose else "")
+            yield Group("objective", drawn, view.by(place, -8.4 + 6.6 * number, -9.0), 1.1)
+            yield from _named(view, view.by(place, 0, -0.4 - 2.5 * (len(goals) - 1 - number)), view.label(goal))
+
+
+def _named(view: MapView, at: Point, text: str) -> Iterator[Mark]:
+    """A name on a strip of paper at the foot of a picture, no wider than the card."""
+    half = min(half_width(view) - 0.6, width(text, _NAME, True) / 2 + 0.6)
+    box = rectangle(at[0] - half, at[1] - 1.2, at[0] + half, at[1] + 1.2)
+    yield Polygon("caption", box, view.theme.paper, opacity=0.85)
+    yield _in_box(text, box, view.theme.words)

@@ -1,0 +1,43 @@
+"""Makes a side's copy, without what the enemy keeps face down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from toi_scenario.games.frontline_d_day.sections import is_concealed
+from toi_scenario.model.catalog.nouns import Piece, title
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.units import Member, Unit
+
+_WORDS: Mapping[str, tuple[str, str]] = {
+    "en": ("In concealment", "{title} ({side} copy)"),
+    "fr": ("Dissimulé", "{title} (exemplaire {side})"),
+}
+
+
+def copy_for(scenario: Scenario, side: str, lang: str) -> Scenario:
+    """The scenario as a side may know it: the enemy's equipment is not told, nor who is in concealment."""
+    hidden, called = _WORDS.get(lang, _WORDS["en"])
+    units = tuple(unit if unit.side == side else _veiled(scenario, unit, hidden) for unit in scenario.units)
+    nation = scenario.catalog.nations.get(side)
+    named = title(nation, lang) if nation else side
+    told = called.format(title=scenario.title, side=named)
+    return scenario._replace(units=units, title=told, facts={**scenario.facts, "title": told})
+
+
+def _veiled(scenario: Scenario, unit: Unit, hidden: str) -> Unit:
+    members = tuple(_seen(scenario, one, hidden) for one in unit.members)
+    pieces = tuple(one.piece for one in members)
+    if all(piece.name for piece in pieces):
+        return unit._replace(members=members, pieces=pieces)
+    facts = {word: value for word, value in unit.facts.items() if word not in ("id", "name")}
+    return unit._replace(members=members, pieces=pieces, id="", facts=facts)
+
+
+def _seen(scenario: Scenario, one: Member, hidden: str) -> Member:
+    """A soldier without equipment; of one in concealment only what it costs, so that sums are right."""
+    if not is_concealed(scenario, one):
+        return one._replace(bears=())
+    points = one.piece.facts.get("points", 0)
+    nobody = Piece("", one.piece.kind, one.piece.nation, {"points": points, "en": hidden, "fr": hidden})
+    return Member(nobody, (), one.path, {"concealed": False})

@@ -1,0 +1,154 @@
+"""Tells which cards and counters a table without the game needs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from toi_scenario.games.frontline_d_day.answers.sheet import BANDS, ROWS, shots, words
+from toi_scenario.games.frontline_d_day.nouns import abilities, actions
+from toi_scenario.games.frontline_d_day.nouns import counters as damage
+from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.sections import is_concealed
+from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, SheetNames
+from toi_scenario.model.catalog.nouns import Noun, Piece
+from toi_scenario.model.scenario.printed_names import capital, in_words
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
+
+_SIDE = 19.0  # of a counter, in millimetres
+_NUMBERS = ("points", "command", "morale", "equipment", "cover")
+_WORDS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "soldier": "Soldier",
+        "vehicle": "Vehicle",
+        "infantry-gun": "Infantry gun",
+        "leader": "Leader",
+        "weapon": "Weapon",
+        "ammunition": "Ammunition",
+        "rested": "Not acted",
+        "acted": "Acted",
+        "concealment": "Concealment",
+        "spotted": "Spotted",
+        "action": "Action card",
+        "cover": "Cover",
+        "key": "On concealment: its cover. On damage: the firepower it costs in light, medium and heavy cover.",
+    },
+    "fr": {
+        "soldier": "Soldat",
+        "vehicle": "Véhicule",
+        "infantry-gun": "Canon d'infanterie",
+        "leader": "Chef",
+        "weapon": "Arme",
+        "ammunition": "Munitions",
+        "rested": "Non activée",
+        "acted": "Activée",
+        "concealment": "Dissimulé",
+        "spotted": "Repéré",
+        "action": "Carte Action",
+        "cover": "Couv.",
+        "key": "Dissimulé : son couvert. Dégâts : la puissance de feu à dépenser en couvert léger, moyen et important.",
+    },
+}
+
+
+def key(lang: str) -> str:
+    """What the numbers on counters are."""
+    return _WORDS.get(lang, _WORDS["en"])["key"]
+
+
+def counters(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
+    """For each side its equipment, its ammunition and who has acted; damage as far as its counters are recorded."""
+    told = _WORDS.get(names.lang, _WORDS["en"])
+    for side in scenario.sides:
+        members = [one for unit in scenario.units if unit.side == side for one in unit.members]
+        borne = Counter(piece for one in members for piece in one.bears)
+        for piece, number in borne.items():
+            yield _counter(piece, side, number, names.worded(piece.facts, piece.name))
+        loaded = Counter(one.piece.facts["ammunition"] for one in members if "ammunition" in one.piece.facts)
+        for name, number in loaded.items():
+            known = find(name, scenario.catalog.own_table("ammunition", Noun))
+            called = names.worded(known.facts, known.name) if known else name
+            yield _counter(_thing(name, called), side, number, called)
+        if hidden := sum(is_concealed(scenario, one) for one in members):
+            limit = scenario.catalog.limit("concealment")
+            yield _counter(_thing("concealment", told["concealment"]), side, hidden, told["concealment"])._replace(
+                values=(str(limit),), back=told["spotted"]
+            )
+        sections = sum(unit.side == side for unit in scenario.units)
+        if sections:
+            yield _counter(_thing("acted", told["rested"]), side, sections, told["rested"])._replace(back=told["acted"])
+    for counter in damage(scenario.catalog).values():
+        for costs in counter.facts.get("costs", ()):
+            called = names.worded(counter.facts, counter.name)
+            yield _counter(_thing(counter.name, called), "", 1, called)._replace(values=("/".join(map(str, costs)),))
+
+
+def _thing(name: str, called: str) -> Piece:
+    """What is printed that no catalog calls a piece."""
+    return Piece(name, "counter", "", {"en": called, "fr": called})
+
+
+def _counter(piece: Piece, side: str, number: int, name: str) -> PrintedCounter:
+    return PrintedCounter(piece, side, number, name, _SIDE, _SIDE, ())
+
+
+def of_box(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:  # noqa: ARG001
+    """The rules do not say what the box holds."""
+    return iter(())
+
+
+def cards(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCard]:
+    """Every soldier of each side, and the action cards where the scenario says how many."""
+    told = _WORDS.get(names.lang, _WORDS["en"])
+    for side in scenario.sides:
+        used = Counter(piece for unit in scenario.units if unit.side == side for piece in unit.pieces)
+        for piece, number in used.items():
+            yield _card(scenario, names, side, piece, number)
+    known = actions(scenario.catalog)
+    for name, number in own(scenario).deck.items():
+        facts = known[name].facts
+        texts = (("", str(facts["text"])),) if names.lang == "en" and "text" in facts else ()
+        yield PrintedCard(
+            "", number, names.worded(facts, name), told["action"], texts or (("", " "),), back=told["action"]
+        )
+
+
+def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number: int) -> PrintedCard:
+    told, facts, row = _WORDS.get(names.lang, _WORDS["en"]), piece.facts, words(names.lang)
+    kind = told["leader"] if piece.kind == "soldier" and facts.get("command", 0) else told[piece.kind]
+    fires = [word for word in ROWS if word in facts.get("fire", {})]
+    table = tuple((capital(row[word]), *shots(piece, word)) for word in fires)
+    return PrintedCard(
+        side,
+        number,
+        names.worded(facts, piece.name),
+        kind,
+        tuple(_texts(scenario, names, piece, told)),
+        tuple(
+            (_head(word, names, told), str(facts.get(word, 0))) for word in _NUMBERS if word in facts or word != "cover"
+        ),
+        piece,
+        table=(("", *BANDS), *table) if table else (),
+        back=str(names.who(side)),
+    )
+
+
+def _head(word: str, names: SheetNames, told: Mapping[str, str]) -> str:
+    """What a number of a card is called."""
+    return told.get(word) or names.words[word]
+
+
+def _texts(scenario: Scenario, names: SheetNames, piece: Piece, told: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    facts = piece.facts
+    arms = [f"{names.lead(told['weapon'])} {in_words(facts['weapon'])}"] if "weapon" in facts else []
+    if "ammunition" in facts:
+        known = find(facts["ammunition"], scenario.catalog.own_table("ammunition", Noun))
+        called = names.worded(known.facts, known.name) if known else facts["ammunition"]
+        arms.append(f"{names.lead(told['ammunition'])} {called}")
+    if arms:
+        yield "", "\n".join(arms)
+    for name in facts.get("abilities", ()):
+        if ability := find(name, abilities(scenario.catalog)):
+            text = ability.facts.get("text", "") if names.lang == "en" else ""
+            yield names.worded(ability.facts, name), str(text)

@@ -1,0 +1,137 @@
+"""What a sheet says of sections, soldiers, hands and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from toi_scenario.games.frontline_d_day.answers import cards
+from toi_scenario.games.frontline_d_day.answers.holding import hand, held_at_start
+from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND
+from toi_scenario.games.frontline_d_day.nouns import abilities
+from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.sections import of_side, threshold
+from toi_scenario.games.printed_answers import SheetNames, SheetTable, Told
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.prices import price_of
+from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
+from toi_scenario.names import find
+
+BANDS = ("0\u20131", "2\u20133", "4\u20135", "6\u20137")  # the distances of a table of fire
+ROWS = ("aimed", "rapid")
+_NUMBERS = ("points", "command", "morale", "equipment")
+_WORDS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "size": "battle of {} VP",
+        "sum": "{points} VP: the enemy wins by destroying {half} of them",
+        "hand": "Hand: {base} cards at the start",
+        "more": "Hand: {bonus} cards more than the base hand at the start",
+        "sections": "Sections",
+        "in": "card {}",
+        "soldiers": "Soldiers",
+        "fire": "Firepower by distance",
+        "abilities": "Abilities",
+        "deck": "Action cards: {}",
+        "aimed": "aimed",
+        "rapid": "rapid",
+    },
+    "fr": {
+        "size": "bataille de {} PV",
+        "sum": "{points} PV : l'ennemi gagne s'il en détruit {half}",
+        "hand": "Main : {base} cartes au départ",
+        "more": "Main : {bonus} cartes de plus que la main de base au départ",
+        "sections": "Sections",
+        "in": "carte {}",
+        "soldiers": "Soldats",
+        "fire": "Puissance de feu par distance",
+        "abilities": "Capacités",
+        "deck": "Cartes Action : {}",
+        "aimed": "visé",
+        "rapid": "rapide",
+    },
+}
+
+
+def words(lang: str) -> Mapping[str, str]:
+    """What is said on sheets."""
+    return _WORDS.get(lang, _WORDS["en"])
+
+
+def terms(scenario: Scenario, names: SheetNames) -> Iterator[str]:
+    """The size of the battle, and a deck that is not that of the box."""
+    told, facts = words(names.lang), own(scenario)
+    if facts.battle_size:
+        yield told["size"].format(facts.battle_size)
+    if facts.deck:
+        known = scenario.catalog.own["actions"]
+        called = (f"{count} {names.worded(known[name].facts, name)}" for name, count in facts.deck.items())
+        yield told["deck"].format(names.all(called))
+
+
+def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple[str, list[Told]]]:
+    """What has to be destroyed, the hand, the sections, and what soldiers can do."""
+    told = words(names.lang)
+    mine = list(of_side(scenario, side.name))
+    if not mine:
+        return
+    lines: list[Told] = [[(_hand(scenario, side.name, told), False)]] if cards.begun(scenario) else []
+    if (points := price_of(scenario, side.name)) is not None:
+        half = threshold(scenario, points)
+        lines.insert(0, [(told["sum"].format(points=points, half=half), False)])
+    for unit in mine:
+        lines.append(_section(scenario, unit, names))
+    yield told["sections"], lines
+    known = abilities(scenario.catalog)
+    used = dict.fromkeys(name for unit in mine for piece in unit.pieces for name in piece.facts.get("abilities", ()))
+    texts: list[Told] = []
+    for name in used:
+        if (ability := find(name, known)) and names.lang == "en" and "text" in ability.facts:
+            texts.append([(names.lead(names.worded(ability.facts, name)), True), (ability.facts["text"], False)])
+    if texts:
+        yield told["abilities"], texts
+
+
+def _hand(scenario: Scenario, side: str, told: Mapping[str, str]) -> str:
+    """The cards in hand at the start, or only what is added to the base hand if nobody recorded that."""
+    number = hand(scenario, side, held_at_start(scenario, side))
+    return told["hand"].format(base=number) if HAND in scenario.catalog.limits else told["more"].format(bonus=number)
+
+
+def _section(scenario: Scenario, unit: Unit, names: SheetNames) -> Told:
+    told, printed = words(names.lang), cards.unit(scenario, unit, names.lang)
+    where = told["in"].format(scenario.surface.address(unit.place)) if unit.place in scenario.surface.whole else ""
+    soldiers = [f"{row.text} ({row.borne})" if row.borne else row.text for row in printed.rows]
+    about = ", ".join(part for part in (where, printed.told) if part)
+    return [(names.lead(f"{printed.title} ({about})"), True), (names.all(soldiers), False)]
+
+
+def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetTable]:
+    """The numbers on the cards of a side, and their tables of fire."""
+    told = words(names.lang)
+    mine = of_side(scenario, side.name)
+    used = dict.fromkeys(piece for unit in mine for piece in unit.pieces if piece.name)  # of who is hidden, nothing
+    if not used:
+        return
+    rows = [(_called(piece, scenario, names), [str(piece.facts.get(word, "")) for word in _NUMBERS]) for piece in used]
+    yield SheetTable(told["soldiers"], [names.words[word] for word in _NUMBERS], rows)
+    fires = []
+    for piece in used:
+        for word in ROWS:
+            if word in piece.facts.get("fire", {}):
+                name = names.worded(piece.facts, piece.name)
+                fires.append((f"{name}, {told[word]}", shots(piece, word)))
+    if fires:
+        yield SheetTable(told["fire"], list(BANDS), fires)
+
+
+def shots(piece: Piece, word: str) -> list[str]:
+    """A row of a table of fire, with a dash where it cannot fire."""
+    row: list[int | None] = {**piece.facts.get("fire", {})}.get(word) or [None] * len(BANDS)  # type: ignore[assignment]
+    return ["\u2013" if number is None else str(number) for number in row]
+
+
+def _called(piece: Piece, scenario: Scenario, names: SheetNames) -> str:
+    known = abilities(scenario.catalog)
+    found = [(name, find(name, known)) for name in piece.facts.get("abilities", ())]
+    can = [names.worded(ability.facts, name) for name, ability in found if ability]
+    name = names.worded(piece.facts, piece.name)
+    return f"{name} ({', '.join(can)})" if can else name
