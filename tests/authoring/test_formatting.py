@@ -181,6 +181,10 @@ LAID_OUT: dict[str, tuple[str, str]] = {
     "of two comments behind one line the first goes above": (
         "boxes: [ # one\n  base] # two\n", "# one\nboxes: [base]  # two\n",
     ),
+    "a name over two lines stands in one": (
+        "waive: {a: b, crowded\n  place}\n", "waive: {a: b, crowded place: null}\n",
+    ),
+    "a name of no letters has quotes": ("waive: {a: b, ?}\n", 'waive: {a: b, "": null}\n'),
     "nothing is null": ("boxes:\n", "boxes: null\n"),
     "an empty list with a remark": ("boxes: [ # none\n  # yet\n  ]\n", "# yet\nboxes: []  # none\n"),
     "terrain is aligned": (

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from toi_scenario.text.document import Document, line_starts
+from toi_scenario.text.edit.spelling import quoted
 from toi_scenario.text.yaml_composer import Marks, extent
 
 _HEADER = re.compile(r"([|>])([-+0-9]*)[ \t]*(#[^\n]*)?(?:\n|\Z)")
@@ -163,7 +164,9 @@ class _Grower:
             first, last = extent(marks.keys[str(name)]) if is_mapping else (0, 0)
             if not is_mapping:
                 first = extent(child)[0] if in_brackets else next(self._next_dash)
-            entry = Twig(self.text[first:last] if is_mapping else "", name, branch, first, Leaf(None, ""))
+            key = self.text[first:last] if is_mapping else ""
+            key = quoted(str(name)) if is_mapping and (not key or "\n" in key) else key
+            entry = Twig(key, name, branch, first, Leaf(None, ""))
             branch.entries.append(entry)
             self.stops.append(_Stop(first, entry))
             entry.value = self._node(data[name], child, entry)
