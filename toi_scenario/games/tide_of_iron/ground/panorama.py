@@ -1,8 +1,8 @@
 """Works out which hexes of a whole map see each other.
 
 A set of hexes is an integer with a bit for each; "the hex so many steps from here" is a shift. So each direction is a
-handful of operations for all pairs of the map. It gives the same answers as `sight.look`, which also says why, except
-that it takes ground that nobody recorded to be open.
+handful of operations for all pairs of the map, done when somebody asks for one. It gives the same answers as
+`sight.look`, which also says why, except that it takes ground that nobody recorded to be open.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import reduce
 from itertools import accumulate
+from math import inf
 from operator import or_
 from typing import NamedTuple
 
@@ -38,10 +39,16 @@ class Panorama:
         # edge just outside the map.
         self._stride = self._high + 4
         first = self._step(left, top - top % 2) - self._stride
-        self._bit = {place: self._step(*place) - first for place in self.places}
+        self.bit = {place: self._step(*place) - first for place in self.places}
+        self.every = self.bits(self.places)
         self._seen: dict[Place, int] = {}
-        if self.places:
-            self._look(relief)
+        heights = sorted({relief.level(place) for place in self.places})
+        levels = [self.bits(p for p in self.places if relief.level(p) == height) for height in heights]
+        ground = self.bits(relief.blocking & relief.places)
+        block = (self._columns + 2) * self._stride
+        # A line upward is the mirror image of one downward, so each line serves for two directions.
+        mirrors = (self._step, lambda x, y: self._step(x, -y))
+        self._ways = [_Obstacles(heights, levels, ground, block, step) for step in mirrors if self.places]
 
     def sees(self, one: Place, other: Place) -> bool:
         """Whether two hexes in play see each other."""
@@ -50,40 +57,49 @@ class Panorama:
         away = (other[0] - one[0], other[1] - one[1])
         if away < (0, 0):
             one, away = other, (-away[0], -away[1])
-        return bool(self._seen.get(away, 0) >> self._bit[one] & 1)
+        return bool(self.seeing(away) >> self.bit[one] & 1)
 
     def pairs(self) -> int:
         """How many unordered pairs see each other; `benchmarks/ground.py` prints it, tests keep it for each board."""
-        return sum(seen.bit_count() for seen in self._seen.values())
+        return sum(self.seeing(away).bit_count() for away in self.steps() if away > (0, 0))
+
+    def steps(self, farthest: float = inf) -> list[Place]:
+        """The steps that may join two hexes of the map, if these are no farther apart than that; the nearest first."""
+        across, down = int(min(farthest, self._columns - 1)), int(min(2 * farthest, self._high))
+        columns = (3 * x for x in range(-across, across + 1))
+        every = [(x, y) for x in columns for y in range(-down, down + 1) if (x // 3 + y) % 2 == 0]
+        far = {step: distance for step in every if 0 < (distance := steps(step)) <= farthest}
+        return sorted(far, key=lambda step: (far[step], step))
+
+    def seeing(self, away: Place) -> int:
+        """The hexes that see the one so many lattice steps away."""
+        if away < (0, 0):
+            return self.moved(self.seeing((-away[0], -away[1])), (-away[0], -away[1]))
+        if away not in self._seen:
+            self._seen[away] = self._look(*away)
+        return self._seen[away]
+
+    def bits(self, places: Iterable[Place]) -> int:
+        """A set of hexes as bits."""
+        return reduce(or_, (1 << self.bit[place] for place in places if place in self.bit), 0)
+
+    def moved(self, bits: int, away: Place) -> int:
+        """A set of hexes so many lattice steps away, all of which have to be in play."""
+        return _shift(bits, -self._step(*away))
 
     def _step(self, x: int, y: int) -> int:
         """How far apart the bits of two hexes are that lie these lattice steps from each other."""
         return x // 3 * self._stride + (y - x // 3) // 2
 
-    def _bits(self, places: Iterable[Place]) -> int:
-        return reduce(or_, (1 << self._bit[place] for place in places), 0)
-
-    def _look(self, relief: Relief) -> None:
-        heights = sorted({relief.level(place) for place in self.places})
-        levels = [self._bits(p for p in self.places if relief.level(p) == height) for height in heights]
-        ground = self._bits(relief.blocking & relief.places)
-        block = (self._columns + 2) * self._stride
-        # A line upward is the mirror image of one downward, so each line serves for two directions.
-        ways = [
-            (1, _Obstacles(heights, levels, ground, block, self._step)),
-            (-1, _Obstacles(heights, levels, ground, block, lambda x, y: self._step(x, -y))),
-        ]
-        every = reduce(or_, levels)
-        for x in range(0, 3 * self._columns, 3):
-            for y in range((x // 3) % 2 if x else 2, self._high + 1, 2):
-                between = None if _RING.get((x, y)) == 1 else line(x, y)
-                close = between and (_close(between[0]), _close(between[1]), _close(between[2]))
-                for mirror, obstacles in ways if x and y else ways[:1]:
-                    step = self._step(x, mirror * y)
-                    pairs = every & every >> step
-                    if pairs and between and close:
-                        pairs &= ~obstacles.on(between, close, pairs, step)
-                    self._seen[x, mirror * y] = pairs
+    def _look(self, x: int, y: int) -> int:
+        """The hexes that see the one so many steps to the right, or straight down."""
+        step = self._step(x, y)
+        pairs = self.every & self.every >> step
+        if not pairs or _RING.get((x, y)) == 1:
+            return pairs
+        between = line(x, abs(y))
+        close = (_close(between[0]), _close(between[1]), _close(between[2]))
+        return pairs & ~self._ways[y < 0].on(between, close, pairs, step)
 
 
 class _Close(NamedTuple):

@@ -165,8 +165,15 @@ def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Turn
     begin: dict[Place, Place] = {}
     heap = [(spent, place, place, True, False) for place, spent in starts if spent <= thirds]
     # Who began next to a trap may still enter it later, so those are followed each for itself.
-    beside = {one for _, one, *_ in heap for dx, dy in STEPS if (one[0] + dx, one[1] + dy) in going.traps}
+    beside = {
+        one for _, one, *_ in heap if going.traps for dx, dy in STEPS if (one[0] + dx, one[1] + dy) in going.traps
+    }
     gone_on: set[tuple[Place, bool, Place | None]] = set()
+    # The best way yet to each place, so that worse ones wait in no queue. Without markers, who begins there is best.
+    plain = not (going.ends or going.mined or going.traps)
+    best: dict[tuple[Place, bool, Place | None], tuple[int, Place]] = {}
+    if plain:
+        best = {(place, False, None): (spent, place) for spent, place, *_ in heap}
     heapify(heap)
     while heap:
         spent, place, start, begins, over = heappop(heap)
@@ -178,9 +185,12 @@ def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Turn
             continue
         gone_on.add(way)
         for other, price in going.steps[place]:
-            if spent + price <= thirds and (other not in going.traps or _are_neighbours(start, other)):
-                ends = other in going.ends or (begins and place in going.mined)
-                heappush(heap, (spent + price, other, start, False, ends))
+            if spent + price <= thirds and (plain or other not in going.traps or _are_neighbours(start, other)):
+                ends = not plain and (other in going.ends or (begins and place in going.mined))
+                there, onward = (spent + price, start), (other, ends, way[2])
+                if onward not in best or there < best[onward]:
+                    best[onward] = there
+                    heappush(heap, (spent + price, other, start, False, ends))
     return TurnReach(cost, begin)
 
 
