@@ -99,7 +99,7 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
     kinds: dict[str, dict[str, list[str]]] = {}
     known: dict[str, Piece] = {}
     for index, force in enumerate(forces):
-        for stock in sorted(force.stock, key=lambda stock: pieces.index(stock.piece.name)):
+        for stock in force.stock:
             called = _called(names, force, stock)
             known[called] = stock.piece
             figures = kinds.setdefault(stock.piece.kind, {}).setdefault(called, [""] * len(forces))
@@ -112,9 +112,11 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
             kinds.setdefault(piece.kind, {}).setdefault(called, [""] * len(forces))
     rows: list[tuple[str, list[str], bool]] = []
     for kind in sorted(kinds, key=_kinds(names).index):
-        for called, figures in kinds[kind].items():
+        # In the order of the catalog, whichever division has them.
+        listed = sorted(kinds[kind].items(), key=lambda row: pieces.index(known[row[0]].name))
+        for number, (called, figures) in enumerate(listed):
             values = [write(known[called]) for write in printed.values()]
-            rows.append((called, values + figures, called == next(iter(kinds[kind]))))
+            rows.append((called, values + figures, not number))
     above = [*(names.own[word] for word in printed), *([names.own["number"]] if printed and not several else head)]
     atoms = table(type, above, rows, room) if rows else []
     if rows and (over := names.own.get("forces")):
