@@ -10,14 +10,17 @@ import pytest
 
 from tests.support.examples import SHIPPED, shipped_one
 from tests.support.png_and_pdf import text_of
-from tests.support.sheet_text import lines, said, scenario_with, sheet
-from toi_scenario import Scenario, games, render
+from tests.support.sheet_text import lines, said, scenario_with, sheet, text_with
+from toi_scenario import Scenario, games, load, render
+from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.theme import THEMES
+from toi_scenario.drawing.print.building_steps import steps
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.victory import conditions
 from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.drawing.words.sheet import SHEET
+from toi_scenario.finding import Rejected
 
 
 def test_references_are_replaced() -> None:
@@ -434,3 +437,38 @@ def test_whom_texts_speak_of() -> None:
     assert "Dans les textes : les défenseurs." in french
     assert "Infanterie régulière (clouée au sol)" in french
     assert "In the texts" not in said(sheet(scenario_with()))
+
+
+def test_boards_with_names() -> None:
+    """A board of one's own is called by its name on the sheet, on its tab, and in the steps."""
+    own = "{HAUT: {name: {en: The high field, fr: Le champ haut}, columns: 7, rows: 4, terrain: clear}}"
+    american = "  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: {boards: [haut, P1A]}}"
+    text = text_with(american=american).replace(
+        "board: {layout: [[P1A]]}", f"boards: {own}\nboard: {{layout: [[HAUT, P1A]]}}"
+    )
+    scenario = load(text)
+    for lang, board in (("en", "High field"), ("fr", "Champ haut")):
+        told = said(sheet(scenario, lang=lang))
+        assert f"{board} {'and' if lang == 'en' else 'et'} P1A" in told
+        assert "HAUT" not in told
+        for drawn in (lay_out(scenario, THEMES["color"], lang=lang), *steps(scenario, THEMES["color"], lang, "a4")):
+            shown = [one.text for one in lines(drawn)]
+            assert any(board in one for one in shown)
+            assert not any("HAUT" in one for one in shown)
+
+
+NOTHING_SEEN = ['"  "', '"\\u200b"', '{en: Mill, fr: " "}', '"\\u00a0\\ufeff"']
+
+
+@pytest.mark.parametrize("name", NOTHING_SEEN)
+def test_names_that_nobody_sees(name: str) -> None:
+    """A name of blanks, or of signs without a picture, is refused as an empty one is."""
+    with pytest.raises(Rejected):
+        scenario_with(zones=f"zones: {{orchard: {{name: {name}, hexes: [C2, C3]}}}}")
+
+
+def test_blanks_around_names() -> None:
+    """Blanks around a name are not printed."""
+    zones = 'zones: {orchard: {name: "  The apple trees ", hexes: [C2, C3]}}'
+    told = said(sheet(scenario_with(zones=zones, victory="victory: {text: 'Hold {zone:orchard}.'}")))
+    assert "Hold the apple trees." in told

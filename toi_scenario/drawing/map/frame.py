@@ -66,10 +66,11 @@ def names(view: MapView) -> Iterator[Mark]:
 
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
     """The text on the tab of each board, and the tab's upper left and lower right corners."""
+    called = {tile.board.name: view.board(tile.board) for tile in view.scenario.tiles}
     for board in view.boards:
         turned = f" {view.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * view.across - 6
-        text = fitted(f"{board.name}{turned}", room, _TAB, True)
+        text = fitted(f"{called.get(board.name, board.name)}{turned}", room, _TAB, True)
         x, y = view.point(board.x, board.y)
         yield text, (x + 2.2, y), (x + 3.4 + width(text, _TAB, True), y + 2.9)
 

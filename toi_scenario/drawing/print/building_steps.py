@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from toi_scenario.drawing.layouts import lay_out
@@ -93,10 +93,10 @@ def _steps(scenario: Scenario, view: MapView) -> Iterator[BuildStep]:
     phrases = PHRASES[view.lang]
     bare = _picture(scenario, view, (), ON_BOARDS)
     for index, tile in enumerate(scenario.tiles):
-        text = phrases["first" if not index else "board"].format(board=tile.board.name)
+        text = phrases["first" if not index else "board"].format(board=view.board(tile.board))
         text = text[:1].upper() + text[1:]
         text += phrases["turned"] if tile.laid.turned else ""
-        text += _beside(tile, scenario.tiles[:index], phrases) if index else ""
+        text += _beside(view, tile, scenario.tiles[:index]) if index else ""
         yield BuildStep(text, bare, scenario.tiles[index + 1 :], (view.rectangle(tile.laid),))
     laid: tuple[Laying, ...] = ()
     for layings in _alike(scenario):
@@ -133,9 +133,9 @@ def _picture(
     return lay_out(so_far, view.theme, layers=layers, lang=view.lang).marks
 
 
-def _beside(tile: Tile, before: Sequence[Tile], phrases: Mapping[str, str]) -> str:
+def _beside(view: MapView, tile: Tile, before: Sequence[Tile]) -> str:
     """Where a board lies, told by the latest board before it that shares an edge with it."""
-    here = tile.laid
+    here, phrases = tile.laid, PHRASES[view.lang]
     for other in reversed(before):
         there = other.laid
         level = here.y < there.bottom and there.y < here.bottom
@@ -148,7 +148,7 @@ def _beside(tile: Tile, before: Sequence[Tile], phrases: Mapping[str, str]) -> s
         }
         for way, true in ways.items():
             if true:
-                return phrases[way].format(other=other.board.name)
+                return phrases[way].format(other=view.board(other.board))
     return phrases["apart"]
 
 

@@ -117,7 +117,8 @@ class AreaWords:
             case "level":
                 return self._say("levels", levels=self._any(str, value))
             case "boards":
-                boards = [value] if isinstance(value, str) else [str(one) for one in value]
+                laid = {tile.board.name: self.names.view.board(tile.board) for tile in self.scenario.tiles}
+                boards = [find(one, laid) or str(one) for one in ([value] if isinstance(value, str) else value)]
                 return self._say("boards", number=len(boards), boards=listed(boards, self.words["and"]))
             case "edge":
                 return self.words[value]

@@ -152,7 +152,8 @@ def _terms(names: Names) -> Iterator[str]:
     yield names.say("players", number=max(scenario.players), told=names.players())
     boards = []
     for tile in scenario.tiles:
-        boards.append(words["turned"].format(board=tile.board.name) if tile.laid.turned else tile.board.name)
+        called = names.view.board(tile.board)
+        boards.append(words["turned"].format(board=called) if tile.laid.turned else called)
     if boards:
         yield words["boards"].format(boards=names.all(boards))
     if "boxes" in scenario.facts:

@@ -143,7 +143,7 @@ def phrase(lang: str, name: str) -> Phrase:
 
 def _names_several(language: Language, bare: str) -> bool:
     """Whether the last word of a name tells that it is several."""
-    return bool(language.ending) and re.fullmatch(language.ending, bare.split()[-1].casefold()) is not None
+    return bool(language.ending) and re.fullmatch(language.ending, bare.rpartition(" ")[2].casefold()) is not None
 
 
 def is_feminine(lang: str, noun: str) -> bool:
@@ -174,7 +174,7 @@ def _pronoun(lang: str, bare: str) -> str:
     """The pronoun for a name behind l', which does not tell; empty if its first word does not, either."""
     if is_feminine(lang, bare):
         return "elle"
-    first = bare.split()[0].casefold()
+    first = bare.partition(" ")[0].casefold()
     return "il" if first == "axe" or not first.endswith(("e", "é", "ion")) else ""
 
 

@@ -18,10 +18,10 @@ def capital(text: str) -> str:
 
 
 def written_in(written: object, lang: str) -> str:
-    """What is written for a language, or else for another; empty where nothing is."""
+    """What is written for a language, or else for another, without blanks around it; empty where nothing is."""
     if isinstance(written, Mapping):
-        return str(written.get(lang) or next(iter(written.values()), ""))
-    return str(written or "")
+        written = written.get(lang) or next(iter(written.values()), "")
+    return str(written or "").strip()
 
 
 def both(name: str, facts: Mapping[str, object]) -> str:
