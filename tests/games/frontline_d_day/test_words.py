@@ -251,3 +251,27 @@ def test_an_owner_records_what_the_rulebook_lacks() -> None:
     assert (5, 2, 2) == (scenario.catalog.limit("base-hand"), facts["firepower"], facts["cover"])
     assert [[1, 2, 3], [2, 3, 4]] == scenario.catalog.own["counters"]["pin"].facts["costs"]
     assert "base-hand" not in read("title: x\n").catalog.limits
+
+
+HELPER = "catalog: {pieces: {own-helper: {like: sample-loader, nation: german}}}\n"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        HELPER
+        + "battle_size: 14\nunits: [{side: american, section: [sample-leader, sample-rifleman, sample-rifleman]}, "
+        "{side: german, section: [sample-sniper, own-helper]}, {side: german, section: [sample-fuhrer]}]\n",
+        (
+            "battle_size: 12\nunits: [{side: american, section: [sample-leader, own-chief]}, "
+            "{side: german, section: [sample-fuhrer, sample-gunner]}]\n"
+            "catalog: {pieces: {own-chief: {like: sample-leader, command: 2}}}\n"
+        ),
+        "sides: {american: {deploy: 2}, german: {deploy: 8}}\nbattle_size: 9\nwaive: {overspent-force: a raid}\n",
+        "board: {cards: random}\nobjectives: {ford: {kind: key-location, at: 4}}\n",
+    ],
+    ids=["a sniper's assistant", "two leaders", "a waiver", "a random lane"],
+)
+def test_what_the_rules_allow(changes: str) -> None:
+    """A sniper may have an assistant, the better of two leaders leads, and what is waived is meant."""
+    assert [] == found(changes)
