@@ -12,10 +12,9 @@ from tests.support.examples import SHIPPED, shipped_one
 from tests.support.png_and_pdf import text_of
 from tests.support.sheet_text import lines, said, scenario_with, sheet, text_with
 from toi_scenario import Scenario, games, load, render
-from toi_scenario.drawing.map.map import lay_out
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.theme import THEMES
-from toi_scenario.drawing.print.building_steps import steps
+from toi_scenario.drawing.render import PrintOptions, pages
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.victory import conditions
 from toi_scenario.drawing.words.map import WORDS
@@ -451,7 +450,9 @@ def test_boards_with_names() -> None:
         told = said(sheet(scenario, lang=lang))
         assert f"{board} {'and' if lang == 'en' else 'et'} P1A" in told
         assert "HAUT" not in told
-        for drawn in (lay_out(scenario, THEMES["color"], lang=lang), *steps(scenario, THEMES["color"], lang, "a4")):
+        for drawn in (
+            drawn for steps in (False, True) for drawn in pages(scenario, PrintOptions(steps=steps, lang=lang))
+        ):
             shown = [one.text for one in lines(drawn)]
             assert any(board in one for one in shown)
             assert not any("HAUT" in one for one in shown)
@@ -472,3 +473,24 @@ def test_blanks_around_names() -> None:
     zones = 'zones: {orchard: {name: "  The apple trees ", hexes: [C2, C3]}}'
     told = said(sheet(scenario_with(zones=zones, victory="victory: {text: 'Hold {zone:orchard}.'}")))
     assert "Hold the apple trees." in told
+
+
+def test_french_steps_and_variants() -> None:
+    """A semicolon has its blank, and what a list of the sheet holds begins with a small letter."""
+    scenario = load(
+        text_with().replace(
+            "board: {layout: [[P1A]]}",
+            "board: {layout: [[P1A]], overlays: [{terrain: woods, at: C4}, {terrain: woods, at: F4, level: 1}]}",
+        )
+    )
+    shown = " ".join(one.text for drawn in pages(scenario, PrintOptions(steps=True, lang="fr")) for one in lines(drawn))
+    assert "Bosquet en C4\u00a0; Bosquet, niveau 1 en F4" in shown
+    assert "variantes : un 12 touche deux fois" in said(
+        sheet(shipped_one("heroes-of-normandie-bunker-hill"), lang="fr")
+    ).replace("\u00a0", " ")
+
+
+def test_no_side_is_one_in_legends() -> None:
+    """What legends say of a side suits one and several."""
+    for words in WORDS.values():
+        assert not [told for told in words.values() if "{side}" in told and re.search(r"\b(il|it|qu'il)\b", told)]

@@ -104,7 +104,7 @@ def _steps(scenario: Scenario, view: MapView) -> Iterator[BuildStep]:
         drawn = _picture(scenario, view, laid, ON_BOARDS)
         told = (_laying(scenario, view, laying) for laying in layings)
         new = (place for laying in layings for place in laying.places)
-        yield BuildStep("; ".join(dict.fromkeys(told)), drawn, (), _outlines(view, new))
+        yield BuildStep(phrases["then"].join(dict.fromkeys(told)), drawn, (), _outlines(view, new))
     last: tuple[tuple[Callable[[Scenario, MapView], Iterator[str]], str, list[Place]], ...] = (
         (_markers, "markers", [place for mark in scenario.markers for place in mark.area.places]),
         (_objectives, "objectives", [goal.place for goal in scenario.objectives.values()]),
@@ -112,7 +112,7 @@ def _steps(scenario: Scenario, view: MapView) -> Iterator[BuildStep]:
     layers = ON_BOARDS
     for tell, layer, where in last:
         layers = (*layers, layer)
-        if text := "; ".join(tell(scenario, view)):
+        if text := phrases["then"].join(tell(scenario, view)):
             yield BuildStep(text, _picture(scenario, view, scenario.overlays, layers), (), _outlines(view, where))
 
 

@@ -167,7 +167,7 @@ def _own_terms(names: Names) -> Iterator[str]:
         if value is True and word in names.own:
             yield names.own[word]
         elif isinstance(value, list) and value and word in names.own and all(isinstance(one, str) for one in value):
-            yield names.own[word].format(names.all(map(names.term, value)))
+            yield names.own[word].format(names.all(names.common(names.term(one)) for one in value))
 
 
 def _rules(names: Names, type: Type, room: float) -> Iterator[list[Atom]]:

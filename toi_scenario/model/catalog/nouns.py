@@ -197,10 +197,13 @@ def is_recorded(board: Board) -> bool:
 
 
 @kept
-def so_many(piece: Piece, number: int, nation: str = "", whose: str = "") -> str:
-    """A number of a piece in English, as the catalog counts it; `whose`, with a blank, is put before the piece."""
-    one, _, several = str(piece.of(nation).get("counted", {}).get("en", "")).partition("|")
-    return f"{number} {whose}{one if number == 1 else several or one}" if one else f"{number} × {whose}{piece.name}"
+def so_many(piece: Piece, number: int, nation: str = "", whose: str = "", lang: str = "") -> str:
+    """A number of a piece, as the catalog counts it; `whose`, with a blank, is put before the piece. Without a language
+    it is in English, and what is not counted has the name that files have for it."""
+    one, _, several = str(piece.of(nation).get("counted", {}).get(lang or "en", "")).partition("|")
+    if not one:
+        return f"{number} × {whose}{title(piece, lang) if lang else piece.name}"
+    return f"{number} {whose}{one if number == 1 else several or one}"
 
 
 def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:

@@ -212,3 +212,13 @@ def test_pictures(words: tuple[str, ...], lang: str) -> None:
     text = File("x.svg").read_text(encoding="utf-8")
     assert 1 == text.count('class="marked"')
     assert [] == [word for word in ("regular", "panzer-iv", "disrupted:") if f">{word}" in text]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "at 3 regular infantry"), ("fr", "contre 3 fantassins réguliers")])
+def test_targets_are_counted(lang: str, told: str) -> None:
+    """The title counts the target as the catalog does."""
+    assert (
+        0
+        == run("odds", "--attacker", "elite", "--range", "3", "--target", "3 regular", "-o", "x.svg", "--lang", lang)[0]
+    )
+    assert told in File("x.svg").read_text(encoding="utf-8").partition("</title>")[0]

@@ -12,7 +12,7 @@ from toi_scenario.games.tide_of_iron.combat.dice import FACES, mean
 from toi_scenario.games.tide_of_iron.combat.fighters import UNHURT
 from toi_scenario.games.tide_of_iron.combat.fire import Fire
 from toi_scenario.games.tide_of_iron.nouns import combat
-from toi_scenario.model.catalog.nouns import title
+from toi_scenario.model.catalog.nouns import so_many, title
 from toi_scenario.names import counted, listed
 
 _ROWS = 9  # of a picture, at least: no defence to eight dice
@@ -84,8 +84,9 @@ def _target(case: Fire, lang: str) -> str:
     """What a picture calls the target."""
     words, state = WORDS[lang], case.target.state
     pieces = (*case.target.pieces, *case.target.bears)
-    counts = {piece.name: (pieces.count(piece), title(piece, lang)) for piece in pieces}
-    told = (f"{called} ×{number}" if number > 1 else called for number, called in counts.values())
+    counts = {piece: pieces.count(piece) for piece in pieces}
+    alone = len(pieces) == 1
+    told = (title(piece, lang) if alone else so_many(piece, number, "", "", lang) for piece, number in counts.items())
     name = ", ".join(told) or words[case.target.kind]
     return name if state == UNHURT[case.target.kind] else words["state"].format(target=name, state=words[state])
 
