@@ -7,10 +7,11 @@ from pathlib import Path as File
 
 import pytest
 
+from tests.support.drawn_marks import flat
 from tests.support.examples import shipped_one
 from tests.support.printing import ASSUMED, FOLDER, run
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.page import Group
+from toi_scenario.drawing.marks.page import Group, Label
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.drawing.publish import gallery
 from toi_scenario.drawing.render import PrintOptions, pages
@@ -87,3 +88,15 @@ def test_a_part_of_a_map_is_shown_whole() -> None:
     """Where only a part is drawn, the gallery shows all of the picture."""
     (page,) = pages(shipped_one("two-bridges"), PrintOptions(crop=("B2", "F4")))
     assert gallery.shown(page).picture == "width: 100.00%; margin: -0.00% 0 0 -0.00%"
+
+
+def test_a_lane_is_shown_with_what_belongs_to_its_cards() -> None:
+    """Units that lie below the cards of a lane, and names above them, are shown with it."""
+    of = shipped_one("frontline-d-day-two-hedges")
+    (page,) = pages(of)
+    below = [mark.at[1] for mark in page.marks if isinstance(mark, Group) and mark.kind == "section"]
+    names = [mark.at[1] for mark in flat(page.marks) if isinstance(mark, Label) and mark.text == "Meadow"]
+    assert page.map
+    _, top, _, high = page.map
+    assert (True, True) == (len(below) > 2, len(names) == 1)
+    assert [] == [y for y in (*below, *names) if not top < y < top + high]

@@ -156,8 +156,9 @@ def laid_out(
         description += f" {how_long(view.words, scenario.rounds)}."
     told = f"{view.asked}. {description}" if view.asked else description
     (left, top), (right, bottom) = view.corners
-    frame_at = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
-    return Page(view.width, view.height, scenario.title, told, marks, map=frame_at)
+    top, bottom = top - view.above - _RIM, bottom + view.below + _RIM
+    window = (left - _RIM, top, right - left + 2 * _RIM, bottom - top)
+    return Page(view.width, view.height, scenario.title, told, marks, map=window)
 
 
 def _marks(view: MapView, steps: Iterable[DrawStep]) -> tuple[Mark, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from math import hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.map.place_forms import form_of
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.
 ACROSS, DOWN = scale_of(HEX)
+_Thing = TypeVar("_Thing", Unit, Objective, Marked)
 
 
 class LegendEntry(NamedTuple):
@@ -75,9 +76,7 @@ class MapView:
         self.key: list[LegendEntry] = []  # what an answer adds to the legend
         self.asked = ""  # the question it answers, in a line over the map
         self.entries: tuple[LegendEntry, ...] = ()
-        self._left = MARGIN - self.surface.left * self.across
-        if self.width > (self.right - self.surface.left) * self.across + 2 * MARGIN:
-            self._left += (self.width - (self.right - self.surface.left) * self.across) / 2 - MARGIN
+        self._left = (self.width - (self.right + self.surface.left) * self.across) / 2  # in the middle of the page
         self._top = MARGIN + HEAD - self.surface.top * self.down
         self._looks: dict[str, str] = {name: terrain.look for name, terrain in scenario.catalog.terrain.items()}
 
@@ -171,28 +170,25 @@ class MapView:
     @cached_property
     def standing(self) -> Mapping[Place, list[Unit]]:
         """The units that are drawn on each place."""
-        found: dict[Place, list[Unit]] = {}
-        for unit in self.scenario.units if "units" in self.layers else ():
-            if unit.place in self.surface.places:
-                found.setdefault(unit.place, []).append(unit)
-        return found
+        return self._lying("units", ((unit.place, unit) for unit in self.scenario.units))
 
     @cached_property
     def goals(self) -> Mapping[Place, list[Objective]]:
         """The objectives that are drawn on each place."""
-        found: dict[Place, list[Objective]] = {}
-        for goal in self.scenario.objectives.values() if "objectives" in self.layers else ():
-            if goal.place in self.surface.places:
-                found.setdefault(goal.place, []).append(goal)
-        return found
+        return self._lying("objectives", ((goal.place, goal) for goal in self.scenario.objectives.values()))
 
     @cached_property
     def marked(self) -> Mapping[Place, list[Marked]]:
         """The markers that are drawn on each place."""
-        found: dict[Place, list[Marked]] = {}
-        for mark in self.scenario.markers if "markers" in self.layers else ():
-            for place in sorted(mark.area.places & self.surface.places):
-                found.setdefault(place, []).append(mark)
+        every = ((place, mark) for mark in self.scenario.markers for place in sorted(mark.area.places))
+        return self._lying("markers", every)
+
+    def _lying(self, layer: str, things: Iterable[tuple[Place | None, _Thing]]) -> Mapping[Place, list[_Thing]]:
+        """What of a layer lies on each place in play."""
+        found: dict[Place, list[_Thing]] = {}
+        for place, thing in things if layer in self.layers else ():
+            if place in self.surface.places:
+                found.setdefault(place, []).append(thing)
         return found
 
     def coded(self, place: Place) -> bool:
