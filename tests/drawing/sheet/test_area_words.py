@@ -154,13 +154,13 @@ SENTENCES = [
     ),
     (
         {"away": {"from": {"boards": "7B", "except": "us-line"}, "by": 1}, "level": [1, 2]},
-        "every hex at level 1 or 2 at least 1 hex from (the hexes of board 7B, except us line)",
-        "chaque hexagone au niveau 1 ou 2 à 1 hexagone au moins de (les hexagones du plateau 7B, sauf us line)",
+        "every hex at level 1 or 2 at least 1 hex from (the hexes of board 7B, except the us line)",
+        "chaque hexagone au niveau 1 ou 2 à 1 hexagone au moins de (les hexagones du plateau 7B, sauf « us line »)",
     ),
     (
         [{"boards": "7B", "except": "us-line"}, {"within": 1, "of": "lame-tank"}],
-        "every hex of board 7B, except us line; every hex within 1 hex of the unit Lame tank",
-        "chaque hexagone du plateau 7B, sauf us line\u00a0; chaque hexagone à 1 hexagone au plus de l'unité Lame tank",
+        "every hex of board 7B, except the us line; every hex within 1 hex of the unit Lame tank",
+        "chaque hexagone du plateau 7B, sauf « us line » ; chaque hexagone à 1 hexagone au plus de l'unité Lame tank",
     ),
 ]
 
@@ -170,19 +170,21 @@ def test_areas_in_sentences(area: Any, english: str, french: str) -> None:
     """An area is told as a player would tell it, in either language."""
     scenario = with_area("hexes", area)
     for lang, told in (("en", english), ("fr", french)):
-        assert told == Names(MapView(scenario, COLOR, lang)).areas.each(area)
+        assert told == Names(MapView(scenario, COLOR, lang)).areas.each(area).replace("\u00a0", " ")
 
 
 def test_ground_that_nobody_recorded() -> None:
     """A zone whose hexes nobody can list is told by its words."""
     english = said(sheet(with_area("hexes", "us-line")))
-    assert "Us line (every woods hex of board 7B)" in english
-    assert "if they have at least 2 units in us line and hold at least 1 hex of us line" in _ordered(english)
+    assert "The us line (every woods hex of board 7B)" in english
+    assert "if they have at least 2 units in the us line and hold at least 1 hex of the us line" in _ordered(english)
 
 
 def _ordered(text: str) -> str:
     """The two deeds of the condition in one order."""
-    return re.sub(r"(hold at least 1 hex of us line) and (have at least 2 units in us line)", r"\2 and \1", text)
+    return re.sub(
+        r"(hold at least 1 hex of the us line) and (have at least 2 units in the us line)", r"\2 and \1", text
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

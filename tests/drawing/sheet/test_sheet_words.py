@@ -30,10 +30,11 @@ def test_references_are_replaced() -> None:
     )
     text = said(sheet(scenario))
     assert (
-        "Hold C3 in orchard by round 6, not by round 2, of 6; the Germans have wood; { } {nothing} {zone:mill}" in text
+        "Hold C3 in the orchard by round 6, not by round 2, of 6; the Germans have the wood; { } {nothing} {zone:mill}"
+        in text
     )
     assert "{hex:A1}" in text
-    assert "les Allemands have wood" in said(sheet(scenario, lang="fr"))
+    assert "les Allemands have «\u00a0wood\u00a0»" in said(sheet(scenario, lang="fr"))
 
 
 def test_references_are_in_the_language_of_the_text() -> None:
@@ -51,7 +52,7 @@ def test_references_are_in_the_language_of_the_text() -> None:
         ("{side:german}'s tanks", "The Germans' tanks"),
         ("Take {side:german}’s tanks.", "Take the Germans’ tanks."),
         ("the {side:german}'s tanks", "the Germans' tanks"),
-        ("{zone:orchard}'s edge", "Orchard's edge"),
+        ("{zone:orchard}'s edge", "The orchard's edge"),
         ("{side:german}'start'", "The Germans'start'"),
     ],
 )
@@ -101,7 +102,7 @@ def test_sides_with_names_of_their_own() -> None:
         ("Dès {round:4}, à partir de {round:2}", "Dès le round 4, à partir du round 2"),
         ("Aux {round:2}, {round:3} et {round:4}.", "Aux rounds 2, 3 et 4."),
         ("Après {round:4} et {round:5}", "Après le round 4 et le round 5"),
-        ("Au tour {round:2}, p. ex. {zone:orchard}", "Au tour 2, p. ex. orchard"),
+        ("Au tour {round:2}, p. ex. {zone:orchard}", "Au tour 2, p. ex. «\u00a0orchard\u00a0»"),
     ],
 )
 def test_rounds_have_articles_in_french(text: str, printed: str) -> None:
@@ -152,27 +153,27 @@ def test_victory_in_sentences() -> None:
     )
     text = said(sheet(scenario))
     for sentence in (
-        "At the end of each round from 3 to 6, the Americans win a major victory if they hold wood.",
+        "At the end of each round from 3 to 6, the Americans win a major victory if they hold the wood.",
         "At the end of round 4, the Germans win if the Americans hold at least 2 victory objectives.",
         "The Germans win as soon as they have 12 points.",
-        "At the end of the game, the Americans win if they hold more hexes of orchard than the enemy and",
-        "than the enemy and have at least 3 units in orchard.",
+        "At the end of the game, the Americans win if they hold more hexes of the orchard than the enemy and",
+        "than the enemy and have at least 3 units in the orchard.",
         "At the end of the game, the side with more victory points wins; at equal points it is a draw.",
         "In any other case it is a draw.",
-        "The Germans score 1 point for holding wood at the end of each round from 2 to 4, but no more than 3 points in",
+        "The Germans score 1 point for holding the wood at the end of each round from 2 to 4, but no more than 3",
         "The Americans score 2 points for each Tiger I or Opel Blitz truck destroyed.",
-        "The Americans score 1 point for each M4A1 Sherman that leaves the map by orchard.",
+        "The Americans score 1 point for each M4A1 Sherman that leaves the map by the orchard.",
         "The Germans score 1 point for each enemy heavily damaged.",
         "Wood (C2): Victory objective, worth 1 point for each round it is held.",
     ):
         assert sentence in text
     french = said(sheet(scenario, lang="fr")).replace("\u00a0", " ")
     for sentence in (
-        "À la fin de chaque round, du 3 au 6, les Américains remportent une victoire majeure s'ils tiennent wood.",
+        "À la fin de chaque round, du 3 au 6, les Américains remportent une victoire majeure s'ils tiennent « wood ».",
         "À la fin du round 4, les Allemands l'emportent si les Américains tiennent au moins 2 objectifs de victoire.",
         "Les Allemands l'emportent dès qu'ils ont 12 points.",
-        "s'ils tiennent plus d'hexagones d'orchard que l'ennemi et ont au moins 3 unités dans orchard.",
-        "Les Allemands marquent 1 point en tenant wood à la fin de chaque round, du 2 au 4, mais au plus 3 points",
+        "s'ils tiennent plus d'hexagones de « orchard » que l'ennemi et ont au moins 3 unités dans « orchard ».",
+        "Les Allemands marquent 1 point en tenant « wood » à la fin de chaque round, du 2 au 4, mais au plus 3",
         "Les Américains marquent 2 points pour la destruction de chaque char Tiger I ou camion Opel Blitz.",
     ):
         assert sentence in french
@@ -193,9 +194,9 @@ def test_what_holds_for_both_sides() -> None:
     """What either side may do alike is said once, and what only one may do is said of that side."""
     text = said(sheet(scenario_with(victory=SHARED)))
     for sentence in (
-        "At the end of round 4, a side wins a major victory if it holds wood.",
+        "At the end of round 4, a side wins a major victory if it holds the wood.",
         "The Americans win as soon as they have 3 points.",
-        "Each side scores 1 point for holding wood at the end of the game.",
+        "Each side scores 1 point for holding the wood at the end of the game.",
         "The Germans score 1 point for each squad destroyed.",
     ):
         assert 1 == text.count(sentence)
@@ -231,13 +232,13 @@ def test_where_and_when() -> None:
         "Actions:\u00a04 · Command:\u00a02",
         "M4A1 Sherman (lightly damaged) 2",
         "Light green: Squads: B2–B3, C2",
-        "Light green: Vehicles: orchard (C2–C3)",
-        "Task Force B (dark green): round 2, Action Phase, by orchard (C2–C3), at most 3 units a turn",
+        "Light green: Vehicles: the orchard (C2–C3)",
+        "Task Force B (dark green): round 2, Action Phase, by the orchard (C2–C3), at most 3 units a turn",
         "2 regular infantry and 1 officer at C3, aboard the GMC CCKW 353 truck",
         "2 elite infantry at D3, concealed, pinned, immobile",
         "Reinforcements (Status Phase)",
         "Rounds 4 and 3: 2 squad bases and 8 regular infantry (light green); by B2. Late again.",
-        "One of rounds 2 and 5, drawn at random: 1 squad base and 4 regular infantry (light green); by orchard (C2–C3)",
+        "One of rounds 2 and 5, drawn at random: 1 squad base and 4 regular infantry (light green); by the orchard",
         "Decks: Artillery I (without Increased Priority; rounds 1 to 4); a deck of",
         "; a deck of the scenario's own (made of 2 × Take Cover)",
         "Cards at the start: 3 × Artillery I",

@@ -22,7 +22,7 @@ def test_in_english() -> None:
     for sentence in (
         "The Americans win as soon as they have destroyed all enemy units.",
         "The Germans win as soon as they have destroyed all enemy M4A1 Shermans and trucks.",
-        "The Americans score 2 points for each truck brought to orchard.",
+        "The Americans score 2 points for each truck brought to the orchard.",
         "The Americans lose 1 point for each squad lost.",
         "The Germans lose 2 points for each unit lost, but no more than 6 points",
     ):
@@ -36,7 +36,7 @@ def test_in_french() -> None:
         "Les Américains l'emportent dès qu'ils ont détruit toutes les unités ennemies.",
         "Les Américains perdent 1 point",
         "Les Allemands l'emportent dès qu'ils ont détruit tous les chars M4A1 Sherman et camions ennemis.",
-        "Les Américains marquent 2 points pour chaque camion qui arrive jusqu'à orchard.",
+        "Les Américains marquent 2 points pour chaque camion qui arrive jusqu'à « orchard ».",
     ):
         assert sentence in text
 
@@ -68,9 +68,9 @@ def test_ground_and_units() -> None:
                 "if they hold the hex with a pillbox marker.",
                 "if they hold all of the hexes with a razor wire marker.",
                 "if they hold more building hexes than the enemy.",
-                "if they have at least 1 unit in orchard or wood.",
+                "if they have at least 1 unit in the orchard or the wood.",
                 "destroyed the unit Cat and have destroyed all enemy officers and machine gun crews.",
-                "for each smoke marker brought to orchard or wood.",
+                "for each smoke marker brought to the orchard or the wood.",
             ),
         ),
         (
@@ -79,10 +79,10 @@ def test_ground_and_units() -> None:
                 "s'ils tiennent l'hexagone qui porte un marqueur bunker.",
                 "s'ils tiennent l'ensemble des hexagones qui portent un marqueur barbelés.",
                 "s'ils tiennent plus d'hexagones de bâtiment que l'ennemi.",
-                "s'ils ont au moins 1 unité dans orchard ou wood.",
+                "s'ils ont au moins 1 unité dans « orchard » ou « wood ».",
                 "détruit l'unité Cat et ont détruit tous les officiers et équipes de mitrailleuse ennemis.",
                 "dès qu'ils ont détruit toutes les équipes de mitrailleuse ennemies.",
-                "pour chaque marqueur fumigène qui arrive jusqu'à orchard ou wood.",
+                "pour chaque marqueur fumigène qui arrive jusqu'à « orchard » ou « wood ».",
             ),
         ),
     ):

@@ -53,6 +53,10 @@ class AreaWords:
             )
         return str(self.phrase(value))
 
+    def near(self, words: Mapping[str, Written]) -> str:
+        """How far around another area, without the words for places."""
+        return self._word("within", words, True)
+
     def _several(self, said: str) -> Phrase:
         return phrase(self.lang, said)._replace(several=True)
 

@@ -81,8 +81,9 @@ class Names:
 
     def phrase(self, thing: Zone | Objective) -> Phrase:
         """A zone or an objective as it stands within a sentence."""
-        name = written_in(thing.facts.get("name"), self.lang)
-        return phrase(self.lang, name or in_words(thing.name))
+        own = in_words(thing.name)
+        name = own if own[:1].isupper() or own[-1:].isdigit() else self.say("unnamed", name=own)
+        return phrase(self.lang, written_in(thing.facts.get("name"), self.lang) or name)
 
     def side(self, name: str) -> str:
         """A side, as it is called in labels: by its own name, or else as its nation."""

@@ -190,6 +190,8 @@ def _within(names: Names, written: Written, last: str) -> str:
     """Where units must be."""
     if isinstance(written, list) and len(written) == 1:
         return _within(names, written[0], last)
+    if isinstance(written, dict) and written.keys() == {"within", "of"}:
+        return names.areas.near(written)
     at = not isinstance(written, (dict, list)) and names.areas.is_address(written)
     told = names.areas.phrase(written, last)
     return names.say("at", place=told) if at else names.say("in_area", where=told)
