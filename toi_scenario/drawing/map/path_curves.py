@@ -73,7 +73,7 @@ def _centre(view: MapView, place: Place, look: str) -> Point:
 def _crossing(view: MapView, place: Place, other: Place, look: str) -> Point:
     """Where a path crosses a side: the same point seen from both hexes; at the frame, the middle of the side."""
     if other not in view.surface.places:
-        return view.middle(place, other)
+        return view.point((place[0] + other[0]) / 2, (place[1] + other[1]) / 2)
     (a, b), (c, d) = view.at(min(place, other)), view.at(max(place, other))
     length = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
     sway = (chance((place[0] + other[0], place[1] + other[1]), 13) - 0.5) * 2 * SWAY[look] / length

@@ -121,10 +121,6 @@ class MapView:
         """The lattice corners around each group of places."""
         return rims(places, self.sides)
 
-    def middle(self, one: Place, other: Place) -> Point:
-        """Half way between two hexes."""
-        return self.point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-
     def rectangle(self, board: Laid) -> tuple[Point, ...]:
         """The corners of a board."""
         return tuple(self.point(*corner) for corner in rectangle(board.x, board.y, board.right, board.bottom))

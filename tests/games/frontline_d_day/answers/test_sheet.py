@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.support.lanes import lane, said
 from toi_scenario import Scenario
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.drawing.print.booklet import part
 from toi_scenario.drawing.render import PrintOptions, pages
 
 
@@ -15,7 +17,7 @@ def sheet(scenario: Scenario, **wanted: str) -> str:
 def test_a_sheet_tells_all_of_a_side() -> None:
     """Points and threshold, the hand, each section with its equipment, and the numbers of each card."""
     text = sheet(lane())
-    for part in (
+    for told in (
         "19 VP: the enemy wins by destroying 10 of them",
         "Hand: 3 cards more than the base hand at the start",
         "Section 1 (card 2, 15 VP, command 3/3):",
@@ -24,7 +26,7 @@ def test_a_sheet_tells_all_of_a_side() -> None:
         "Sergeant (Tactics)",
         "Sergeant, aimed 8 6 4 – Sergeant, rapid 14 10 6 –",
     ):
-        assert part in text, part
+        assert told in text, told
     assert "On the map from the start" not in text  # the sections say where they stand
 
 
@@ -43,3 +45,8 @@ def test_a_sheet_in_french() -> None:
 def test_a_deck_of_the_scenario_is_told() -> None:
     """Action cards are told where the scenario counts them."""
     assert "Action cards: 12 Attack and 2 Rally" in sheet(lane(more="action_deck: {attack: 12, rally: 2}\n"))
+
+
+def test_a_booklet_lists_the_boxes_that_are_written() -> None:
+    """A booklet lists a lane without boxes."""
+    assert {"en": "", "fr": ""} == part(lane(), 2, COLOR).boxes

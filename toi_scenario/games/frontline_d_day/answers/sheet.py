@@ -67,6 +67,11 @@ def terms(scenario: Scenario, names: SheetNames) -> Iterator[str]:
         yield told["deck"].format(names.all(called))
 
 
+def boxes(scenario: Scenario) -> list[str]:
+    """The boxes of the table: all of them, as nobody has recorded what each holds."""
+    return list(scenario.boxes)
+
+
 def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple[str, list[Told]]]:
     """What has to be destroyed, the hand, the sections, and what soldiers can do."""
     told = words(names.lang)
