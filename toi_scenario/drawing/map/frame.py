@@ -12,7 +12,7 @@ from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Pol
 from toi_scenario.drawing.marks.theme import MARGIN
 from toi_scenario.drawing.words.dates import place_and_date
 from toi_scenario.drawing.words.map import how_long
-from toi_scenario.model.catalog.nouns import UNRECORDED
+from toi_scenario.model.catalog.nouns import UNRECORDED, Board
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS
 
@@ -64,9 +64,14 @@ def names(view: MapView) -> Iterator[Mark]:
         yield Label("board-name", (left + 0.6, top + 2.2), text, _TAB, theme.words, "start", True)
 
 
+def board_called(view: MapView, board: Board) -> str:
+    """What a board is called in labels: by its own name, or as it is called in its box."""
+    return view.labelled(board.facts, board.name) if "name" in board.facts else board.name
+
+
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
     """The text on the tab of each board, and the tab's upper left and lower right corners."""
-    called = {tile.board.name: view.board(tile.board) for tile in view.scenario.tiles}
+    called = {tile.board.name: board_called(view, tile.board) for tile in view.scenario.tiles}
     for board in view.boards:
         turned = f" {view.words['turned']}" if board.turned else ""
         room = (board.right - board.x) * view.across - 6

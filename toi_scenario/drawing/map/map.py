@@ -147,7 +147,7 @@ def laid_out(
     )
     columns, rows = extent(view.surface)
     description = view.words["boards" if scenario.tiles else "grid"].format(
-        boards=", ".join(view.board(tile.board) for tile in scenario.tiles),
+        boards=", ".join(frame.board_called(view, tile.board) for tile in scenario.tiles),
         columns=columns,
         rows=rows,
         cells=view.place_words.many,

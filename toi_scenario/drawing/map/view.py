@@ -24,7 +24,7 @@ from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import scale_of
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.nouns import Board, Noun, Titled
+    from toi_scenario.model.catalog.nouns import Noun, Titled
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.
@@ -276,10 +276,6 @@ class MapView:
         title = self.title(nation)
         people = phrase(self.lang, written_in(nation.facts.get("people"), self.lang) or title).bare
         return capital(self.words["side"].format(nation=title, people=people))
-
-    def board(self, board: Board) -> str:
-        """What a board is called in labels: by its own name, or as it is called in its box."""
-        return self.labelled(board.facts, board.name) if "name" in board.facts else board.name
 
     def label(self, thing: Zone | Objective) -> str:
         """What a zone or an objective is called in labels."""

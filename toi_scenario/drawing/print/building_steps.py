@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.map.frame import board_called
 from toi_scenario.drawing.map.paper import PAPERS, Unprintable
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import fitted, wrapped
@@ -93,7 +94,7 @@ def _steps(scenario: Scenario, view: MapView) -> Iterator[BuildStep]:
     phrases = PHRASES[view.lang]
     bare = _picture(scenario, view, (), ON_BOARDS)
     for index, tile in enumerate(scenario.tiles):
-        text = phrases["first" if not index else "board"].format(board=view.board(tile.board))
+        text = phrases["first" if not index else "board"].format(board=board_called(view, tile.board))
         text = text[:1].upper() + text[1:]
         text += phrases["turned"] if tile.laid.turned else ""
         text += _beside(view, tile, scenario.tiles[:index]) if index else ""
@@ -148,7 +149,7 @@ def _beside(view: MapView, tile: Tile, before: Sequence[Tile]) -> str:
         }
         for way, true in ways.items():
             if true:
-                return phrases[way].format(other=view.board(other.board))
+                return phrases[way].format(other=board_called(view, other.board))
     return phrases["apart"]
 
 

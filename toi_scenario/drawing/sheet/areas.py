@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from toi_scenario.drawing.map.frame import board_called
 from toi_scenario.drawing.words.areas import AREAS
 from toi_scenario.drawing.words.phrases import Phrase, filled, known, phrase
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed
@@ -121,7 +122,7 @@ class AreaWords:
             case "level":
                 return self._say("levels", levels=self._any(str, value))
             case "boards":
-                laid = {tile.board.name: self.names.view.board(tile.board) for tile in self.scenario.tiles}
+                laid = {tile.board.name: board_called(self.names.view, tile.board) for tile in self.scenario.tiles}
                 boards = [find(one, laid) or str(one) for one in ([value] if isinstance(value, str) else value)]
                 return self._say("boards", number=len(boards), boards=listed(boards, self.words["and"]))
             case "edge":

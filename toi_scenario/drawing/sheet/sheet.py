@@ -7,6 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from toi_scenario.drawing.layouts import view_of
+from toi_scenario.drawing.map.frame import board_called
 from toi_scenario.drawing.map.paper import PAPERS
 from toi_scenario.drawing.marks.lettering import fitted
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Stroke
@@ -152,7 +153,7 @@ def _terms(names: Names) -> Iterator[str]:
     yield names.say("players", number=max(scenario.players), told=names.players())
     boards = []
     for tile in scenario.tiles:
-        called = names.view.board(tile.board)
+        called = board_called(names.view, tile.board)
         boards.append(words["turned"].format(board=called) if tile.laid.turned else called)
     if boards:
         yield words["boards"].format(boards=names.all(boards))
