@@ -14,7 +14,7 @@ from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
 from toi_scenario.drawing.words.map import WORDS
-from toi_scenario.drawing.words.phrases import label, phrase
+from toi_scenario.drawing.words.phrases import initial, label, phrase
 from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
 from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit, Zone
@@ -140,15 +140,8 @@ class MapView:
 
     def initial(self, side: str) -> str:
         """A side's first letter, or two if that tells it from the others, or else its number."""
-        if side not in self.scenario.sides:
-            return ""
-        names = {one: capital(phrase(self.lang, self.name(one)).bare) for one in self.scenario.sides}
-        name = names.pop(side)
-        for length in (1, 2):
-            # A digit would look like a number of the counter.
-            if name[:length].isalpha() and all(other[:length] != name[:length] for other in names.values()):
-                return name[:length]
-        return str(list(self.scenario.sides).index(side) + 1)
+        names = {one: self.name(one) for one in self.scenario.sides}
+        return initial(self.lang, side, names) if side in names else ""
 
     def look(self, terrain: str) -> str:
         """How a terrain is drawn; "" for ground that nobody recorded."""

@@ -184,6 +184,17 @@ def label(lang: str, name: str) -> str:
     return capital(name if LANGUAGES[lang].proper and bare[:1].isupper() else bare)
 
 
+def initial(lang: str, side: str, names: Mapping[str, str]) -> str:
+    """The first letter of a side's name without its article, or two if that tells it from the others, or else its
+    number. No digit: it would look like a number of the counter."""
+    bare = {one: capital(phrase(lang, name).bare) for one, name in names.items()}
+    for length in (1, 2):
+        short = bare[side][:length]
+        if short.isalpha() and [short] == [name[:length] for name in bare.values() if name[:length] == short]:
+            return short
+    return str(list(names).index(side) + 1)
+
+
 def met(lang: str, before: str, said: str) -> str:
     """A text and what follows it: `de ` and `le pont` are `du pont`."""
     language = LANGUAGES[lang]
