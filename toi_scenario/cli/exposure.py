@@ -9,7 +9,7 @@ import click
 from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
-from toi_scenario.cli.shared.messages import say, say_json
+from toi_scenario.cli.shared.messages import refusals, say, say_json
 from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.worded_answers import worded
@@ -36,7 +36,8 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
     if whole := worded(scenario, "exposure"):
         tell_whole(whole, scenario, {}, form, out, how)
         return
-    found = (answers_of(scenario, "exposure") or unanswered(scenario, "exposure")).exposure(scenario)
+    with refusals():
+        found = (answers_of(scenario, "exposure") or unanswered(scenario, "exposure")).exposure(scenario)
     if form == "json":
         say_json({"sides": [one.row(scenario.surface.address) for one in found]})
     else:

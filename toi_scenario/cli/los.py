@@ -6,7 +6,15 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, known_for, scenario_in, unanswered
+from toi_scenario.cli.shared.arguments import (
+    check_picture,
+    check_size,
+    draw,
+    hex_named,
+    known_for,
+    scenario_in,
+    unanswered,
+)
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import refusals, say, say_as_it_is, say_json
@@ -16,6 +24,8 @@ from toi_scenario.games.worded_answers import sightless
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.report.json_rows import as_json
+
+_MOST = 1_500  # hexes, every pair of which is told: a million
 
 
 @click.command(epilog=known_for("los"))
@@ -56,6 +66,7 @@ def command(
     if every:
         if a is not None or form != "json" or out is not None:
             raise click.UsageError("--all goes with --format json, without hexes and without -o")
+        check_size(scenario, _MOST)
         before = '{"pairs": ['
         for row in answers.los_all(scenario):
             say_as_it_is(f"{before}{as_json(row)}")

@@ -6,7 +6,15 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import check_picture, draw, hex_named, known_for, scenario_in, unanswered
+from toi_scenario.cli.shared.arguments import (
+    check_picture,
+    check_size,
+    draw,
+    hex_named,
+    known_for,
+    scenario_in,
+    unanswered,
+)
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say, say_json
@@ -17,6 +25,8 @@ from toi_scenario.games.arrivals import Moves, by_objective
 from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
+
+_MOST = 7_500  # places of a map
 
 
 @click.command(epilog=known_for("reach"))
@@ -54,6 +64,7 @@ def command(
         tell_whole(whole, scenario, {"from": start, "unit": unit}, form, out, how)
         return
     answers = answers_of(scenario, "reach") or unanswered(scenario, "reach")
+    check_size(scenario, _MOST)
     if (start is None) != (unit is None):
         raise click.UsageError("--from and --unit go together")
     if start is not None and out is not None:

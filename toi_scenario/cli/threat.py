@@ -7,7 +7,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, scenario_in, unanswered
+from toi_scenario.cli.shared.arguments import check_picture, check_size, draw, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say, say_json
@@ -20,6 +20,9 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted, did_you_mean, find, listed
 
 Fire = Mapping[str, Mapping[Place, Strongest]]  # by side
+
+
+_MOST = 2_500  # places of a map
 
 
 @click.command(epilog=known_for("threat"))
@@ -57,6 +60,7 @@ def command(
         tell_whole(whole, scenario, {"side": wanted, "unit": unit, "round": number}, form, out, how)
         return
     answers = answers_of(scenario, "threat") or unanswered(scenario, "threat")
+    check_size(scenario, _MOST)
     if number is not None and number > scenario.last_round:
         raise click.UsageError(f"there is no round {number}; the game lasts {scenario.rounds}")
     only = _named("unit that fires", unit, answers.units(scenario)) if unit else ""

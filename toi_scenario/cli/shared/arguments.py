@@ -108,6 +108,12 @@ def hex_named(scenario: Scenario, name: str) -> Place:
         return scenario.in_play(name.strip())
 
 
+def check_size(scenario: Scenario, most: int) -> None:
+    """Refuse a map with more places than can be looked at in some ten seconds."""
+    if (places := len(scenario.cells.places)) > most:
+        raise click.UsageError(f"the map has {places:,} {scenario.surface.cells}, and {most:,} can be looked at")
+
+
 def draw(scenario: Scenario, out: File, over: Draw | None = None, **how: str | None) -> None:
     """Draw the map with an answer on it; `how` holds the picture options, and under `less` the layers left out."""
     from toi_scenario.drawing import render

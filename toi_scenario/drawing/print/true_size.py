@@ -51,6 +51,7 @@ def spans(length: float, room: float, between: Sequence[float]) -> list[PageSpan
 
 
 Cell = tuple[int, int]
+_MOST = 200  # pages
 
 
 class _Tiling(NamedTuple):
@@ -76,6 +77,8 @@ def true_size(page: Page, view: MapView, paper: str) -> list[Page]:
     size = ((view.right - surface.left) * view.across * scale, (view.bottom - surface.top) * view.down * scale)
     upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
     tiling = min((_tiling(view, size, scale, way) for way in (upright, upright[::-1])), key=_count)
+    if len(tiling.cells) > _MOST:
+        raise Unprintable(f"the map takes {len(tiling.cells):,} pages at true size, and {_MOST} are printed at most")
     return [
         page._replace(
             width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, view, tiling, scale, cell)), map=None

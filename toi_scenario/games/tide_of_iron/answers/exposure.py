@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import NamedTuple
 
+from toi_scenario.finding import Refused
 from toi_scenario.games.answers import UNSURE
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, concussion, from_above
@@ -18,6 +20,7 @@ from toi_scenario.names import counted, listed
 
 _IN_RANGE = BANDS[:-1]
 _WORST = 5
+_MOST = 250_000  # pairs of hexes
 
 
 class Watcher(NamedTuple):
@@ -117,10 +120,13 @@ def exposure(scenario: Scenario) -> list[Exposure]:
     relief = relief_of(scenario)
     panorama = Panorama(relief)
     units = {name: _units(scenario, name) for name in scenario.sides}
+    pairs = sum(len(one) * len(other) for one, other in combinations(units.values(), 2))
+    if pairs > _MOST:
+        raise Refused(f"the hexes to set up on make {pairs:,} pairs, more than {_MOST:,}: take smaller zones")
     found = []
     for name, own in units.items():
         enemies = [other for side, other in units.items() if side != name]
-        pairs = {}
+        seen = {}
         for place, kinds in sorted(own.items()):
             seen_by = sorted(
                 (
@@ -132,8 +138,8 @@ def exposure(scenario: Scenario) -> list[Exposure]:
                 key=lambda pair: pair.worst,
             )
             if seen_by:
-                pairs[place] = seen_by
-        found.append(Exposure(name, frozenset(own), pairs, scenario.ground.complete))
+                seen[place] = seen_by
+        found.append(Exposure(name, frozenset(own), seen, scenario.ground.complete))
     return found
 
 
