@@ -70,7 +70,10 @@ def test_help_has_an_example(command: str) -> None:
             ["render", ".", "-o", "m"],
             "there is no scenario in .; a scenario is a .yaml file with a top-level `game:`",
         ),
-        (["new", "x.yaml", "--game", "chess"], "there is no game chess; there is tide-of-iron and heroes-of-normandie"),
+        (
+            ["new", "x.yaml", "--game", "chess"],
+            "there is no game chess; there is tide-of-iron, heroes-of-normandie and frontline-d-day",
+        ),
     ],
 )
 def test_wrong_commands(words: list[str], told: str) -> None:
