@@ -17,7 +17,9 @@ from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.render import PrintOptions, pages
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.victory import conditions
+from toi_scenario.drawing.words.areas import AREAS
 from toi_scenario.drawing.words.map import WORDS
+from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.finding import Rejected
 
@@ -474,6 +476,12 @@ def test_blanks_around_names() -> None:
     zones = 'zones: {orchard: {name: "  The apple trees ", hexes: [C2, C3]}}'
     told = said(sheet(scenario_with(zones=zones, victory="victory: {text: 'Hold {zone:orchard}.'}")))
     assert "Hold the apple trees." in told
+
+
+def test_words_between_parts_have_no_blanks() -> None:
+    """Lists set the blanks about them, so that none is printed twice."""
+    for table in (PHRASES, AREAS, SHEET):
+        assert [] == [words[word] for words in table.values() for word in ("and", "or") if " " in words.get(word, "")]
 
 
 def test_french_steps_and_variants() -> None:

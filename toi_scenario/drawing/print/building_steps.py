@@ -184,5 +184,5 @@ def _objectives(scenario: Scenario, view: MapView) -> Iterator[str]:
 def _on(view: MapView, how: str, what: str, places: Iterable[Place], number: int = 1) -> str:
     phrases = PHRASES[view.lang]
     drawn = [view.surface.address(place) for place in places if place in view.drawn]
-    joined = " \u2013 ".join(drawn) if how == "along" else listed(drawn, phrases["and"].strip())
+    joined = " \u2013 ".join(drawn) if how == "along" else listed(drawn, phrases["and"])
     return phrases[how].format(what=what, places=joined, number=number) if drawn else what
