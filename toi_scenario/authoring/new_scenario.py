@@ -54,7 +54,7 @@ def is_no_text(letters: str) -> bool:
 
 def _check_length(rounds: int, catalog: Catalog) -> None:
     """Refuse a length that the rules of the game do not allow, if they limit it."""
-    limits = {name: noun.facts["value"] for name, noun in catalog.limits.items()}
+    limits = {name: noun.value for name, noun in catalog.limits.items()}
     fewest, most = limits.get("fewest-rounds", 1), limits.get("rounds", rounds)
     if not fewest <= rounds <= most:
         raise Refused(f"a game lasts {fewest} to {most} rounds, not {rounds}")

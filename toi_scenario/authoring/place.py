@@ -44,7 +44,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     fitting = [word for word, fit in words.units.items() if kinds <= {*fit}]
     if len(kinds) > 1 and not fitting:
         raise Refused(f"{unit} is more than one unit: place one after the other")
-    if kinds == {"marker"} and len(made_of) == 1 and made_of[0].facts.get("lies_on") == "unit":
+    if kinds == {"marker"} and len(made_of) == 1 and made_of[0].lies_on == "unit":
         return [_borne(scenario, owner, made_of[0].name, address)]
     if kinds == {"marker"} and len(made_of) == 1:
         if id:

@@ -37,7 +37,7 @@ def command(name: str | None, game: str, lang: str) -> None:
     if name is None:
         lines: Iterator[str] = _all(tables, lang)
     elif table := find(name, tables):
-        lines = (_line(entry.name, entry.facts, lang) for entry in table.values())
+        lines = (_line(entry, lang) for entry in table.values())
     else:
         lines = _one(name, tables)
     for line in lines:
@@ -48,13 +48,14 @@ def _all(tables: Mapping[str, Any], lang: str) -> Iterator[str]:
     for index, (table, entries) in enumerate((table, entries) for table, entries in tables.items() if entries):
         yield from ([""] if index else [])
         yield f"{table} ({len(entries)})"
-        yield from (f"  {_line(entry.name, entry.facts, lang)}" for entry in entries.values())
+        yield from (f"  {_line(entry, lang)}" for entry in entries.values())
 
 
-def _line(name: str, facts: Mapping[str, Any], lang: str) -> str:
+def _line(entry: Any, lang: str) -> str:
+    facts = entry.facts
     boxes = ", ".join(_count(*box) for box in (facts.get("boxes") or {}).items())
     doubt = f"  [{facts['confidence']}]" if facts.get("confidence", "A") != "A" else ""
-    return f"{name:28}{facts.get(lang, '') + '  ':36}{boxes}{doubt}".rstrip()
+    return f"{entry.name:28}{facts.get(lang, '') + '  ':36}{boxes}{doubt}".rstrip()
 
 
 def _count(box: str, count: Any) -> str:

@@ -3,11 +3,14 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from toi_scenario.model.catalog.nouns import Piece, Terrain
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.surfaces import Place
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
 
 
 class SheetNames(Protocol):
@@ -26,6 +29,7 @@ class SheetNames(Protocol):
     def text(self, text: object, /) -> str: ...
     def division(self, side: Side, name: str, /) -> str: ...
     def shade(self, side: Side, division: str, /) -> str: ...
+    def title(self, noun: "Titled", /) -> str: ...
     def worded(self, facts: Mapping[str, object], name: str, /) -> str: ...
 
 

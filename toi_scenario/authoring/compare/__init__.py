@@ -16,9 +16,10 @@ def differences(one: Scenario, other: Scenario) -> list[Difference]:
     was = _today(one, other)
     found = list(_told(one, other, was))
     told = {difference.subject for difference in found}
-    order = list(dict.fromkeys((*other.facts, *one.facts)))
+    now = other.facts
+    order = list(dict.fromkeys((*now, *one.facts)))
     for word in order:
-        if word not in told and was.get(word) != other.facts.get(word):
+        if word not in told and was.get(word) != now.get(word):
             found.append(Difference(word, word, f"{word}: written differently"))
     places = {word: place for place, word in enumerate(dict.fromkeys(("game", *_FIRST, *order)))}
     return sorted(found, key=lambda one: places.get(one.subject, len(places)))

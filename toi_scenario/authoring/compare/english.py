@@ -43,7 +43,7 @@ def people(scenario: Scenario, name: str) -> str:
     """The people of a side: `Germans`; its own name, if it has one."""
     side = scenario.sides.get(name)
     nation = adjective(scenario, name)
-    if side is None or "name" in side.facts or nation == name:
+    if side is None or side.called or nation == name:
         return nation
     return nation if nation.endswith(("sh", "ch", "se")) else f"{nation}s"
 
@@ -54,9 +54,8 @@ def adjective(scenario: Scenario, name: str) -> str:
     if side is None:
         return name
     nation = scenario.catalog.nations.get(side.nation)
-    own = "name" in side.facts
-    if own or nation is None or sum(one.nation == side.nation for one in scenario.sides.values()) > 1:
-        return printed(side.facts, name) if own else name
+    if side.called or nation is None or sum(one.nation == side.nation for one in scenario.sides.values()) > 1:
+        return printed(side.called, name) if side.called else name
     return str(nation.facts.get("en", name))
 
 

@@ -31,12 +31,13 @@ def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
 def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
     """What is printed for people: events and special rules by what they are about, prose by where it stands. `was` has
     the old facts with the new names, so that a text in which only a name changed reads as it did."""
+    now = other.facts
     for word in other.words.prose:
-        yield from _entries(was, other.facts, word, word.replace("_", " ").removesuffix("s"))
+        yield from _entries(was, now, word, word.replace("_", " ").removesuffix("s"))
     for word in _TEXTS:
-        if was.get(word) != other.facts.get(word):
-            yield Difference(word, word, _reads(word, was.get(word), other.facts.get(word)))
-    for side, facts in other.facts["sides"].items():
+        if was.get(word) != now.get(word):
+            yield Difference(word, word, _reads(word, was.get(word), now.get(word)))
+    for side, facts in now["sides"].items():
         before, after = was["sides"].get(side, facts).get("goal"), facts.get("goal")
         if before != after:
             yield Difference("sides", f"sides.{side}.goal", _reads(f"goal of the {people(other, side)}", before, after))

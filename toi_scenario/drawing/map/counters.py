@@ -44,7 +44,7 @@ def plate(half: float, high: float, corner: float) -> Steps:
 
 
 def marker(theme: Theme, piece: Piece, sign: str) -> tuple[Mark, ...]:
-    return _marker(theme, str(piece.facts.get("look", "")), sign)
+    return _marker(theme, piece.look, sign)
 
 
 @lru_cache(maxsize=256)

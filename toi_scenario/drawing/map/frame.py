@@ -66,7 +66,7 @@ def names(view: MapView) -> Iterator[Mark]:
 
 def board_called(view: MapView, board: Board) -> str:
     """What a board is called in labels: by its own name, or as it is called in its box."""
-    return view.labelled(board.facts, board.name) if "name" in board.facts else board.name
+    return view.labelled(board.facts["name"], board.name) if "name" in board.facts else board.name
 
 
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
@@ -98,7 +98,7 @@ def head(view: MapView) -> Iterator[Mark]:
     """The title; on a map with an answer, the question stands below it."""
     theme = view.theme
     room = _room(view)
-    title = " ".join(str(view.scenario.facts["title"]).split())
+    title = " ".join(view.scenario.title.split())
     bold = not theme.codes  # most of a page's ink would go into large bold letters
     sizes = (5.4, 4.6, 4.0) if bold else (4.6, 4.0)
     size = next((size for size in sizes if width(title, size, bold) <= room), 3.6)
@@ -124,14 +124,19 @@ def about(view: MapView) -> Iterator[Mark]:
 
 def _room(view: MapView) -> float:
     """How wide a line of the head may be: up to the North marker."""
-    room: float = view.width - 2 * MARGIN - (16 if view.scenario.facts["board"].get("north") else 0)
+    room: float = view.width - 2 * MARGIN - (16 if _north(view) else 0)
     return room
+
+
+def _north(view: MapView) -> str:
+    """The direction of north; empty if the scenario does not say."""
+    return str(view.scenario.facts["board"].get("north", ""))
 
 
 def north(view: MapView) -> Iterator[Mark]:
     """The North marker, which points in the direction the scenario says."""
     theme = view.theme
-    if way := view.scenario.facts["board"].get("north"):
+    if way := _north(view):
         dx, dy = STEPS[DIRECTIONS.index(way)]
         length = (dx * dx * view.across**2 + dy * dy * view.down**2) ** 0.5
         x, y = view.width - MARGIN - 6, MARGIN + 4.8

@@ -17,7 +17,7 @@ from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.drawing.words.phrases import initial, label, phrase
 from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
-from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit, Zone
+from toi_scenario.model.scenario.scenario import Called, Marked, Scenario, Unit, Zone
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place, boards_of
 from toi_scenario.model.surfaces.boards import Laid
@@ -260,9 +260,9 @@ class MapView:
     def name(self, side: str) -> str:
         """What a side is called in labels: by its own name, or else as its nation where it bears the nation's name."""
         known = self.scenario.sides.get(side)
-        facts = known.facts if known else {}
+        called = known.called if known else ""
         nation = self.scenario.catalog.nations.get(side)
-        return self.labelled(facts, side) if nation is None or "name" in facts else self.nation(nation)
+        return self.labelled(called, side) if nation is None or called else self.nation(nation)
 
     def nation(self, nation: Noun) -> str:
         """What a nation is called in labels."""
@@ -272,11 +272,11 @@ class MapView:
 
     def label(self, thing: Zone | Objective) -> str:
         """What a zone or an objective is called in labels."""
-        return self.labelled(thing.facts, thing.name)
+        return self.labelled(thing.called, thing.name)
 
-    def labelled(self, facts: Mapping[str, object], name: str) -> str:
-        """What is called by its facts or by this id, as labels have it."""
-        return label(self.lang, printed(facts, name, self.lang))
+    def labelled(self, called: Called, name: str) -> str:
+        """What is called by the name for print or by this id, as labels have it."""
+        return label(self.lang, printed(called, name, self.lang))
 
     @cached_property
     def strokes(self) -> Mapping[str, dict[Place, list[Curve]]]:

@@ -264,7 +264,7 @@ _Laid = tuple[tuple[str, int, tuple[tuple[int, int], ...]], ...]
 def _laid(terrain: Terrain) -> Iterator[_Laid]:
     """The ways in which a terrain fills a hex, each as what is laid there."""
     if terrain.kind == "level":
-        for level in terrain.facts.get("levels", (1,)):
+        for level in terrain.levels or (1,):
             yield ((terrain.name, level, _HERE),)
     elif lifts := terrain.lifts:
         under = tuple((name, 0, _STRAIGHT) for name in lifts)

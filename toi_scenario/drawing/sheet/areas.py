@@ -98,8 +98,8 @@ class AreaWords:
         if self.is_address(name):
             return Phrase("", self._addresses([name]))
         unit = find(name, {one.id: one for one in scenario.units if one.id})
-        if unit and "name" in unit.facts:
-            return phrase(self.lang, printed(unit.facts, unit.id, self.lang))
+        if unit and unit.called:
+            return phrase(self.lang, printed(unit.called, unit.id, self.lang))
         return phrase(self.lang, self._say("unit", name=capital(in_words(name))))
 
     def described(self, words: Mapping[str, Written], several: bool) -> str:

@@ -31,6 +31,7 @@ class Names:
         self.view = view
         self.lang = view.lang
         self.worded = view.worded
+        self.title = view.title
         self.scenario = view.scenario
         self.own = view.called.on_sheets.get(view.lang, {})  # what only this game has words for
         self.words = {**SHEET.get(view.lang, SHEET["en"]), **self.own}
@@ -83,7 +84,7 @@ class Names:
         """A zone or an objective as it stands within a sentence."""
         own = in_words(thing.name)
         name = own if own[:1].isupper() or own[-1:].isdigit() else self.say("unnamed", name=own)
-        return phrase(self.lang, written_in(thing.facts.get("name"), self.lang) or name)
+        return phrase(self.lang, written_in(thing.called, self.lang) or name)
 
     def side(self, name: str) -> str:
         """A side, as it is called in labels: by its own name, or else as its nation."""
@@ -93,9 +94,10 @@ class Names:
         """A side as it stands within a sentence: "the Americans", "les Américains"."""
         side, nation = self.scenario.sides.get(name), self.scenario.catalog.nations.get(name)
         facts: Mapping[str, object] = side.facts if side else {}
-        own = phrase(self.lang, printed(facts, name, self.lang))
+        called = side.called if side else ""
+        own = phrase(self.lang, printed(called, name, self.lang))
         alone, whose, people = own.bare, beside(self.lang, own), facts.get("people")
-        if nation and "name" not in facts:
+        if nation and not called:
             alone = whose = self.view.title(nation)
             people = people or nation.facts.get("people")
         if told := written_in(people, self.lang):
@@ -103,7 +105,7 @@ class Names:
             they = said.pronoun if said.several else self.words["they"]
             return said._replace(alone=alone, whose=whose, several=True, pronoun=they)
         if not own.article:
-            bears_nation = nation is not None and "name" not in facts
+            bears_nation = nation is not None and not called
             own = phrase(self.lang, self.say("one_side" if bears_nation else "called_side", name=alone))
         return own._replace(alone=alone, whose=whose)
 

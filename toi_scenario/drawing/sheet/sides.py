@@ -225,7 +225,7 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
             continue
         told = []
         if _is_told_apart(names, unit) and not hidden(names.view, unit):
-            told.append(f"({names.view.labelled(unit.facts, unit.id)})")
+            told.append(f"({names.view.labelled(unit.called, unit.id)})")
         place = names.hex(unit.place) or str(unit.facts.get("at", ""))
         state = [names.common(names.piece(piece, unit.nation)) for piece in unit.bears]
         if unit.division:
@@ -244,8 +244,8 @@ def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
 
 def _is_told_apart(names: Names, unit: Unit) -> bool:
     """Whether a unit has a name, or an id without which nobody would know what is said of it."""
-    if "name" in unit.facts or not unit.id:
-        return "name" in unit.facts
+    if unit.called or not unit.id:
+        return bool(unit.called)
     scenario, victory = names.scenario, names.scenario.victory
     targets = [name for one in victory.conditions for name in one.destroyed]
     targets += [name for one in victory.scores for name in one.targets]
@@ -262,10 +262,10 @@ def _pieces(names: Names, unit: Unit) -> str:
 
 def _aboard(names: Names, carrier: Unit) -> str:
     """The unit that another is aboard: by its own name, or by what it is and its id."""
-    if "name" in carrier.facts:
+    if carrier.called:
         return names.say("aboard", carrier=names.areas.phrase(carrier.id))
     what = " ".join(names.one(piece) for piece in carrier.pieces[:1])
-    tag = f" ({names.view.labelled(carrier.facts, carrier.id)})" if _is_told_apart(names, carrier) else ""
+    tag = f" ({names.view.labelled(carrier.called, carrier.id)})" if _is_told_apart(names, carrier) else ""
     return names.say("aboard", carrier=f"{known(names.lang, what)}{tag}")
 
 

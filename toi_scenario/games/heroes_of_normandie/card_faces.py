@@ -16,18 +16,19 @@ def _fact(word: str, piece: Piece) -> str:
     return str(piece.facts.get(word, ""))
 
 
-def _fires(piece: Piece) -> list[FireFacts]:
+def fires(piece: Piece) -> list[FireFacts]:
+    """Each fire of a card."""
     return piece.facts.get("fires", [])
 
 
 def _values(between: str, piece: Piece) -> str:
     """The value of each fire."""
-    return between.join(str(fire["value"]) for fire in _fires(piece))
+    return between.join(str(fire["value"]) for fire in fires(piece))
 
 
 def _ranges(piece: Piece) -> str:
     """The range of each fire, or the one range that all share."""
-    ranges = [str(fire.get("range", 1)) for fire in _fires(piece)]
+    ranges = [str(fire.get("range", 1)) for fire in fires(piece)]
     return "/".join(ranges if len(set(ranges)) > 1 else ranges[:1])
 
 

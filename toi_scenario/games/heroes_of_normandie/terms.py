@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
+from toi_scenario.games.heroes_of_normandie.card_faces import fires
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
 from toi_scenario.names import find
@@ -36,7 +37,7 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
         at = (*path, "pieces", name)
         said = [("type", (*at, "types", index), word) for index, word in enumerate(piece.facts.get("types", ()))]
         said += [("skill", (*at, "skills", index), word) for index, word in enumerate(piece.facts.get("skills", ()))]
-        for number, fire in enumerate(piece.facts.get("fires", ())):
+        for number, fire in enumerate(fires(piece)):
             words = enumerate(fire.get("effects", ()))
             said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
         host = piece.facts.get("host", {})
@@ -57,7 +58,7 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
 def look(catalog: Catalog, piece: Piece) -> str:
     """How a piece is drawn: by its own look, or else by the first look among its types."""
     types = (find(word, terms(catalog)) for word in piece.facts.get("types", ()))
-    looks = (piece.facts.get("look"), *(one.facts.get("look") for one in types if one))
+    looks = (piece.look, *(one.facts.get("look") for one in types if one))
     return next((str(look) for look in looks if look), "")
 
 

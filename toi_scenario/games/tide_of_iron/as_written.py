@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse
 from toi_scenario.model.scenario.scenario import Scenario, Side, Stock, Unit
 
 if TYPE_CHECKING:
     from toi_scenario.games.tide_of_iron.schema_types import (
         BoardFacts,
-        DeckChoiceWords,
-        OperationChoiceWords,
         SideFacts,
         UnitFacts,
         VehiclesFacts,
@@ -44,21 +41,4 @@ def of_unit(unit: Unit) -> UnitFacts:
 def of_stock(stock: Stock) -> VehiclesFacts:
     """The state in which some pieces begin; only vehicles may be damaged."""
     found: VehiclesFacts = stock.facts
-    return found
-
-
-def of_deck(use: DeckUse) -> DeckChoiceWords:
-    """A deck of a side."""
-    found: DeckChoiceWords = use.facts
-    return found
-
-
-def is_shared(use: DeckUse | OperationUse) -> bool:
-    """Whether both sides have this one deck or card."""
-    return bool(use.facts.get("shared"))
-
-
-def of_card(use: OperationUse) -> OperationChoiceWords:
-    """An operations card of a side."""
-    found: OperationChoiceWords = use.facts
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from toi_scenario.finding import Finding, Path
 from toi_scenario.model.catalog.nouns import Catalog, Noun
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
+from toi_scenario.names import each_name, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import (
@@ -48,6 +49,11 @@ class Deck(Noun):
         return self.facts.get("nation", "")
 
     @property
+    def drifts(self) -> bool:
+        """Whether its shots drift."""
+        return self.facts.get("drifts", False)
+
+    @property
     def size(self) -> int | None:
         """How many cards it has, where known."""
         return self.facts.get("size")
@@ -58,6 +64,21 @@ class Operation(Noun):
 
     __slots__ = ()
     facts: OperationFacts
+
+    @property
+    def text(self) -> str:
+        """What it says; empty if that is not recorded."""
+        return self.facts.get("text", "")
+
+    @property
+    def movement_bonus(self) -> int:
+        """The points of movement that it gives to each squad."""
+        return self.facts.get("movement_bonus", 0)
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """What it is for: names or classes of pieces, one of which its side should have."""
+        return tuple(plain(name) for _, name in each_name(self.facts.get("needs", ()), ()))
 
 
 class CombatNumber(Noun):

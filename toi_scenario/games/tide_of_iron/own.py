@@ -2,7 +2,7 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -12,13 +12,19 @@ from toi_scenario.model.catalog.nouns import Catalog, Noun, Terrain
 from toi_scenario.model.scenario.scenario import Scenario, Side, Written
 from toi_scenario.names import Lookup, each_name, plain
 
+Cards = list[str] | Mapping[str, int]  # by name, or how many of each, as written
+
 
 class DeckUse(NamedTuple):
     """A deck as a side plays it; None for a deck of the scenario's own making."""
 
     deck: Deck | None
     path: Path
-    facts: Written
+    cards: Cards | None  # of which its scenario makes it
+    removed: Cards
+    rounds: list[int] | None  # the first and the last in which it is drawn from
+    shared: bool  # whether both sides have this one
+    text: str | None  # what is different about it here
 
 
 class OperationUse(NamedTuple):
@@ -26,7 +32,10 @@ class OperationUse(NamedTuple):
 
     operation: Operation
     path: Path
-    facts: Written
+    first: int | None  # the round from which it is used, if the scenario says so
+    last: int | None
+    shared: bool
+    text: str | None  # what is different about it here
 
 
 class SideCards(NamedTuple):
@@ -50,7 +59,7 @@ def of_scenario(data: Written, path: Path, catalog: Catalog, lookup: Lookup) -> 
     if "setup_first" in data:
         first = lookup.word(data["setup_first"], data["sides"], (*path, "setup_first"), "side")
     if "streams" in data["board"]:
-        named = ((name, kind.facts.get("depth_names", {})) for kind in catalog.terrain.values() for name in kind.depths)
+        named = ((name, kind.depth_names) for kind in catalog.terrain.values() for name in kind.depths)
         depths = {name: Noun(name, names.get(name, {})) for name, names in sorted(named, key=itemgetter(0))}
         depth = lookup.word(data["board"]["streams"], depths, (*path, "board", "streams"), "depth of streams")
     return Start(depth, first)
@@ -82,7 +91,9 @@ def _decks(entries: list[Written], path: Path, catalog: Catalog, lookup: Lookup)
         deck = _deck(facts["deck"], at, catalog, lookup)
         for word in ("remove", "cards"):
             _note_cards(facts.get(word, ()), (*path, index, word), lookup)
-        yield DeckUse(deck, (*path, index), facts)
+        shared, text = facts.get("shared", False), facts.get("text")
+        removed, rounds = facts.get("remove", []), facts.get("rounds")
+        yield DeckUse(deck, (*path, index), facts.get("cards"), removed, rounds, shared, text)
 
 
 def _deck(name: str, path: Path, catalog: Catalog, lookup: Lookup, on_key: bool = False) -> Deck | None:
@@ -103,7 +114,8 @@ def _operations(entries: list[Written], path: Path, catalog: Catalog, lookup: Lo
         facts = entry if isinstance(entry, dict) else {"card": entry}
         at = (*path, index, "card") if facts is entry else (*path, index)
         if card := lookup.noun(facts["card"], operations(catalog), at, "operations card"):
-            yield OperationUse(card, (*path, index), facts)
+            shared, text = facts.get("shared", False), facts.get("text")
+            yield OperationUse(card, (*path, index), facts.get("from"), facts.get("until"), shared, text)
 
 
 def depth(scenario: Scenario) -> str:
@@ -126,5 +138,5 @@ def cards_of(side: Side) -> SideCards:
 
 def state_of(scenario: Scenario, terrain: Terrain) -> Noun | None:
     """How deep it is, if it is a stream."""
-    facts = terrain.facts.get("depth_names", {}).get(depth(scenario))
+    facts = terrain.depth_names.get(depth(scenario))
     return Noun(depth(scenario), facts) if facts is not None else None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from toi_scenario.model.catalog.schema_types import (
         BoxFacts,
+        FaceFacts,
         LimitFacts,
         PieceFacts,
         RecordedBoardFacts,
@@ -61,6 +62,11 @@ class Limit(Noun):
     __slots__ = ()
     facts: "LimitFacts"
 
+    @property
+    def value(self) -> int:
+        """The number itself."""
+        return self.facts["value"]
+
 
 class Box(Noun):
     """A set of components one can own."""
@@ -100,6 +106,31 @@ class Terrain(NamedTuple):
         return self.facts.get("token", "")
 
     @property
+    def levels(self) -> Iterable[int]:
+        """The levels in which it comes; none where it is not laid by level."""
+        return self.facts.get("levels", ())
+
+    @property
+    def range_bonus(self) -> int:
+        """What it adds to the range of whoever stands on it."""
+        return self.facts.get("range_bonus", 0)
+
+    @property
+    def conceals(self) -> bool:
+        """Whether it hides who is concealed in it."""
+        return self.facts.get("conceals", False)
+
+    @property
+    def ignores_road(self) -> bool:
+        """Whether a road through it helps nobody."""
+        return self.facts.get("ignores_road", False)
+
+    @property
+    def depth_names(self) -> "Mapping[str, FaceFacts]":
+        """What its depths are called, and which boxes hold it in each."""
+        return self.facts.get("depth_names", {})
+
+    @property
     def depths(self) -> Mapping[str, Mapping[str, float]]:
         """The depths that water may have, each with its costs."""
         return self.facts.get("depths", {})
@@ -134,6 +165,36 @@ class Piece(NamedTuple):
     def supply(self) -> str:
         """The heap of two-faced tokens it is drawn from; empty where it has one of its own."""
         return self.facts.get("supply", "")
+
+    @property
+    def look(self) -> str:
+        """How it is drawn; empty if it does not say so itself."""
+        return self.facts.get("look", "")
+
+    @property
+    def stands_for(self) -> Mapping[str, str]:
+        """The piece that each nation means by this name; empty where it is a piece itself."""
+        return self.facts.get("stands_for", {})
+
+    @property
+    def stops(self) -> tuple[str, ...]:
+        """The classes of unit whose move it ends."""
+        return several(self.facts.get("stops", ()))
+
+    @property
+    def not_stopped(self) -> tuple[str, ...]:
+        """Those whose move it does not end all the same."""
+        return several(self.facts.get("not_stopped", ()))
+
+    @property
+    def blocks(self) -> bool:
+        """Whether nobody sees through it."""
+        return self.facts.get("blocks", False)
+
+    @property
+    def lies_on(self) -> str:
+        """What a marker lies on, place or unit; empty if it may lie on both."""
+        return self.facts.get("lies_on", "")
 
     @property
     def traits(self) -> list[str]:
@@ -187,7 +248,7 @@ class Catalog(NamedTuple):
 
     def limit(self, name: str) -> int:
         """A number the rules set."""
-        return self.limits[name].facts["value"]
+        return self.limits[name].value
 
 
 @kept

@@ -218,7 +218,7 @@ class Builder:
             if color and not is_colour(color):
                 help = did_you_mean(color, NAMES) or "a colour is a name of CSS, such as olive, or #rrggbb"
                 self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help, fix=meant(color, NAMES))
-            yield Zone(name, area, color, facts.get("each"), ("zones", name), facts)
+            yield Zone(name, facts.get("name", ""), area, color, facts.get("each"), ("zones", name), facts)
 
     def _objectives(self, objectives: Mapping[str, ObjectiveFacts]) -> Iterator[Objective]:
         sides = self.data["sides"]
@@ -232,7 +232,8 @@ class Builder:
             held_by = self.lookup.word(holder, sides, (*path, "held_by"), "side") if holder else ""
             place = self.reader.place(facts["at"], (*path, "at"))
             points, value = facts.get("points"), facts.get("value")
-            yield Objective(name, facts["kind"], owner, held_by, place, points, value, path, facts)
+            called = facts.get("name", "")
+            yield Objective(name, called, facts["kind"], owner, held_by, place, points, value, path, facts)
 
     # victory ----------------------------------------------------------------------------------------------------
 

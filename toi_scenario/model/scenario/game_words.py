@@ -11,7 +11,7 @@ from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 def printed_look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
     """How a piece is drawn that says so itself."""
-    return str(piece.facts.get("look", ""))
+    return piece.look
 
 
 class Line(NamedTuple):

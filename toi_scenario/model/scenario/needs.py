@@ -50,7 +50,7 @@ def _of_conditions(scenario: Scenario) -> Iterator[Need]:
             if one.units:
                 asked = 1 if one.units.most else one.units.at_least
                 most = scenario.catalog.limits.get("stacking")
-                hexes = -(-asked // most.facts["value"]) if most else 1
+                hexes = -(-asked // most.value) if most else 1
                 yield from _area(one.side, one.units.where, hexes, last, (*one.path, "units", "in"))
 
 

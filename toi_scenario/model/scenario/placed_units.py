@@ -47,10 +47,9 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
         marks = tuple(mark for step, name in marked if (mark := lookup.noun(name, markers, step, "marker")))
         written, how = words.hidden
         hidden = facts.get(written) == how
-        id, division = facts.get("id", ""), facts.get("division", "")
-        yield Unit(
-            side, nation, word, pieces, place, aboard, shelter, marks, bears, hidden, id, division, path, facts, members
-        )
+        id, called, division = facts.get("id", ""), facts.get("name", ""), facts.get("division", "")
+        borne = (shelter, marks, bears, hidden)
+        yield Unit(side, nation, word, pieces, place, aboard, *borne, id, called, division, path, facts, members)
 
 
 def _members(

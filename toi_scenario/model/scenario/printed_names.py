@@ -24,12 +24,12 @@ def written_in(written: object, lang: str) -> str:
     return str(written or "").strip()
 
 
-def both(name: str, facts: Mapping[str, object]) -> str:
-    """An id as findings tell it: with the name that is printed, where that says something else."""
-    called = written_in(facts.get("name"), "en")
+def both(name: str, written: object) -> str:
+    """An id as findings tell it: with the name that is written for print, where that says something else."""
+    called = written_in(written, "en")
     return f"{name} ({called})" if called and not plain(called).endswith(plain(name)) else name
 
 
-def printed(facts: Mapping[str, object], name: str, lang: str = "en") -> str:
-    """The name that a thing has for print, or else its id in words."""
-    return written_in(facts.get("name"), lang) or capital(in_words(name))
+def printed(written: object, name: str, lang: str = "en") -> str:
+    """The name that is written for print, or else the id in words."""
+    return written_in(written, lang) or capital(in_words(name))

@@ -14,6 +14,7 @@ from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.scenario.units import Called as Called
 from toi_scenario.model.scenario.units import Unit as Unit
 from toi_scenario.model.scenario.units import Written as Written
 from toi_scenario.model.scenario.victory import MOST_ROUNDS, Objective, Victory
@@ -120,6 +121,7 @@ class Side(NamedTuple):
     enters: Area | None  # where what comes later enters, if nothing nearer to it says so
     own: object  # what only its game has, as the game read it
     path: Path
+    called: Called
     goal: str
     actions: int | None  # how many it takes in a turn
     facts: Written
@@ -152,6 +154,7 @@ class Zone(NamedTuple):
     """A named area."""
 
     name: str
+    called: Called
     area: Area
     color: str
     each: int | None  # the most units set up in one of its places

@@ -45,7 +45,7 @@ def _usual(catalog: Catalog, kinds: tuple[str, ...], nation: str) -> Mapping[str
     return {
         name: piece
         for name, piece in catalog.pieces.items()
-        if piece.kind in kinds and piece.nation in ("", nation) and "stands_for" not in piece.facts
+        if piece.kind in kinds and piece.nation in ("", nation) and not piece.stands_for
     }
 
 
@@ -106,7 +106,8 @@ class Forces:
             own, later = tuple(forces), tuple(reinforcements)
             its_own = of_side(facts, path, self.catalog, self.lookup)
             enters = self._entry(facts, path)
-            yield Side(name, self.nations[name], own, later, enters, its_own, path, goal, actions, facts)
+            called = facts.get("name", "")
+            yield Side(name, self.nations[name], own, later, enters, its_own, path, called, goal, actions, facts)
 
     def _nation(self, name: str, facts: Written, path: Path, default: str) -> str:
         """Whose pieces a side or division plays: those of the nation it is named after, unless it says otherwise."""
@@ -202,8 +203,8 @@ class Forces:
             help = help or "; ".join(filter(None, (there_is(theirs) if theirs else "", self.words.missing)))
             self.lookup.say(path, message, help, on_key, None if piece else meant(name, theirs))
             return None
-        if own := piece.facts.get("stands_for"):
-            own = {plain(whose): stands for whose, stands in own.items()}
+        if piece.stands_for:
+            own = {plain(whose): stands for whose, stands in piece.stands_for.items()}
             replaced = find(own.get(nation, ""), self.catalog.pieces)
             self.lookup.note(path, "piece", name)
             if replaced is None and nation:

@@ -2,6 +2,7 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from toi_scenario.finding import Path
@@ -10,6 +11,8 @@ from toi_scenario.model.surfaces import Place
 
 # What a scenario is written with. Each game has words of its own, which `schema_types` in its folder types.
 Written = Any
+# A name for print: one, or one in each language; empty if nothing is written.
+Called = str | Mapping[str, object]
 
 
 class Member(NamedTuple):
@@ -36,6 +39,7 @@ class Unit(NamedTuple):
     bears: tuple[Piece, ...]  # besides markers: pieces of the kinds that its game lets units bear
     concealed: bool
     id: str
+    called: Called
     division: str  # as it is written
     path: Path
     facts: Written

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from toi_scenario.finding import Path
 from toi_scenario.model.scenario.areas import Area, ground_word
+from toi_scenario.model.scenario.units import Called
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import Lookup, each_name, plain
 
@@ -29,13 +30,8 @@ MOST_POINTS = "most-points"
 DRAW = "draw"
 TIES = ("initiative", DRAW, "last-holder")
 Deed: TypeAlias = Literal["destroyed", "damaged", "exited", "lost", "delivered"]
-DEEDS: tuple[Deed, ...] = (
-    "destroyed",
-    "damaged",
-    "exited",
-    "lost",
-    "delivered",
-)  # what earns points and may name a unit
+# What earns points and may name a unit.
+DEEDS: tuple[Deed, ...] = ("destroyed", "damaged", "exited", "lost", "delivered")
 OWN_DEEDS = ("exited", "lost", "delivered")  # those that are about the side's own pieces
 ALL = "all"  # every enemy unit
 
@@ -44,6 +40,7 @@ class Objective(NamedTuple):
     """A place worth holding."""
 
     name: str
+    called: Called
     kind: str
     owner: str
     held_by: str  # the side that holds it at the start; empty if the scenario does not say

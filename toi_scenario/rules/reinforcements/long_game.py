@@ -37,7 +37,7 @@ _COUNTER = r"\b(track|piste|marker|marqueur|dic?e|dés?|tally|count|compt|paper|
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     limit = scenario.catalog.limits.get("rounds")  # a game without this limit may last as long as it likes
-    if limit is not None and scenario.rounds > (most := limit.facts["value"]) and not _is_counted(scenario):
+    if limit is not None and scenario.rounds > (most := limit.value) and not _is_counted(scenario):
         message = f"the game lasts {scenario.rounds} rounds, and the track counts {most}"
         yield Finding(("rounds",), message, f"write `rounds: {most}` or less")
 

@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     limit = scenario.catalog.limits.get("stacking")
     if limit is None:  # any number may stand in one place
         return
-    most = limit.facts["value"]
+    most = limit.value
     standing: dict[Place, int] = {}
     for unit in scenario.units:
         if unit.carrier or unit.place not in scenario.surface.whole:

@@ -28,7 +28,7 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    names = {zone.area.path: f"the zone {both(zone.name, zone.facts)}" for zone in scenario.zones.values()}
+    names = {zone.area.path: f"the zone {both(zone.name, zone.called)}" for zone in scenario.zones.values()}
     for area in scenario.areas:
         if not area.region and area.sure:
             what = names.get(area.path, "this area")

@@ -35,7 +35,7 @@ told_otherwise = (
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limits.get("stacking")
-    if most is None or most.facts["value"] == 1:  # then enemies may meet, or any second unit is one too many
+    if most is None or most.value == 1:  # then enemies may meet, or any second unit is one too many
         return
     held: dict[Place, str] = {}
     for unit in scenario.units:

@@ -43,7 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for (one, color), (other, also) in combinations(_told_by_colour(scenario), 2):
         if color == also and other.name not in told and (where := _near(scenario, one, other)):
             told.add(other.name)
-            names = listed([both(zone.name, zone.facts) for zone in (one, other)], "and")
+            names = listed([both(zone.name, zone.called) for zone in (one, other)], "and")
             message = f"the zones {names} are both {other.color}, and {where}"
             yield Finding((*other.path, "color"), message, "give one of them another colour")
 

@@ -58,7 +58,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         help = f"set up, enter or win there, speak of it as {{zone:{name}}}, or leave it out"
         out = zone.path if len(scenario.zones) > 1 else zone.path[:-1]  # an empty mapping would say nothing
         fix = None if lost else Fix(f"leave the zone {name} out", (Delete(out),))
-        yield Finding(zone.path, f"nothing refers to the zone {both(name, zone.facts)}", help, on_key=True, fix=fix)
+        yield Finding(zone.path, f"nothing refers to the zone {both(name, zone.called)}", help, on_key=True, fix=fix)
 
 
 def _is_spoken_of(zone: Zone, prose: str) -> bool:

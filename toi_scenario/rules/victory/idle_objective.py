@@ -56,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not left or not (won.scores or any(one.holds or one.units for one in won.conditions)):
         return  # what earns the points is told in words
     for goal in unnamed(scenario, _uncounted(scenario, left)):
-        message = f"{both(goal.name, goal.facts)} is a victory objective, and nothing is won or earned by it"
+        message = f"{both(goal.name, goal.called)} is a victory objective, and nothing is won or earned by it"
         help = "name it in a condition or under `points:`, give it `points:`, or make it a control objective"
         yield Finding(goal.path, message, help, on_key=True)
 

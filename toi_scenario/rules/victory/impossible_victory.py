@@ -90,7 +90,7 @@ def _places(scenario: Scenario, path: Path, holds: Holding) -> Iterator[Finding]
 
 def _units(scenario: Scenario, path: Path, units: Presence) -> Iterator[Finding]:
     wanted, limit = units.at_least, scenario.catalog.limits.get("stacking")
-    most = limit.facts["value"] if limit else wanted
+    most = limit.value if limit else wanted
     if wanted <= most:
         return
     area = units.where.area

@@ -70,7 +70,7 @@ def _holding(scenario: Scenario, one: Condition) -> str | None:
     wanted = holds.at_least if holds.at_least is not None else 1 if holds.most else len(goals)
     if wanted == 0:
         return "it asks for nothing"
-    own = [both(goal.name, goal.facts) for goal in goals if _holder(scenario, goal) == plain(side)]
+    own = [both(goal.name, goal.called) for goal in goals if _holder(scenario, goal) == plain(side)]
     others = sum(_holder(scenario, goal) not in ("", plain(side)) for goal in goals)
     met = len(own) >= wanted and not (holds.most and len(own) <= others)
     return f"{side} holds {listed(own, 'and')} from the start" if met else ""

@@ -42,5 +42,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if goal.held_by:
             holder, there = goal.facts["held_by"], standing.get(goal.place, [])
             if there and plain(holder) not in map(plain, there):
-                message = f"{both(goal.name, goal.facts)} is held by {holder} at the start, and a {there[0]} unit stands on it"
+                message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and a {there[0]} unit stands on it"
                 yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")

@@ -39,6 +39,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             other = first.setdefault((goal.place, goal.kind, goal.owner), goal)
             if other is not goal:
                 where = scenario.surface.address(goal.place)
-                one, two = (both(each.name, each.facts) for each in (goal, other))
+                one, two = (both(each.name, each.called) for each in (goal, other))
                 message = f"{one} lies in {where}, where {two} is an objective of kind {goal.kind} already"
                 yield Finding((*goal.path, "at"), message, "move one of them, or make them one")

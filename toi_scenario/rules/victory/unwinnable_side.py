@@ -29,6 +29,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition
 from toi_scenario.names import plain
@@ -54,7 +55,7 @@ def _is_told(scenario: Scenario, side: str) -> bool:
     """Whether the text of the victory speaks of the side, or of what happens in all other cases."""
     text = plain(scenario.victory.text or "")
     nation = scenario.catalog.nations.get(scenario.sides[side].nation)
-    names = (side, *((nation.name, *(str(nation.facts.get(word, "")) for word in ("en", "fr"))) if nation else ()))
+    names = (side, *((nation.name, *(title(nation, word) for word in ("en", "fr"))) if nation else ()))
     return any(plain(name)[:_STEM] in text for name in names if name) or re.search(_ELSE, text) is not None
 
 

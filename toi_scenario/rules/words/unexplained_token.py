@@ -56,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.whole]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)
         for goal in unnamed(scenario, () if silent else [goal for goal in left if not goal.points]):
-            message = f"{both(goal.name, goal.facts)} is a control objective, and nothing says what it is for"
+            message = f"{both(goal.name, goal.called)} is a control objective, and nothing says what it is for"
             help = "name it in a condition or a special rule, or take it away"
             yield Finding(goal.path, message, help, on_key=True)
     own = scenario.facts.get("catalog", {}).get("pieces")

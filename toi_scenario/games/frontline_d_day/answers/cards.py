@@ -142,7 +142,7 @@ def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     used = len(counted(scenario, unit))
     line = told["led"].format(cost, used, command(lead)) if lead else told["one"].format(cost)
     if "name" in unit.facts or unit.id:
-        called = capital(printed(unit.facts, unit.id, lang))
+        called = capital(printed(unit.called, unit.id, lang))
     else:
         mine = [one for one in scenario.units if one.side == unit.side]
         called = told["section"].format(mine.index(unit) + 1)

@@ -32,11 +32,10 @@ class Section(NamedTuple):
 
     def called(self, lang: str) -> str:
         """What a picture in a language calls it; without one, the name by which one asks for it."""
-        facts = self.unit.facts
         if not lang:
             return self.name
-        own = bool({"id", "name"} & facts.keys())
-        told = printed(facts, self.unit.id, lang) if own else titled(_first(self.unit), lang)
+        own = self.unit.id or self.unit.called
+        told = printed(self.unit.called, self.unit.id, lang) if own else titled(_first(self.unit), lang)
         return f"{told} {self.number}" if self.number > 1 else told
 
 
@@ -102,8 +101,8 @@ def called(scenario: Scenario, side: str, lang: str) -> str:
     """What a picture in a language calls a side; without one, its name in the file."""
     if not lang:
         return side
-    facts, nation = scenario.sides[side].facts, scenario.catalog.nations.get(side)
-    return capital(titled(nation, lang) if nation and "name" not in facts else printed(facts, side, lang))
+    own, nation = scenario.sides[side].called, scenario.catalog.nations.get(side)
+    return capital(titled(nation, lang) if nation and not own else printed(own, side, lang))
 
 
 def _first(unit: Unit) -> Piece:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.games.arrivals import Leg, Reached
+from toi_scenario.games.heroes_of_normandie.card_faces import fires
 from toi_scenario.games.heroes_of_normandie.cards import cards, reserve, skilled
 from toi_scenario.games.heroes_of_normandie.movement import (
     MANY,
@@ -95,7 +96,7 @@ def units(scenario: Scenario) -> list[str]:
 
 def _range(piece: Piece) -> int:
     """How far the farthest of its fires reaches; none if it does not fire."""
-    return max((fire.get("range", 1) for fire in piece.facts.get("fires", ())), default=0)
+    return max((fire.get("range", 1) for fire in fires(piece)), default=0)
 
 
 def threat(scenario: Scenario, only: str = "") -> dict[str, dict[Place, int]]:
@@ -109,7 +110,7 @@ def threat(scenario: Scenario, only: str = "") -> dict[str, dict[Place, int]]:
         supply, mine = supply_of(scenario, scenario.sides[unit.side]), found[unit.side]
         table = round_by_round(scenario, unit.pieces[0], {0: {unit.place: 0}}, MANY)
         for stand, number in first_rounds(supply, table, waits=False).items():
-            hill = scenario.catalog.terrain[bridged(scenario, stand)].facts.get("range_bonus", 0)
+            hill = scenario.catalog.terrain[bridged(scenario, stand)].range_bonus
             reached = far + (0 if plays(scenario, "no-terrain") else hill)
             waits = number > 0 and skilled(unit.pieces[0], "fire-or-move")  # then it fires in the round after
             first = max(1, number) + waits

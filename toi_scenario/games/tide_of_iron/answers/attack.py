@@ -82,7 +82,7 @@ def _assault(
         if scenario.cells.distance(one.place, place) != 1:
             where = scenario.surface.address
             raise Refused(f"{where(one.place)} is not next to {where(place)}, and an assault is against the next hex")
-    ground = Assaulted(_cover(scenario, targets[0]), any(mark.facts.get("blocks") for mark in _marks(scenario, place)))
+    ground = Assaulted(_cover(scenario, targets[0]), any(mark.blocks for mark in _marks(scenario, place)))
     team = [Assaulter(one.fighter, _halved(scenario, one)) for one in (leader, *supporters)]
     defenders = [one.fighter for one in targets]
     found = assault(scenario.catalog, team[0], team[1:], defenders, ground)
@@ -191,7 +191,7 @@ def _halved(scenario: Scenario, one: Standing) -> tuple[str, ...]:
     return tuple(
         mark.name
         for mark in _marks(scenario, one.place)
-        if "halves-firepower" in mark.traits and one.fighter.kind in mark.facts.get("stops", (one.fighter.kind,))
+        if "halves-firepower" in mark.traits and one.fighter.kind in (mark.stops or (one.fighter.kind,))
     )
 
 

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from toi_scenario.games.tide_of_iron.as_written import is_shared
 from toi_scenario.games.tide_of_iron.forces.components import (
     Held,
     InBoxes,
     at_start,
     boxes_of,
     by_errata,
+    contents_of,
     heap_name,
     heap_of,
     holding,
@@ -111,7 +111,7 @@ def tokens(catalog: Catalog) -> Iterator[tuple[Piece, Mapping[str, int]]]:
     counts as two kinds: half of the heap shows each."""
     shared = Counter(piece.supply for piece in catalog.pieces.values() if piece.supply)
     for piece in catalog.pieces.values():
-        count = next((count for count in source(catalog, piece).facts.get("boxes", {}).values() if count), 0)
+        count = next((count for count in (contents_of(source(catalog, piece)) or {}).values() if count), 0)
         kinds = shared.get(piece.supply, 1)
         yield piece, {"": count // kinds} if isinstance(count, int) else count
 
@@ -156,6 +156,6 @@ def _cards(scenario: Scenario) -> Iterator[Item]:
         for side in scenario.sides.values():
             for use in cards_of(side).decks if group == "decks" else cards_of(side).operations:
                 if card := use[0]:
-                    having.setdefault(card, set()).add("" if is_shared(use) else side.name)
+                    having.setdefault(card, set()).add("" if use.shared else side.name)
         for card, whose in having.items():
             yield _item(scenario, group, card.name, card, len(whose))

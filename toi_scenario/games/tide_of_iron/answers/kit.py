@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, SheetNames
 from toi_scenario.games.tide_of_iron.answers.box import tokens
-from toi_scenario.games.tide_of_iron.as_written import is_shared
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of
 from toi_scenario.model.catalog.nouns import Piece
@@ -130,35 +129,29 @@ def cards(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCard]:
     told: set[object] = set()
     for side in scenario.sides.values():
         for operation in cards_of(side).operations:
-            shared = is_shared(operation)
-            if not (shared and operation.operation in told):
+            if not (operation.shared and operation.operation in told):
                 told.add(operation.operation)
-                yield _operation(operation, "" if shared else side.name, names)
+                yield _operation(operation, "" if operation.shared else side.name, names)
         for use in cards_of(side).decks:
-            shared = is_shared(use)
-            if not (shared and use.deck and use.deck in told):
+            if not (use.shared and use.deck and use.deck in told):
                 told.add(use.deck)
-                yield from _deck(scenario, use, "" if shared else side.name, names)
+                yield from _deck(scenario, use, "" if use.shared else side.name, names)
 
 
 def _operation(use: OperationUse, side: str, names: SheetNames) -> PrintedCard:
     words, card = _WORDS[names.lang], use.operation
     number = card.facts.get("number")
     kind = words["operation"] if number is None else words["numbered"].format(number)
-    when = (
-        names.words[word].format(first=use.facts[word], last=use.facts[word]) for word in _SPAN if word in use.facts
-    )
-    text = use.facts.get("text") or _text(card.facts, names)
+    span = (("from", use.first), ("until", use.last))
+    when = (names.words[word].format(first=round, last=round) for word, round in span if round)
+    text = use.text or (card.text if names.lang == "en" else "")
     return PrintedCard(
         side,
         1,
-        names.worded(card.facts, card.name),
+        names.title(card),
         ", ".join((kind, *when)),
         (("", names.text(text)),) if text else (),
     )
-
-
-_SPAN = ("from", "until")
 
 
 def _text(facts: Facts, names: SheetNames) -> str:
@@ -168,16 +161,16 @@ def _text(facts: Facts, names: SheetNames) -> str:
 
 def _deck(scenario: Scenario, use: DeckUse, side: str, names: SheetNames) -> Iterator[PrintedCard]:
     """The cards of a deck whose texts are known, and the deck alone if there are none."""
-    title = names.worded(use.deck.facts, use.deck.name) if use.deck else capital(names.words["custom"])
+    title = names.title(use.deck) if use.deck else capital(names.words["custom"])
     every = [card for deck in decks(scenario.catalog).values() for card in deck.cards.items()]
     own = dict(use.deck.cards.items() if use.deck else ())
-    made, removed = use.facts.get("cards"), use.facts.get("remove", ())
+    made, removed = use.cards, use.removed
     if made:
-        listed = made if isinstance(made, Mapping) else dict.fromkeys([made] if isinstance(made, str) else made, 1)
+        listed = made if isinstance(made, Mapping) else dict.fromkeys(made, 1)
         known = {**dict(every), **own}
         wanted = [(name, find(str(name), known) or {}, number) for name, number in listed.items()]
     else:
-        gone = {plain(str(name)) for name in ([removed] if isinstance(removed, str) else removed)}
+        gone = {plain(str(name)) for name in removed}
         wanted = [
             (name, facts, facts.get("count") or facts.get("at_least") or 1)
             for name, facts in own.items()

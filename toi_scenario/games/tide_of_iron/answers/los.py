@@ -62,7 +62,7 @@ def obstacle(scenario: Scenario, place: Place | None) -> Terrain | Piece | None:
     if ground is not None and ground.blocks:
         return ground
     laid = (mark.piece for mark in scenario.markers if place in mark.area.places)
-    return next((piece for piece in laid if piece.facts.get("blocks")), ground)
+    return next((piece for piece in laid if piece.blocks), ground)
 
 
 def los_pair(scenario: Scenario, one: Place, other: Place) -> SightPair:

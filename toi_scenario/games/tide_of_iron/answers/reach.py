@@ -35,9 +35,7 @@ def left_out(scenario: Scenario) -> str:
     """The cards, but for those that make squads faster in every round."""
     decks = any(cards_of(side).decks for side in scenario.sides.values())
     cards = [use for side in scenario.sides.values() for use in cards_of(side).operations]
-    if not decks and all(
-        "movement_bonus" in use.operation.facts and not {"from", "until"} & use.facts.keys() for use in cards
-    ):
+    if not decks and all(use.operation.movement_bonus and not (use.first or use.last) for use in cards):
         return ""
     return "what cards may change is left out, but for the movement that operations cards give to squads in every round"
 
@@ -61,7 +59,7 @@ def classes(scenario: Scenario) -> dict[str, Mover]:
     movers = {mover.name: mover for mover in (squad(catalog), squad(catalog, officer=True), *bearing)}
     nations = [side.nation for side in scenario.sides.values()]
     for piece in pieces_of(catalog, "vehicle").values():
-        own = piece.facts.get("stands_for")
+        own = piece.stands_for
         meant = next((catalog.pieces[own[n]] for n in nations if n in own), None) if own else piece
         if meant is not None and (mover := vehicle(meant, meant.nation)).thirds:
             movers[piece.name] = mover

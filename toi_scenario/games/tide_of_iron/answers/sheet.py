@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from toi_scenario.games.printed_answers import SheetNames, Told
+from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.forces.idle_boxes import idle_boxes
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of, setup_first
@@ -36,42 +37,42 @@ def _cards(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[Told]:
     if used := cards_of(side).decks:
         told = names.then(*(_deck(scenario, use, names) for use in used))
         yield [(names.lead(names.words["draws"]), True), (told, False)]
-    if isinstance(cards := side.facts.get("cards"), Mapping):
+    if isinstance(cards := of_side(side).get("cards"), Mapping):
         held = []
         for name, number in cards.items():
             known = find(str(name), decks(scenario.catalog))
             held.append(f"{number} × {names.worded(known.facts, name) if known else names.label(str(name))}")
         yield [(names.words["cards"].format(""), True), (names.all(held), False)]
-    for place, cards in side.facts.get("start_cards", {}).items():
-        if cards:
-            yield [(names.lead(names.label(place)), True), (_listed(scenario, cards, names), False)]
+    for place, laid in of_side(side).get("start_cards", {}).items():
+        if laid:
+            yield [(names.lead(names.label(place)), True), (_listed(scenario, laid, names), False)]
 
 
 def _deck(scenario: Scenario, use: DeckUse, names: SheetNames) -> str:
-    facts, told = use.facts, []
-    title = names.worded(use.deck.facts, use.deck.name) if use.deck else names.words["custom"]
-    for word, template in (("cards", "made"), ("remove", "remove")):
-        if facts.get(word):
-            told.append(names.words[template].format(cards=_listed(scenario, facts[word], names)))
-    if "rounds" in facts:
-        first, last = facts["rounds"]
+    told = []
+    title = names.title(use.deck) if use.deck else names.words["custom"]
+    for template, cards in (("made", use.cards), ("remove", use.removed)):
+        if cards:
+            told.append(names.words[template].format(cards=_listed(scenario, cards, names)))
+    if use.rounds:
+        first, last = use.rounds
         told.append(names.words["span"].format(first=first, last=last))
-    if facts.get("shared"):
+    if use.shared:
         told.append(names.words["shared"])
     deck = f"{title} ({names.then(*told)})" if told else title
-    return f"{names.lead(deck)} {names.text(facts['text']).strip()}" if "text" in facts else deck
+    return f"{names.lead(deck)} {names.text(use.text).strip()}" if use.text is not None else deck
 
 
 def _operation(use: OperationUse, names: SheetNames) -> Told:
     """An operation card: the rounds in which it holds, and its text; the catalog has that in English only."""
-    facts, told = use.facts, []
-    for word, template in (("from", "from"), ("until", "until")):
-        if word in facts:
-            told.append(names.words[template].format(first=facts[word], last=facts[word]))
-    if facts.get("shared"):
+    told = []
+    for word, round in (("from", use.first), ("until", use.last)):
+        if round:
+            told.append(names.words[word].format(first=round, last=round))
+    if use.shared:
         told.append(names.words["shared"])
-    title, rounds = names.worded(use.operation.facts, use.operation.name), f"({', '.join(told)})" if told else ""
-    text = facts.get("text") or (use.operation.facts.get("text") if names.lang == "en" else None)
+    title, rounds = names.title(use.operation), f"({', '.join(told)})" if told else ""
+    text = use.text or (use.operation.text if names.lang == "en" else "")
     if not text:
         return [(title, True), (rounds, False)] if rounds else [(title, True)]
     line = [(title, True), (names.lead(rounds), False)] if rounds else [(names.lead(title), True)]

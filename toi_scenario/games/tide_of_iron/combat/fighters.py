@@ -108,7 +108,7 @@ def _joined(text: str, pieces: list[Piece], nation: str, state: str, catalog: Ca
     if bears and (len(bears) > 1 or any(is_heavy(piece, nation) for piece in figures)):
         raise Refused(f"{text} is no squad: it has one specialization at most, and none with a heavy weapon")
     if vehicles:
-        meant = vehicles[0].facts.get("stands_for")
+        meant = vehicles[0].stands_for
         if meant and nation not in meant:
             raise Refused(f"say whose {vehicles[0].name} it is: {listed(f'{one},{vehicles[0].name}' for one in meant)}")
         vehicles = [catalog.pieces[meant[nation]]] if meant else vehicles

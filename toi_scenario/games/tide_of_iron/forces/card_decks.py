@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Path
-from toi_scenario.games.tide_of_iron.as_written import is_shared, of_side
+from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.own import DeckUse, cards_of
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import plain
@@ -19,7 +19,7 @@ def own_decks(scenario: Scenario, side: Side) -> Iterator[tuple[str, DeckUse]]:
     for other in scenario.sides.values():
         if other is not side:
             for use in cards_of(other).decks:
-                if is_shared(use) and deck_name(use) not in told:
+                if use.shared and deck_name(use) not in told:
                     yield deck_name(use), use
 
 

@@ -91,7 +91,7 @@ def heap_of(piece: Piece) -> tuple[str, bool]:
     """The heap a piece lies in, and whether each nation has one of its own."""
     if supply := piece.supply:
         return supply, False
-    return piece.name, any(isinstance(count, dict) for count in piece.facts.get("boxes", {}).values())
+    return piece.name, any(isinstance(count, dict) for count in (contents_of(piece) or {}).values())
 
 
 def heap_name(catalog: Catalog, piece: Piece, nation: str) -> str:

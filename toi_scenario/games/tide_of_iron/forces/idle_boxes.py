@@ -34,7 +34,7 @@ def _contents(scenario: Scenario) -> list[tuple[str, ...]]:
     found = [boxes_of(source(catalog, piece)) for piece in pieces]
     found += [boxes_of(noun) for noun, _ in nouns(scenario)]
     found += [() for side in scenario.sides.values() for use in cards_of(side).decks if use.deck is None]
-    depths = (kind.facts.get("depth_names", {}).get(streams, {}) for kind in catalog.terrain.values())
+    depths = (kind.depth_names.get(streams, {}) for kind in catalog.terrain.values())
     return found + [tuple(depth["boxes"]) for depth in depths if "boxes" in depth]
 
 

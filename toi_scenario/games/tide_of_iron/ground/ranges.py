@@ -43,7 +43,7 @@ def band(catalog: Catalog, range: float, distance: int, least: int = 0) -> str:
 @kept
 def from_above(catalog: Catalog) -> int:
     """How much farther one fires at what stands lower."""
-    return max((kind.facts.get("range_bonus", 0) for kind in catalog.terrain.values()), default=0)
+    return max((kind.range_bonus for kind in catalog.terrain.values()), default=0)
 
 
 def concussion(scenario: Scenario, piece: Piece, kind: str, place: Place) -> int:

@@ -63,7 +63,7 @@ def relief_of(scenario: Scenario) -> Relief:
     """The relief of a scenario's map at the start, smoke included."""
     places, ground, terrain = scenario.cells.places, scenario.ground, scenario.catalog.terrain
     blocks = {name for name, kind in terrain.items() if kind.blocks}
-    smoke = (mark.area.places for mark in scenario.markers if mark.piece.facts.get("blocks"))
+    smoke = (mark.area.places for mark in scenario.markers if mark.piece.blocks)
     return Relief(
         places,
         {place: level for place in places if (level := ground.level(place))},

@@ -39,7 +39,7 @@ def speaks_of_movement(scenario: Scenario) -> bool:
 
 def hurries(side: Side) -> bool:
     """Whether a card may make a side faster than its marches."""
-    texts = (str(use.operation.facts.get("text", "")) for use in cards_of(side).operations)
+    texts = (use.operation.text for use in cards_of(side).operations)
     return any(re.search(OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
 
 

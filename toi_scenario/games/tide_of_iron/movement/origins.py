@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
-from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, Mover, full, in_thirds, squad, unhindered, vehicle
+from toi_scenario.games.tide_of_iron.movement.steps import (
+    THIRDS,
+    Mover,
+    full,
+    in_thirds,
+    leads,
+    squad,
+    unhindered,
+    vehicle,
+)
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Force, Scenario, Unit
 from toi_scenario.model.surfaces import Place
@@ -65,7 +74,7 @@ def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, int, bool
         stays, fixed = held_back(force)
         pieces = [stock.piece for stock in figures]
         classes = [squad(catalog, pieces)]
-        if any(piece.facts.get("movement_bonus") for piece in pieces):
+        if any(map(leads, pieces)):
             classes.append(squad(catalog, pieces, officer=True))
         bearing = {stock.piece.name: None for stock in force.of_kind("specialization") if stock.number}
         classes += [squad(catalog, pieces, bearing=one) for one in bearing if one in unhindered(catalog)]
@@ -82,7 +91,7 @@ def held_back(force: Force) -> tuple[int, bool]:
     figures = [of_stock(stock) for stock in force.of_kind("figure") if stock.number]
     if not figures:
         return 0, False
-    led = any(stock.piece.facts.get("movement_bonus") for stock in force.of_kind("figure") if stock.number)
+    led = any(leads(stock.piece) for stock in force.of_kind("figure") if stock.number)
     return min(stays_put(facts, led) for facts in figures), all(facts.get("fixed") for facts in figures)
 
 
@@ -115,7 +124,7 @@ def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
     if unit.kind == "vehicle":
         mover = vehicle(unit.pieces[0], unit.nation)
     else:
-        officer = any(piece.facts.get("movement_bonus") for piece in unit.pieces)
+        officer = any(map(leads, unit.pieces))
         bearing = [piece.name for piece in unit.bears if piece.name in unhindered(catalog)]
         mover = squad(catalog, unit.pieces, officer, bearing[0] if bearing else "")
         mover = hurried(scenario, unit.side, mover)
@@ -130,15 +139,12 @@ def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
 def _is_led(scenario: Scenario, unit: Unit) -> bool:
     """Whether an officer of its side stands in its hex."""
     here = (other for other in scenario.units if (other.side, other.place) == (unit.side, unit.place))
-    return any(piece.facts.get("movement_bonus") for other in here for piece in other.pieces)
+    return any(leads(piece) for other in here for piece in other.pieces)
 
 
 def hurried(scenario: Scenario, side: str, mover: Mover) -> Mover:
     """A squad with the points that operations cards of its side give it in every round of the game."""
-    cards = (use for use in cards_of(scenario.sides[side]).operations if "movement_bonus" in use.operation.facts)
-    whole = (
-        use
-        for use in cards
-        if use.facts.get("from", 1) == 1 and use.facts.get("until", scenario.rounds) >= scenario.rounds
-    )
-    return mover._replace(thirds=mover.thirds + THIRDS * sum(use.operation.facts["movement_bonus"] for use in whole))
+    last = scenario.rounds
+    cards = (use for use in cards_of(scenario.sides[side]).operations if use.operation.movement_bonus)
+    whole = (use.operation for use in cards if (use.first or 1) == 1 and (use.last or last) >= last)
+    return mover._replace(thirds=mover.thirds + THIRDS * sum(card.movement_bonus for card in whole))

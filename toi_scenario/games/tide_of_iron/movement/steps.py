@@ -77,12 +77,17 @@ def slopes(catalog: Catalog) -> Slopes:
 def unhindered(catalog: Catalog) -> frozenset[str]:
     """What a unit may be or bear that keeps some marker from stopping it."""
     markers = pieces_of(catalog, "marker").values()
-    return frozenset(word for piece in markers for word in piece.facts.get("not_stopped", ()))
+    return frozenset(word for piece in markers for word in piece.not_stopped)
 
 
 def boarding(catalog: Catalog) -> int:
     """Thirds to get into a vehicle, or out of it."""
     return in_thirds(catalog.pieces["transport"].facts["enter"])
+
+
+def leads(piece: Piece) -> bool:
+    """Whether it is an officer, who makes a squad faster."""
+    return bool(piece.facts.get("movement_bonus"))
 
 
 def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False, bearing: str = "") -> Mover:
@@ -142,10 +147,7 @@ def going(scenario: Scenario, mover: Mover) -> Going:
 
 def stops(marker: Piece, mover: Mover) -> bool:
     """Whether a move of such a unit ends at a marker."""
-    facts = marker.facts
-    if mover.words.isdisjoint(facts.get("stops", ())):
-        return False
-    return mover.words.isdisjoint(facts.get("not_stopped", ()))
+    return not mover.words.isdisjoint(marker.stops) and mover.words.isdisjoint(marker.not_stopped)
 
 
 @kept
@@ -240,7 +242,7 @@ class _Costs:
             return None  # a pond; a building for a vehicle
         if self._flooded(place):
             return None
-        if kind is not None and kind.facts.get("ignores_road"):
+        if kind is not None and kind.ignores_road:
             return in_thirds(kind.cost()[self.mover.pays])
         return self.mover.road
 

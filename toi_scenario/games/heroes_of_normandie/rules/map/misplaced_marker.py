@@ -37,6 +37,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.card_faces import fires
 from toi_scenario.games.heroes_of_normandie.cards import has
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -50,12 +51,12 @@ told_otherwise = (
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for mark in scenario.markers:
-        if mark.piece.facts.get("lies_on") == "unit":
+        if mark.piece.lies_on == "unit":
             message = f"{mark.piece.name} is a marker for units, not for squares"
             yield Finding((*mark.path, "marker"), message, "write it under `markers:` of a unit")
     for unit in scenario.units:
         for index, piece in enumerate(unit.markers):
-            if piece.facts.get("lies_on") == "place":
+            if piece.lies_on == "place":
                 message = f"{piece.name} is a marker for squares, not for units"
                 yield Finding((*unit.path, "markers", index), message, "write it under `markers:` of the board")
             elif message := _useless(scenario, unit.pieces[0], piece):
@@ -66,6 +67,6 @@ def _useless(scenario: Scenario, unit: Piece, marker: Piece) -> str:
     """Why a unit has no use for a marker; empty if it has one."""
     if has(scenario, unit, "hidden"):
         return f"{unit.name} is a decoy, which has no use for a {marker.name}"
-    if marker.name == "panzerfaust" and not unit.facts.get("fires"):
+    if marker.name == "panzerfaust" and not fires(unit):
         return f"panzerfaust makes fires piercing, and {unit.name} has none"
     return ""

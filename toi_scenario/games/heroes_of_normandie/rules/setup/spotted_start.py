@@ -44,7 +44,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if not unit.concealed or unit.place not in scenario.surface.whole:
             continue
-        if scenario.catalog.terrain[scenario.ground.of(unit.place)].facts.get("conceals"):
+        if scenario.catalog.terrain[scenario.ground.of(unit.place)].conceals:
             continue
         enemies = {other.place for other in scenario.units if other.side != unit.side}
         near = sorted(enemies & set(scenario.cells.neighbours(unit.place)))

@@ -48,7 +48,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for goal in scenario.objectives.values():
         if goal.place in scenario.surface.whole and not is_open(scenario, goal.place):
             ground = scenario.ground.of(goal.place)
-            message = f"{both(goal.name, goal.facts)} lies on {ground}, which no unit of the scenario may enter"
+            message = f"{both(goal.name, goal.called)} lies on {ground}, which no unit of the scenario may enter"
             yield Finding((*goal.path, "at"), message, "move it, or lay a passage")
     for mark in scenario.markers:
         if mark.piece.name == "depot":

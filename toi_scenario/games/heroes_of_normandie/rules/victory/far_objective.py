@@ -82,7 +82,7 @@ def _is_closed(scenario: Scenario, need: Need) -> bool:
 def _judge(scenario: Scenario, need: Need, first: list[Mapping[Place, int]]) -> Iterator[Finding]:
     rounds = sorted(min(one[p] for one in first if p in one) for p in need.places if any(p in one for one in first))
     side, path = listed(need.sides), (*need.goal.path, "at") if need.goal else need.path
-    what = both(need.goal.name, need.goal.facts) if need.goal else f"{need.least} of the {len(need.places)} squares"
+    what = both(need.goal.name, need.goal.called) if need.goal else f"{need.least} of the {len(need.places)} squares"
     if need.goal is None and len(need.places) == 1:
         what = scenario.surface.address(min(need.places))
     if len(rounds) < need.least:

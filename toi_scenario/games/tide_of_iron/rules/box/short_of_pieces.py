@@ -45,6 +45,7 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     at_start,
     boxes_of,
     by_errata,
+    contents_of,
     heap_of_so_many,
     heaps,
     in_box,
@@ -152,7 +153,7 @@ def _help(scenario: Scenario, need: Need, wanted: int, there: int) -> str:
     piece, nation, _, _ = need
     noun = source(scenario.catalog, piece)
     for box, copies in scenario.boxes.items():
-        if one := in_box(noun.facts["boxes"], box, nation):
+        if one := in_box(contents_of(noun) or {}, box, nation):
             enough = copies - (there - wanted) // one
             return f"use {wanted - there} fewer, or write `{box}: {enough}` in `boxes:` if the table owns so many"
     elsewhere = [box for box in boxes_of(noun) if box not in scenario.boxes]

@@ -31,7 +31,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.as_written import of_deck
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import DeckUse, cards_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -44,13 +43,13 @@ READS = ("sides", "catalog")
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for use in cards_of(side).decks:
-            if use.deck and "remove" in of_deck(use):
+            if use.deck and use.removed:
                 yield from _removed(scenario, use)
 
 
 def _removed(scenario: Scenario, use: DeckUse) -> Iterator[Finding]:
     assert use.deck is not None
-    written = of_deck(use)["remove"]
+    written = use.removed
     for step, name in zip(written if isinstance(written, dict) else range(len(written)), written, strict=True):
         if find(name, use.deck.cards) is None:
             holding = [deck.name for deck in decks(scenario.catalog).values() if find(name, deck.cards) is not None]

@@ -39,15 +39,16 @@ READS = ("sides", "catalog")
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        for deck, path, facts in cards_of(side).decks:
+        for use in cards_of(side).decks:
+            deck = use.deck
             if deck is None or deck.family != "reinforcements" or not deck.nation:
                 continue
             nation = plain(deck.nation)
-            if nation == side.nation or nation in _nations(side) or "text" in facts or facts.get("shared"):
+            if nation == side.nation or nation in _nations(side) or use.text is not None or use.shared:
                 continue
             if any(nation in _nations(other) for other in scenario.sides.values()):
                 message = f"{deck.name} brings {nation} units, and {side.name} plays against them"
-                yield Finding(path, message, f"give {side.name} the reinforcements of its own nation")
+                yield Finding(use.path, message, f"give {side.name} the reinforcements of its own nation")
 
 
 def _nations(side: Side) -> set[str]:

@@ -53,7 +53,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         opens: dict[str, int] = {}
         for name, use in own_decks(scenario, side):
-            opens[name] = min(use.facts.get("rounds", (1,))[0], opens.get(name, scenario.rounds))
+            opens[name] = min((use.rounds or (1,))[0], opens.get(name, scenario.rounds))
         for name, number, path in wanted_cards(side):
             if number and (fault := _fault(opens, name)) and not scenario.speaks_of(_OF_DECKS):
                 what = f"{counted(number, 'card')} of {name}" if name else counted(number, "strategy card")

@@ -30,12 +30,11 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
-from toi_scenario.games.tide_of_iron.nouns import Operation
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Piece, title
 from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.names import each_name, listed, plain
+from toi_scenario.names import listed, plain
 
 severity = Severity.WARNING
 
@@ -45,11 +44,11 @@ _STEM = 7  # letters that a word keeps in all its forms: conceal-s, ingénie-urs
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        for operation, path, facts in cards_of(side).operations:
-            if "needs" not in operation.facts or "text" in facts:
+        for use in cards_of(side).operations:
+            operation, needs = use.operation, use.operation.needs
+            if not needs or use.text is not None:
                 continue
-            needs = _needs(operation)
-            sides = scenario.sides.values() if facts.get("shared") else (side,)
+            sides = scenario.sides.values() if use.shared else (side,)
             if any(_has(scenario, one, needs) for one in sides) or not all(map(_is_known, sides)):
                 continue
             if any(use for one in sides for use in cards_of(one).decks) and operation.facts.get("cards_may_bring"):
@@ -57,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if not _is_told(scenario, needs):
                 needed = listed(_in_words(scenario, need) for need in needs)
                 message = f"{operation.name} needs {needed}, and {side.name} never has one"
-                yield Finding(path, message, f"give {side.name} what it needs, or take the card away")
+                yield Finding(use.path, message, f"give {side.name} what it needs, or take the card away")
 
 
 def _in_words(scenario: Scenario, need: str) -> str:
@@ -65,11 +64,6 @@ def _in_words(scenario: Scenario, need: str) -> str:
     piece = scenario.catalog.pieces.get(need)
     word = f"{need} squad" if piece is not None and piece.kind in ("token", "specialization") else need
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
-
-
-@kept
-def _needs(operation: Operation) -> tuple[str, ...]:
-    return tuple(plain(name) for _, name in each_name(operation.facts["needs"], ()))
 
 
 def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
@@ -113,7 +107,7 @@ def _is_told(scenario: Scenario, needs: tuple[str, ...]) -> bool:
     named = set(needs)
     for need in needs:
         if piece := scenario.catalog.pieces.get(need):
-            named |= {str(piece.facts.get(word, need)) for word in ("en", "fr")}
+            named |= {title(piece, word) for word in ("en", "fr")}
     words = {word for name in named for word in re.findall(r"\w{4,}", name) if plain(word) not in _KINDS}
     if not words:
         return False

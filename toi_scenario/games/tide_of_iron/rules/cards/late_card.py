@@ -29,7 +29,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.tide_of_iron.as_written import of_card, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import deck_name
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -44,14 +43,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     last = scenario.rounds
     for side in scenario.sides.values():
         for held in cards_of(side).operations:
-            first, until = of_card(held).get("from", 1), of_card(held).get("until", 1)
+            first, until = held.first or 1, held.last or 1
             if first > last:
                 yield _finding((*held.path, "from"), f"{held.operation.name} is used from round {first}", last)
             elif until > last:
                 yield _finding((*held.path, "until"), f"{held.operation.name} is used until round {until}", last)
         for use in cards_of(side).decks:
-            if "rounds" in of_deck(use):
-                begin, end = of_deck(use)["rounds"]
+            if use.rounds:
+                begin, end = use.rounds
                 if begin > last:
                     yield _finding((*use.path, "rounds"), f"{deck_name(use)} is used from round {begin}", last)
                 elif end > last:

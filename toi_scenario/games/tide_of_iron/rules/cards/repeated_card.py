@@ -42,7 +42,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Delete, Finding, Fix, Path, Severity
-from toi_scenario.games.tide_of_iron.as_written import is_shared, of_card, of_deck
+from toi_scenario.games.tide_of_iron.forces.components import contents_of
 from toi_scenario.games.tide_of_iron.nouns import Deck, Operation
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.games.tide_of_iron.rules.subjects import CARDS
@@ -65,13 +65,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for use in cards_of(side).decks:
             if use.deck:
                 twice = twice or use.deck in uses
-                first, last = of_deck(use).get("rounds") or (1, scenario.rounds)
-                uses.setdefault(use.deck, []).append((use.path, is_shared(use), first, last))
+                first, last = use.rounds or (1, scenario.rounds)
+                uses.setdefault(use.deck, []).append((use.path, use.shared, first, last))
         for held in cards_of(side).operations:
-            card, facts = held.operation, of_card(held)
+            card = held.operation
             twice = twice or card in uses
-            first, last = facts.get("from", 1), facts.get("until", scenario.rounds)
-            uses.setdefault(card, []).append((held.path, is_shared(held), first, last))
+            first, last = held.first or 1, held.last or scenario.rounds
+            uses.setdefault(card, []).append((held.path, held.shared, first, last))
     if twice:
         for noun, those in uses.items():
             if len(those) > 1 and not any(shared for _, shared, _, _ in those):
@@ -80,7 +80,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iterator[Finding]:
     """The first use for which no copy is left."""
-    contents = noun.facts.get("boxes") or {}
+    contents = contents_of(noun) or {}
     copies = [contents.get(box, 0) for box in scenario.boxes]
     if not isinstance(owned := _sum(copies, scenario), int) or not owned:  # `short-of-pieces` reports a box not owned
         return

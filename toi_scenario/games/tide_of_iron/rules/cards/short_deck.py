@@ -51,19 +51,15 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.tide_of_iron.as_written import is_shared, of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
+from toi_scenario.games.tide_of_iron.forces.components import contents_of
 from toi_scenario.games.tide_of_iron.nouns import Deck
-from toi_scenario.games.tide_of_iron.own import DeckUse, cards_of
+from toi_scenario.games.tide_of_iron.own import Cards, DeckUse, cards_of
 from toi_scenario.games.tide_of_iron.rules.subjects import CARDS
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import counted, each_name, find
-
-if TYPE_CHECKING:
-    from toi_scenario.games.tide_of_iron.schema_types import DeckChoiceWords
 
 severity = Severity.ERROR
 told_otherwise = CARDS
@@ -74,10 +70,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     sized = False
     for side in scenario.sides.values():
         for use in cards_of(side).decks:
-            own, facts = use.deck, of_deck(use)
-            sized = sized or "cards" in facts or (own is not None and own.size is not None)
-            if "remove" in facts and own is not None:
-                yield from _removed(own, facts, use.path)
+            own = use.deck
+            sized = sized or use.cards is not None or (own is not None and own.size is not None)
+            if use.removed and own is not None:
+                yield from _removed(own, use.removed, use.path)
     if sized:
         dealt: dict[str, int] = {}
         for side in scenario.sides.values():
@@ -86,19 +82,18 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _size(use: DeckUse) -> int | None:
     """How many cards a deck has as it is played, where that is known."""
-    facts = of_deck(use)
-    removed = len(list(each_name(facts["remove"], ()))) if "remove" in facts else 0
-    if "cards" in facts:
-        return max(0, len(list(each_name(facts["cards"], ()))) - removed)
+    removed = len(list(each_name(use.removed, ())))
+    if use.cards is not None:
+        return max(0, len(list(each_name(use.cards, ()))) - removed)
     size = use.deck.size if use.deck else None
     return None if size is None else max(0, int(size) - removed)
 
 
-def _removed(deck: Deck, facts: DeckChoiceWords, where: Path) -> Iterator[Finding]:
+def _removed(deck: Deck, removed: Cards, where: Path) -> Iterator[Finding]:
     """Cards that are taken out more often than the deck has them."""
     if deck.size is None and not any("count" in (card or ()) for card in deck.cards.values()):
         return
-    names = [name for _, name in each_name(facts["remove"], ())]
+    names = [name for _, name in each_name(removed, ())]
     path = (*where, "remove")
     for name in dict.fromkeys(names):
         has = (find(name, deck.cards) or {}).get("count")
@@ -119,7 +114,7 @@ def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Fi
         if not meant or any(size is None for size, _ in meant):
             continue
         there = sum(size or 0 for size, _ in meant)
-        gone = dealt.get(name, 0) if len(meant) == 1 and is_shared(meant[0][1]) else 0
+        gone = dealt.get(name, 0) if len(meant) == 1 and meant[0][1].shared else 0
         if number + gone > there:
             deck = f"of {name} " if name else ""
             left = f"{there - gone} left" if gone else f"{there}"
@@ -133,7 +128,7 @@ def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Fi
 def _beyond_the_box(scenario: Scenario) -> Iterator[Finding]:
     """More cards dealt than all decks of the boxes have together, where that is known."""
     if any(
-        use.deck is None or not use.deck.facts.get("boxes")
+        use.deck is None or not contents_of(use.deck)
         for side in scenario.sides.values()
         for use in cards_of(side).decks
     ):

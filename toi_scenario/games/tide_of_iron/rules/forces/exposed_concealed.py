@@ -104,4 +104,4 @@ def _may_hide(scenario: Scenario, place: Place) -> bool:
     if not ground.recorded(place) or scenario.assumed:
         return True
     names = (ground.of(place), *ground.paths.get(place, ()))
-    return any(terrain[name].facts.get("conceals") for name in names if name in terrain)
+    return any(terrain[name].conceals for name in names if name in terrain)

@@ -95,7 +95,7 @@ def _circle(carriers: Mapping[str, Unit], name: str) -> list[str]:
 
 def _round(carriers: Mapping[str, Unit], circle: list[str]) -> Finding:
     path = (*carriers[circle[0]].path, "aboard")
-    names = [both(name, carriers[name].facts) for name in circle]
+    names = [both(name, carriers[name].called) for name in circle]
     if len(circle) == 1:
         return Finding(path, f"{names[0]} is aboard itself, so it stands nowhere", _ON_FOOT)
     return Finding(path, f"{listed(names, 'and')} are aboard each other, so they stand nowhere", _ON_FOOT)
@@ -103,7 +103,7 @@ def _round(carriers: Mapping[str, Unit], circle: list[str]) -> Finding:
 
 def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
     """What is wrong with those whom a unit carries."""
-    name = both(carrier.id, carrier.facts)
+    name = both(carrier.id, carrier.called)
     if carrier.kind != "vehicle":
         yield Finding(
             (*load[0].path, "aboard"), f"{name} is a {carrier.kind}, and only vehicles carry squads", _ON_FOOT
@@ -122,7 +122,7 @@ def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
         if unit.kind != "squad":
             yield Finding(
                 path,
-                f"{both(unit.id, unit.facts) or 'this'} is a {unit.kind}, and {name} carries squads only",
+                f"{both(unit.id, unit.called) or 'this'} is a {unit.kind}, and {name} carries squads only",
                 _ON_FOOT,
             )
         elif unit.side != carrier.side:

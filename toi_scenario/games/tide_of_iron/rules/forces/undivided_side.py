@@ -95,8 +95,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_empty(scenario: Scenario, side: Side, force: Force) -> bool:
     """Whether a division never has a unit."""
     own = [one for one in (*side.forces, *side.reinforcements) if one.division in (force.division, "")]
-    placed = any(
-        u.side == side.name and u.facts.get("division", force.division) == force.division for u in scenario.units
-    )
+    placed = any(u.side == side.name and u.division in ("", force.division) for u in scenario.units)
     told = any("text" in line for line in side.facts.get("reinforcements", ()))
     return not (placed or told or any(one.free or any(stock.number for stock in one.stock) for one in own))

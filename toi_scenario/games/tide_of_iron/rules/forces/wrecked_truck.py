@@ -43,7 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for force in (*side.forces, *side.reinforcements):
             for stock in force.stock:
-                if stock.facts and of_stock(stock).get("damage") == "heavy" and stock.number:
+                if of_stock(stock).get("damage") == "heavy" and stock.number:
                     yield from _wreck(stock.piece, force.nation, stock.path)
     for unit in scenario.units:
         if of_unit(unit).get("damage") == "heavy":

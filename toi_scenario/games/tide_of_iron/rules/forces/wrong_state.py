@@ -53,7 +53,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield _shaken(unit.pieces[0].name, of_unit(unit)["condition"], unit.path)
     for force in scenario.forces:
         for stock in force.stock:
-            if stock.facts and stock.piece.kind == "vehicle" and of_stock(stock).get("condition") in _SHAKEN:
+            if stock.piece.kind == "vehicle" and of_stock(stock).get("condition") in _SHAKEN:
                 yield _shaken(stock.piece.name, of_stock(stock)["condition"], stock.path)
 
 

@@ -44,13 +44,13 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.assumed or not any("stops" in mark.piece.facts for mark in scenario.markers):
+    if scenario.assumed or not any(mark.piece.stops for mark in scenario.markers):
         return
     never = shared_results.barred(scenario, "squad") & shared_results.barred(scenario, "vehicle")
     for place, here in lying(scenario).items():
         if place in never and not any(lets_stand(scenario, place, unit) for unit in ("squad", "vehicle")):
             where, what = scenario.surface.address(place), barrier(scenario, place, "squad")
             for mark, path in here:
-                if "stops" in mark.piece.facts:
+                if mark.piece.stops:
                     message = f"this {mark.piece.name} lies on a {what}, in {where}, where nobody ever comes"
                     yield Finding(path, message, "lay it where units can come")

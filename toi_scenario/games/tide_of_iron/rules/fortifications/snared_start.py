@@ -65,7 +65,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 where = scenario.surface.address(unit.place)
                 so = "it fires at half strength" if len(snares) == 1 else "it cannot fire"
                 message = f"this {unit.kind} starts in {_told(snares)}, in {where}, so {so}"
-                blind = any(one.mark.piece.facts.get("blocks") for one in there[unit.place])
+                blind = any(one.mark.piece.blocks for one in there[unit.place])
                 help = "put it elsewhere" if blind else "put it behind, where it looks over them"
                 yield Finding(unit.at, message, help)
     for side in scenario.sides.values():
@@ -80,7 +80,7 @@ def _set_up(group: Placement, there: Mapping[Place, Sequence[Lying]]) -> Iterato
     names = set()
     for marks in laid:
         pieces = [mark.piece for mark in marks]
-        caught = [piece.name for piece in pieces if not piece.facts.get("stops") or group.unit in piece.facts["stops"]]
+        caught = [piece.name for piece in pieces if not piece.stops or group.unit in piece.stops]
         if not caught:
             return
         names.update(caught)
@@ -98,9 +98,8 @@ def _snares(one: Lying, unit: Unit) -> bool:
 
 def _is_caught(piece: Piece, unit: Unit) -> bool:
     """Whether a marker catches a unit: one that stops units catches only those; smoke stops nobody and catches all."""
-    stops = piece.facts.get("stops")
-    free = set(piece.facts.get("not_stopped", ()))
-    return not stops or (unit.kind in stops and free.isdisjoint(special.name for special in unit.bears))
+    free = set(piece.not_stopped)
+    return not piece.stops or (unit.kind in piece.stops and free.isdisjoint(special.name for special in unit.bears))
 
 
 def _fires(unit: Unit) -> bool:

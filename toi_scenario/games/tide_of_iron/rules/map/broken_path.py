@@ -81,7 +81,7 @@ def _goes_on(scenario: Scenario, name: str, place: Place) -> bool:
 
 def _may_end(ground: Terrain | None) -> bool:
     """Whether paths end here as a matter of course: at a house, in a pond."""
-    return ground is not None and (bool(ground.facts.get("ignores_road")) or not ground.cost())
+    return ground is not None and (ground.ignores_road or not ground.cost())
 
 
 def _is_lone(links: set[tuple[Place, Place]], place: Place) -> bool:

@@ -32,7 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.tide_of_iron.as_written import of_deck, of_side, of_table
+from toi_scenario.games.tide_of_iron.as_written import of_side, of_table
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
@@ -69,10 +69,10 @@ def _is_drawn(scenario: Scenario) -> bool:
 def _drifting(catalog: Catalog, side: Side) -> Iterator[tuple[Path, str]]:
     """The decks of a side, and the cards it has besides, whose shots drift."""
     for use in cards_of(side).decks:
-        if use.deck is not None and use.deck.facts.get("drifts"):
+        if use.deck is not None and use.deck.drifts:
             yield use.path, use.deck.name
         elif use.deck is None:
-            yield from _cards(catalog, of_deck(use).get("cards", ()), (*use.path, "cards"))
+            yield from _cards(catalog, use.cards or (), (*use.path, "cards"))
     started = of_side(side).get("start_cards", {})
     for word, cards in (("headquarters", started.get("headquarters", ())), ("in_play", started.get("in_play", ()))):
         yield from _cards(catalog, cards, (*side.path, "start_cards", word))
@@ -85,4 +85,4 @@ def _cards(catalog: Catalog, cards: str | Iterable[str], path: Path) -> Iterator
 
 @kept
 def _cards_that_drift(catalog: Catalog) -> frozenset[str]:
-    return frozenset(card for deck in decks(catalog).values() if deck.facts.get("drifts") for card in deck.cards)
+    return frozenset(card for deck in decks(catalog).values() if deck.drifts for card in deck.cards)

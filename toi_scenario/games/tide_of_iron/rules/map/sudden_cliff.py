@@ -83,7 +83,7 @@ class _Makers:
         for number, laying in enumerate(scenario.overlays):
             if scenario.catalog.terrain[laying.terrain].kind == "level" or laying.level:
                 self.overlays |= dict.fromkeys(laying.places, number)
-        self.levels = {one for kind in scenario.catalog.terrain.values() for one in (0, *kind.facts.get("levels", ()))}
+        self.levels = {one for kind in scenario.catalog.terrain.values() for one in (0, *kind.levels)}
         self.grounds: dict[tuple[int, ...], Ground] = {}
 
     def finding(self, top: Place, foot: Place) -> tuple[tuple[Path, ...], Finding] | None:

@@ -59,4 +59,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 @kept
 def _levels(catalog: Catalog) -> tuple[int, ...]:
     """The heights that hills come in."""
-    return tuple(sorted({level for kind in catalog.terrain.values() for level in kind.facts.get("levels", ())}))
+    return tuple(sorted({level for kind in catalog.terrain.values() for level in kind.levels}))

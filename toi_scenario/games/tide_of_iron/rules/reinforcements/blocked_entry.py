@@ -47,7 +47,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.as_written import of_deck
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
@@ -84,7 +83,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _draws_units(side: Side) -> bool:
     """Whether cards bring on units of the rulebook, which say nothing of where."""
     uses = cards_of(side).decks
-    return any(use.deck is not None and brings_units(use) and "text" not in of_deck(use) for use in uses)
+    return any(use.deck is not None and brings_units(use) and use.text is None for use in uses)
 
 
 def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:

@@ -51,7 +51,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.as_written import of_deck, of_side
+from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.games.tide_of_iron.setup.room import is_on_known_map
 from toi_scenario.model.catalog.nouns import so_many
@@ -90,7 +90,7 @@ def _decks(side: Side) -> Iterator[Finding]:
         if use.deck and use.deck.family == "reinforcements" and not _enters(side):
             # `foreign-deck` reports cards of the enemy's own.
             nations = {"", side.nation, *(force.nation for force in side.forces)}
-            if "text" not in of_deck(use) and plain(use.deck.nation) in nations:
+            if use.text is None and plain(use.deck.nation) in nations:
                 message = f"the cards of {use.deck.name} bring on units, and nobody says where {side.name} enters"
                 help = f"write `enter:` with a zone or hexes in {side.name}"
                 yield Finding(use.path, message, help, Severity.WARNING)

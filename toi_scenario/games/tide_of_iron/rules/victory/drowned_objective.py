@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         barred = all(place in shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
         if barred and not any(lets_stand(scenario, place, unit) for unit in ("squad", "vehicle")):
-            message = f"{both(goal.name, goal.facts)} lies in {surface.address(place)}, a {_water(scenario, place)}, where nobody can stand"
+            message = f"{both(goal.name, goal.called)} lies in {surface.address(place)}, a {_water(scenario, place)}, where nobody can stand"
             yield Finding((*goal.path, "at"), message, "move it, or lay a bridge over a stream")
 
 

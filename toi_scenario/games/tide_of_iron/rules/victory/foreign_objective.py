@@ -38,6 +38,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         nations = {side.nation for side in scenario.sides.values()} | {force.nation for force in scenario.forces}
         if goal.owner not in nations:
-            message = f"{both(goal.name, goal.facts)} pays {goal.owner} alone, and no side is {goal.owner}"
+            message = f"{both(goal.name, goal.called)} pays {goal.owner} alone, and no side is {goal.owner}"
             help = f"write `owner:` {listed([*scenario.sides, 'neutral'])}"
             yield Finding((*goal.path, "owner"), message, help)

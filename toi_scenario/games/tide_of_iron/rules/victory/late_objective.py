@@ -61,7 +61,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _where(scenario: Scenario, need: Need) -> str:
     if need.goal is not None:
-        return f"{both(need.goal.name, need.goal.facts)}, {scenario.surface.address(need.goal.place)},"
+        return f"{both(need.goal.name, need.goal.called)}, {scenario.surface.address(need.goal.place)},"
     if len(need.places) == 1:
         return scenario.surface.address(min(need.places))
     return f"{need.least} of the {len(need.places)} hexes"

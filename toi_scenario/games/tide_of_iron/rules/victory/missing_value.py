@@ -36,5 +36,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for goal in scenario.objectives.values():
         if goal.kind == "command" and not goal.value:
             says = "pays no command" if goal.value is not None else "does not say how much command it pays"
-            message = f"{both(goal.name, goal.facts)} is a command objective and {says}"
+            message = f"{both(goal.name, goal.called)} is a command objective and {says}"
             yield Finding(goal.path, message, "write `value:` and the number on its counter", on_key=True)

@@ -93,7 +93,7 @@ def _message(scenario: Scenario, need: Need, here: int) -> str:
         return f"{side} can ever stand in {here} of the {many} hexes, and needs {need.least}"
     where = scenario.surface.address(min(need.places)) if many == 1 else f"any of the {many} hexes"
     if need.goal is not None:
-        where = f"{both(need.goal.name, need.goal.facts)}, {where}"
+        where = f"{both(need.goal.name, need.goal.called)}, {where}"
     return f"no unit of {side} can ever stand in {where}{_so(need)}"
 
 
