@@ -24,6 +24,7 @@ from toi_scenario.text.schema import schema
 MOST_SECONDS, MOST_MB = 10.0, 500
 _MOST_TIMES = 8  # checks of the smallest scenario, for a twentieth: the dearest are capped, and no dearer whole
 _TRIES = 3
+_MOST_PLACES = 40  # of a schema that takes many of something, in the long run
 _EVENTS = 390_000  # values, keys and ends of lists that a scenario may have, nearly
 _CHECK = """
 import resource, sys
@@ -180,7 +181,8 @@ def texts(share: float) -> Iterator[tuple[str, str]]:
         return
     for game in ("tide-of-iron", "heroes-of-normandie"):
         places, sound = Places(schema(game)), read(smallest(game)).data
-        for path in places.many():
+        every = list(places.many())
+        for path in every[:: -(-len(every) // _MOST_PLACES)]:  # evenly chosen, so that the whole takes minutes
             one = as_yaml(places.filled(path, sound, 100))
             number = int(min(_EVENTS / (one.count(",") + one.count("{")), MOST_BYTES / len(one)) * share * 100)
             yield f"{game}: {'.'.join(map(str, path))}", as_yaml(places.filled(path, sound, number))
@@ -198,7 +200,7 @@ def used(text: str, file: File) -> tuple[float, int]:
 
 
 def main(quick: bool, wanted: str) -> int:
-    """Check each text, tell those that take most, and return how many take too much."""
+    """Check each text and tell what it takes, then those that take most; return how many take too much."""
     found: list[tuple[float, float, int, str]] = []
     with tempfile.TemporaryDirectory() as folder:
         for name, file, text in beside(0.05 if quick else 1.0):
@@ -206,6 +208,8 @@ def main(quick: bool, wanted: str) -> int:
                 place = File(folder, file.partition(".")[0], file)  # for itself: a manifest counts for what lies below
                 place.parent.mkdir(exist_ok=True)
                 found.append((*measured(text, place, quick), name))
+                share, seconds, size, _ = found[-1]
+                print(f"{share:6.0%} of its time: {seconds:6.2f} s {size:5} MB  {name}", flush=True)
     found.sort(reverse=True)
     wrong = [one for one in found if one[0] > 1 or one[2] > MOST_MB]
     for share, seconds, size, name in (*found[:10], *(one for one in wrong if one not in found[:10])):
