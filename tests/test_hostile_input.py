@@ -82,6 +82,15 @@ def test_any_bytes(raw: bytes) -> None:
     check_answer(raw)
 
 
+def test_a_list_that_a_noun_copies_from_another() -> None:
+    """What is wrong in it is told where it stands, also where something else could not be read."""
+    text = (
+        "game: frontline-d-day\nwrong: x\ncatalog:\n  pieces:\n"
+        "    one: {kind: soldier, abilities: [nothing]}\n    other: {like: one}\n"
+    )
+    assert {"wrong-shape"} <= {rule for rule, *_ in told(text)}
+
+
 SIGNS = "{}[]:,-?&*!|>'\"%@`#~<= \n\r\t0a𝄞\u2028\u0085"
 YAMLISH = st.sampled_from([*SIGNS, "\n  ", ": ", "- ", "<<: ", "&a ", "*a", "---\n"])
 

@@ -125,12 +125,11 @@ class Builder:
     def _is_in_doubt(self, one: Finding) -> bool:
         """Whether a noun may have no fault: what was left out is part of it, or what it, or one like it, names."""
         entry = one.path[: 3 if one.path[0] == "catalog" else 2]
-        *above, last = one.path
-        is_inherited = isinstance(part := part_at(self.data, (*above,)), dict) and last not in part
+        is_inherited = any(word not in part_at(self.data, entry) for word in one.path[len(entry) : len(entry) + 1])
         if is_inherited or any(path[: len(entry)] == entry[: len(path)] for path in self.lookup.left_out.paths):
             self.lookup.passed_over.append(one.path)
             return True
-        return self.lookup.passes_over(one.fragment or str(part[last]), one.path)
+        return self.lookup.passes_over(one.fragment or str(part_at(self.data, one.path)), one.path)
 
     def _is_hidden(self, one: Finding) -> bool:
         """Whether a board may be unknown because what was left out defines it."""
