@@ -1,7 +1,7 @@
 """A sniper is not alone in its section.
 
-A sniper is always the only soldier of its section; no more than assistants may be with it. Write it as a section of its
-own.
+A sniper is always the only soldier of its section. Write it as a section of its own. Assistants are let be: our copy of
+the rulebook is damaged where it says whether they may be with a sniper.
 
 Rules: "Snipers", "Un sniper est toujours le seul soldat de sa section."
 
