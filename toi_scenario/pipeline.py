@@ -135,11 +135,11 @@ def game_of(data: object) -> Game:
     if name is None:
         help = f"write `game:` {listed(games.ALL)}"
         raise Rejected([Finding((), "the scenario needs game", help, rule=gate_2.RULE)])
-    game = games.ALL.get(name) if isinstance(name, str) else None
-    if game is None:
+    try:
+        return games.game(str(name))
+    except KeyError:
         help = did_you_mean(str(name), games.ALL) or there_is(games.ALL)
-        raise Rejected([Finding(("game",), f"there is no game {name}", help, rule="unknown-name")])
-    return game
+        raise Rejected([Finding(("game",), f"there is no game {name}", help, rule="unknown-name")]) from None
 
 
 def rules_of(game: Game) -> dict[str, Rule]:
@@ -216,7 +216,7 @@ def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[
     those wait until the rest is understood."""
     if any(chapter in doubtful for chapter in ("waive", *scenario.words.prose)):  # which any rule may hang on
         return
-    for name, rule in _wanted_rules(games.ALL[scenario.game], setting.wanted):
+    for name, rule in _wanted_rules(games.game(scenario.game), setting.wanted):
         reads = getattr(rule, "READS", None)
         if reads is not None and not any(chapter in doubtful for chapter in reads):
             for finding in islice(rule.check(scenario), MOST_COUNTED):
@@ -226,7 +226,7 @@ def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[
 
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     """What the wanted rules find, and the waivers that were of no use."""
-    game = games.ALL[scenario.game]
+    game = games.game(scenario.game)
     found: set[str] = set()
     for name, rule in _wanted_rules(game, setting.wanted):
         for finding in islice(rule.check(scenario), MOST_COUNTED):

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path as File
 from typing import TYPE_CHECKING
 
+from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Finding
-from toi_scenario.games import ALL
 from toi_scenario.games.game import catalog_of
 from toi_scenario.names import RULE, counted, did_you_mean, find, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST
@@ -39,7 +39,7 @@ def unknown_rules(facts: PackFacts) -> Iterator[Finding]:
 def unknown_boxes(facts: PackFacts, own: Callable[[], Iterable[str] | None]) -> Iterator[Finding]:
     """The boxes that neither a game has nor the pack itself, `own`; each concerns only the games that have it."""
     strange, known = list(facts.get("boxes", ())), dict[str, object]()
-    for game in ALL.values():
+    for game in games.ALL.values() if strange else ():
         if not strange:  # most often the first game has them all, and the others need not be read
             return
         known |= catalog_of(game).boxes

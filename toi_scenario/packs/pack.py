@@ -8,8 +8,8 @@ from pathlib import Path as File
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from toi_scenario import games
 from toi_scenario.finding import Finding, Rejected, bounded
-from toi_scenario.games import ALL
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
@@ -146,9 +146,9 @@ def _strange_names(facts: Facts) -> list[Finding]:
     """What a catalog's game does not know. One that does not say for which game it is must make sense in one of those
     that have its words."""
     tables = {table: entries for table, entries in facts.items() if table != "game"}
-    having = [game for game in ALL.values() if schema.fits(tables, f"{game.schema}#catalog")]
+    having = [game for game in games.ALL.values() if schema.fits(tables, f"{game.schema}#catalog")]
     if "game" not in facts:
-        return min((nouns(tables, catalog_of(game), game.nouns)[1] for game in having or ALL.values()), key=len)
+        return min((nouns(tables, catalog_of(game), game.nouns)[1] for game in having or games.ALL.values()), key=len)
     try:
         game = game_of(facts)
     except Rejected as rejected:
