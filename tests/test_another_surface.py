@@ -105,13 +105,16 @@ def test_map(lang: str, cards: str) -> None:
     assert f"9 by 1 {cards}" in page.description or f"9 {cards} sur 1" in page.description
 
 
-@pytest.mark.parametrize(("lang", "cards"), [("en", "9 cards"), ("fr", "9 cartes")])
-def test_sheet(lang: str, cards: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "start", "middle"),
+    [("en", "The start (9 cards)", "The middle (4–6)"), ("fr", "« start » (9 cartes)", "« middle » (4–6)")],
+)
+def test_sheet(lang: str, start: str, middle: str) -> None:
     """The sheet calls cards by their name, and joins neighbours."""
     text = lane_scenario().replace("{edge: west}", "{within: 8, of: 1}").replace("deploy: far", "deploy: middle")
     pages = render.pages(load(text), render.PrintOptions(sheet=True, lang=lang))
-    said = " ".join(words(pages[0]))
-    assert [True, True] == [f"Start ({cards})" in said, "Middle (4–6)" in said]
+    said = " ".join(words(pages[0])).replace("\u00a0", " ")
+    assert [True, True] == [start in said, middle in said]
 
 
 def test_printed() -> None:

@@ -84,7 +84,6 @@ REASONS: dict[str, dict[str, str]] = {
     "the area is another one then, and as good a one": {
         "dropped": "sides._.deploy.zone sides._.deploy.squads.zone sides._.deploy.vehicles.* zones._.area.*"
         " zones._.hexes.*",
-        "raised": "zones._.hexes._.rows._",
         "zero": "zones._.hexes._.within",
     },
     "what is named twice is meant once, or said twice to the reader's face": {

@@ -160,12 +160,12 @@ def test_two_games_are_named() -> None:
         other.split()[1:4],
     )
     run("pack", "build", "p", "-o", "out")
-    text = " ".join(booklet("out/booklet.pdf")[0].split())
+    text = " ".join(booklet("out/booklet.pdf")[1].split())
     assert "The hill (Tide of Iron) 2 4" in text
     assert "The mill (Heroes of Normandie, The Tactical Card Game) 2" in text
     File("p/a.yaml").unlink()
     run("pack", "build", "p", "-o", "other")  # nobody has recorded what its boxes hold
-    assert "Scenario Players Rounds Page The mill 2" in " ".join(booklet("other/booklet.pdf")[0].split())
+    assert "Scenario Players Rounds Page The mill 2" in " ".join(booklet("other/booklet.pdf")[1].split())
 
 
 def test_list_tells_of_the_manifest() -> None:

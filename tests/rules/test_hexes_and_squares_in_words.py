@@ -42,6 +42,7 @@ FAULTS = {
         "zones: {beach: {hexes: {rows: 1, except: {edge: north}}}}",
     ],
     "unused-zone": ["zones: {beach: {hexes: [C2]}}"],
+    "same-name": ["objectives: {mill: {kind: victory, at: C2, name: Mill}, farm: {kind: victory, at: D3, name: Mill}}"],
     "same-color-zones": ["zones: {one: {color: red, hexes: [B1]}, two: {color: red, hexes: [C1]}}"],
     "late-event": ["events: [{round: 7, text: Fog.}]"],
     "long-game": ["rounds: 12"],

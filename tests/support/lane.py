@@ -50,9 +50,15 @@ victory: {text: The side that holds the ford at the end wins.}
 """
 
 
+class _Row(Lane):
+    """A lane that is drawn as places are drawn on any surface, not as cards."""
+
+    layout = "places"
+
+
 def of_lane(block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding]) -> Table:  # noqa: ARG001
     """The table that a lane makes."""
-    surface = Lane(block["columns"])
+    surface = _Row(block["columns"])
     return Table((), surface, Ground((), catalog.terrain, surface.places))
 
 

@@ -126,9 +126,6 @@ def test_what_is_on_cards_is_explained() -> None:
 def test_letters_of_sides(names: tuple[str, str], letters: list[str]) -> None:
     """They are those of the name without its article, and never a digit of it, which would look like a strength."""
     one = load(HEAD + "board: {layout: [[P1A]]}\n")
-    sides = {
-        name: side._replace(facts={**side.facts, "name": said})
-        for (name, side), said in zip(one.sides.items(), names, strict=True)
-    }
+    sides = {name: side._replace(called=said) for (name, side), said in zip(one.sides.items(), names, strict=True)}
     view = MapView(one._replace(sides=sides), INK, "fr")
     assert letters == [view.initial(side) for side in sides]
