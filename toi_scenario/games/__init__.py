@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 
-from toi_scenario import games  # itself: only so are the names below made when they are asked for
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import SHARED_TABLES
 from toi_scenario.names import closest
@@ -13,32 +13,39 @@ from toi_scenario.names import closest
 # Made when somebody asks for it, because most commands want one game and have no need to read the others.
 ALL: dict[str, Game]
 FIRST: Game  # taken where nobody names one
-TABLES: frozenset[str]  # what a catalog of some game may hold at its top
+
+
+def __getattr__(name: str) -> object:
+    if name == "ALL":
+        return _every()
+    if name == "FIRST":
+        return next(iter(_every().values()))
+    raise AttributeError(name)
 
 
 def game(name: str) -> Game:
     """The game of a name; `KeyError` if there is none."""
-    if "ALL" in globals():
-        return games.ALL[name]
     folder = name.replace("-", "_")
     if folder.isidentifier() and _is_game(folder) and (found := _in(folder)).name == name:
         return found
-    raise KeyError(name)
+    return _every()[name]
 
 
-def __getattr__(name: str) -> object:
-    """`ALL`, `FIRST` and `TABLES`, when somebody asks for the first of them."""
-    if name not in ("ALL", "FIRST", "TABLES"):
-        raise AttributeError(name)
+@cache
+def _every() -> dict[str, Game]:
     [home] = __path__
-    games = sorted(map(_in, filter(_is_game, os.listdir(home))), key=lambda game: game.rank)  # noqa: PTH208 - quicker
-    tables = frozenset((*SHARED_TABLES, *(table for game in games for table in game.tables)))
-    globals().update(ALL={game.name: game for game in games}, FIRST=games[0], TABLES=tables)
-    return globals()[name]
+    games = map(_in, filter(_is_game, os.listdir(home)))  # noqa: PTH208 - many commands wait for this
+    return {game.name: game for game in sorted(games, key=lambda game: game.rank)}
+
+
+@cache
+def _tables() -> frozenset[str]:
+    """What a catalog of some game may hold at its top."""
+    return frozenset((*SHARED_TABLES, *(table for game in _every().values() for table in game.tables)))
 
 
 def _is_game(folder: str) -> bool:
-    return os.path.exists(os.path.join(*__path__, folder, "__init__.py"))  # noqa: PTH110, PTH118 - quicker
+    return os.path.exists(os.path.join(*__path__, folder, "__init__.py"))  # noqa: PTH110, PTH118 - as above
 
 
 def _in(folder: str) -> Game:
@@ -48,7 +55,7 @@ def _in(folder: str) -> Game:
 
 def answering(command: str) -> dict[str, Game]:
     """The games that answer a command."""
-    return {name: game for name, game in games.ALL.items() if command in game.answer_modules}
+    return {name: game for name, game in _every().items() if command in game.answer_modules}
 
 
 def is_catalog(data: object) -> bool:
@@ -61,4 +68,4 @@ def is_catalog(data: object) -> bool:
 
 
 def _is_table(word: object) -> bool:
-    return word in games.TABLES or bool(closest(str(word), games.TABLES, 0.75))
+    return word in _tables() or bool(closest(str(word), _tables(), 0.75))
