@@ -22,7 +22,7 @@ from toi_scenario.text.document import MOST_BYTES, read
 from toi_scenario.text.schema import schema
 
 MOST_SECONDS, MOST_MB = 10.0, 500
-_MOST_TIMES = 10  # checks of the smallest scenario, for a twentieth: the dearest are capped, and no dearer whole
+_MOST_TIMES = 8  # checks of the smallest scenario, for a twentieth: the dearest are capped, and no dearer whole
 _TRIES = 3
 _MOST_PLACES = 40  # of a schema that takes many of something, in the long run
 _EVENTS = 390_000  # values, keys and ends of lists that a scenario may have, nearly

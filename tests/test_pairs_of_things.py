@@ -65,4 +65,4 @@ def test_one_long_line_is_laid_out() -> None:
     few, many = (
         min(timeit.repeat(partial(formatted, text), number=1, repeat=3, timer=process_time)) for text in (short, long)
     )
-    assert many < 10 * few  # four times as much; each with each would be sixteen times
+    assert many < 7 * few  # four times as much; each with each would be sixteen times

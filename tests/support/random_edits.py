@@ -15,7 +15,7 @@ from tests.support.paths import ROOT
 from toi_scenario.finding import Path
 from toi_scenario.text.document import Document, line_starts
 from toi_scenario.text.edit import Change, Delete, Insert, Set
-from toi_scenario.text.yaml_composer import Marks, extent
+from toi_scenario.text.yaml_composer import Marks
 
 TEXTS = {
     f"{before}{file.name}": file.read_bytes().decode()
@@ -244,13 +244,13 @@ def comments(document: Document) -> list[tuple[int, str]]:
 
     def gather(node: Any) -> None:
         if isinstance(node, Marks):
-            taken.extend(map(extent, node.keys.values()))
+            taken.extend(node.keys.values())
             for part in node.children.values() if isinstance(node.children, dict) else node.children:
                 gather(part)
+        elif document.text[node[0] : node[0] + 1] in ("|", ">"):
+            taken.append((document.text.find("\n", node[0]) + 1, node[1]))
         else:
-            start, end = extent(node)
-            block = document.text[start : start + 1] in ("|", ">")
-            taken.append((document.text.find("\n", start) + 1 if block else start, end))
+            taken.append(node)
 
     gather(document.marks)
     free = document.text

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected, Span
 from toi_scenario.text import hurried, yaml_messages
-from toi_scenario.text.yaml_composer import Composer, Marks, Node, at, extent
+from toi_scenario.text.yaml_composer import Composer, Marks, Scalar, at
 
 if TYPE_CHECKING:
     import yaml
@@ -34,14 +34,14 @@ class Document:
 
     __slots__ = ("_marks", "_starts", "data", "text")
 
-    def __init__(self, text: str, data: Any, marks: Node | None) -> None:
+    def __init__(self, text: str, data: Any, marks: Marks | Scalar | None = (0, 0)) -> None:
         self.text = text
         self.data = data
         self._marks = marks
         self._starts: list[int] | None = None
 
     @property
-    def marks(self) -> Node:
+    def marks(self) -> Marks | Scalar:
         """Where its parts stand, as offsets: found when somebody asks, if it was read in a hurry."""
         if self._marks is None:
             self._marks = _carefully(self.text).marks
@@ -65,7 +65,7 @@ class Document:
 
     def offsets(self, path: Path, on_key: bool = False) -> tuple[int, int]:
         """Where a part begins and ends: a value, or the key of a mapping or list that has one."""
-        key: yaml.ScalarEvent | None = None
+        key: Scalar | None = None
         node: Any = self.marks
         for step in path:
             if not isinstance(node, Marks):
@@ -79,9 +79,9 @@ class Document:
             else:
                 key = None
             node = node.children[step]
-        start, end = extent(node)
+        start, end = _extent(node)
         if key is not None and (on_key or isinstance(node, Marks) or start == end):
-            return extent(key)
+            return key
         return start, end
 
     def value_offsets(self, path: Path) -> tuple[int, int]:
@@ -89,7 +89,7 @@ class Document:
         node: Any = self.marks
         for step in path:
             node = node.children[step]
-        return extent(node)
+        return _extent(node)
 
     def written(self, path: Path) -> str:
         """The value at a path as it stands in the text."""
@@ -123,6 +123,10 @@ class Document:
         if self._starts is None:
             self._starts = line_starts(self.text)
         return self._starts
+
+
+def _extent(node: Marks | Scalar) -> tuple[int, int]:
+    return (node.start, node.end) if isinstance(node, Marks) else node
 
 
 def line_starts(text: str) -> list[int]:
@@ -159,7 +163,7 @@ def decode(raw: bytes) -> str:
 def unread(text: str | bytes) -> Document:
     """A document for a text that may not even be YAML, so that its lines can be shown."""
     text = text if isinstance(text, str) else text[:MOST_BYTES].decode("utf-8-sig", "replace")
-    return Document(text, None, Marks(0, {}))
+    return Document(text, None)
 
 
 def read(text: str) -> Document:

@@ -4,53 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any
 
 from toi_scenario.finding import Finding, Fix, Reword, Span
 from toi_scenario.text.scalars import AMBIGUOUS, SHORT, SUSPECT, advice, meaning, short_meaning
-
-if TYPE_CHECKING:
-    from yaml import Event, ScalarEvent
 
 MOST_DEPTH = 40
 MOST_EVENTS = 400_000  # a scalar is one, a list or mapping two
 MOST_FINDINGS = 50
 
-Node: TypeAlias = "Marks | ScalarEvent"
+Scalar = tuple[int, int]
 
 
 class Marks:
-    """Where a mapping or list and its parts stand. A single value is marked by its event, and the offsets are worked
-    out when somebody asks: most parts are never asked where they stand."""
+    """Where a mapping or list and its parts stand, as offsets into the text."""
 
-    __slots__ = ("children", "closing", "keys", "start")
+    __slots__ = ("children", "end", "keys", "start")
 
     def __init__(self, start: int, children: dict[str, Any] | list[Any]) -> None:
         self.start = start
-        self.closing: Event | None = None  # the event that ends it
-        self.keys: dict[str, ScalarEvent] = {}
+        self.end = start
+        self.keys: dict[str, Scalar] = {}
         self.children: Any = children
-
-    @property
-    def end(self) -> int:
-        """Where it ends. In brackets with its bracket; the end mark of a block runs past the comments behind it."""
-        if self.closing is not None:
-            first, last = extent(self.closing)
-            if last > first:
-                return last
-        if not self.children:
-            return self.start
-        if isinstance(self.children, dict):
-            name = next(reversed(self.children))
-            return max(extent(self.keys[name])[1], extent(self.children[name])[1])
-        return max(self.start, extent(self.children[-1])[1])
-
-
-def extent(node: Marks | Event) -> tuple[int, int]:
-    """Where a part begins and ends, as offsets into the text."""
-    if isinstance(node, Marks):
-        return node.start, node.end
-    return node.start_mark.index, node.end_mark.index  # type: ignore[union-attr]  # a reader's events have both
 
 
 class _Enough(Exception):
@@ -66,7 +41,7 @@ class Composer:
         self.findings: list[Finding] = []
         self.documents = 0
         self.data: Any = None
-        self.marks: Node = Marks(0, {})
+        self.marks: Marks | Scalar = (0, 0)
 
     def compose(self) -> None:
         """Read it all; stop early where going on would only pile fault upon fault."""
@@ -105,48 +80,51 @@ class Composer:
             kind = type(event)
             if kind is ScalarEvent:
                 text = event.value
-                node: Any = event
+                node: Any = (event.start_mark.index, event.end_mark.index)
                 if marked and (event.anchor is not None or event.tag is not None):
                     self._refuse_marking(event)
                 if in_mapping and key is None:
                     key = text
                     if text in data:
-                        self._repeated(text, extent(keys[text])[0], *extent(node))
+                        self._repeated(text, keys[text][0], *node)
                     else:
                         keys[text] = node
                         if text == "<<" and not event.style:
-                            self._refuse(*extent(node), "merge keys (<<) are not read", "write the keys out")
+                            self._refuse(node[0], node[1], "merge keys (<<) are not read", "write the keys out")
                     continue
                 # Few unquoted scalars begin like anything but text.
                 value = text
                 if not event.style and text[:1] in suspect:
                     value = short_meaning(text) if len(text) < SHORT else meaning(text)
                     if value is AMBIGUOUS:
-                        self._ambiguous(text, *extent(node))
+                        self._ambiguous(text, *node)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
+                start, end = event.start_mark.index, event.end_mark.index
                 if marked and (event.anchor is not None or event.tag is not None):
                     self._refuse_marking(event)
                 if len(stack) >= MOST_DEPTH:
-                    self._refuse(*extent(event), f"more than {MOST_DEPTH} levels inside one another", "")
+                    self._refuse(start, end, f"more than {MOST_DEPTH} levels inside one another", "")
                     raise _Enough
                 if in_mapping and key is None:
-                    self._refuse(*extent(event), "a key must be a word, not a list or mapping", "")
+                    self._refuse(start, end, "a key must be a word, not a list or mapping", "")
                     raise _Enough
                 stack.append((data, marks, in_mapping, key))
                 in_mapping = kind is MappingStartEvent
                 key = None
                 data, children = ({}, {}) if in_mapping else ([], [])
-                marks = Marks(event.start_mark.index, children)
+                marks = Marks(start, children)
                 keys = marks.keys
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                marks.closing = event
+                # A flow collection ends with its bracket; a block's own end mark runs past trailing comments.
+                end = event.end_mark.index
+                marks.end = end if end > event.start_mark.index else _last_end(marks)
                 value, node = data, marks
                 data, marks, in_mapping, key = stack.pop()
                 keys, children = marks.keys, marks.children
             elif kind is AliasEvent:
-                node = event
-                self._refuse(*extent(event), "aliases (*) are not read", "write the value out")
+                node = (event.start_mark.index, event.end_mark.index)
+                self._refuse(node[0], node[1], "aliases (*) are not read", "write the value out")
                 value = None
                 if in_mapping and key is None:
                     key = f"*{event.anchor}"
@@ -202,6 +180,19 @@ class Composer:
         self.findings.append(at(self.place(start, end), rule, message, help, fix))
         if len(self.findings) >= MOST_FINDINGS:
             raise _Enough
+
+
+def _last_end(marks: Marks) -> int:
+    """The end of a block collection's last part."""
+    children = marks.children
+    if not children:
+        return marks.start
+    if isinstance(children, dict):
+        name = next(reversed(children))
+        last, floor = children[name], marks.keys[name][1]
+    else:
+        last, floor = children[-1], marks.start
+    return max(floor, last.end if isinstance(last, Marks) else last[1])
 
 
 def at(span: Span, rule: str, message: str, help: str = "", fix: Fix | None = None) -> Finding:

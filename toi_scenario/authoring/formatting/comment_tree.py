@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from toi_scenario.text.document import Document, line_starts
 from toi_scenario.text.edit.spelling import quoted
-from toi_scenario.text.yaml_composer import Marks, extent
+from toi_scenario.text.yaml_composer import Marks
 
 _HEADER = re.compile(r"([|>])([-+0-9]*)[ \t]*(#[^\n]*)?(?:\n|\Z)")
 _ANY = re.compile(r"#[^\n]*|-|%[^\n]*")
@@ -112,10 +112,10 @@ class _Grower:
 
     def _spans(self, marks: Any, spans: list[tuple[int, int]]) -> None:
         if not isinstance(marks, Marks):
-            spans.append(extent(marks))
+            spans.append(marks)
         elif isinstance(marks.children, dict):
             for key, child in marks.children.items():
-                spans.append(extent(marks.keys[key]))
+                spans.append(marks.keys[key])
                 self._spans(child, spans)
         else:
             for child in marks.children:
@@ -153,7 +153,7 @@ class _Grower:
 
     def _node(self, data: Any, marks: Any, holder: Twig | None) -> Leaf | Branch:
         if not isinstance(marks, Marks):
-            start, end = extent(marks)
+            start, end = marks
             source = self.text[start:end]
             header = _HEADER.match(source)
             return Leaf(data, source, header[1] + header[2] if header else "")
@@ -161,9 +161,10 @@ class _Grower:
         in_brackets = self.text[marks.start : marks.start + 1] == ("{" if is_mapping else "[")
         branch = Branch(is_mapping, in_brackets, self._column(marks.start), holder)
         for name, child in marks.children.items() if is_mapping else enumerate(marks.children):
-            first, last = extent(marks.keys[str(name)]) if is_mapping else (0, 0)
+            first, last = marks.keys[str(name)] if is_mapping else (0, 0)
             if not is_mapping:
-                first = extent(child)[0] if in_brackets else next(self._next_dash)
+                start = child.start if isinstance(child, Marks) else child[0]
+                first = start if in_brackets else next(self._next_dash)
             key = self.text[first:last] if is_mapping else ""
             key = quoted(str(name)) if is_mapping and (not key or "\n" in key) else key
             entry = Twig(key, name, branch, first, Leaf(None, ""))

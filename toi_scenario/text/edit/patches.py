@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from toi_scenario.text.document import Document
-from toi_scenario.text.edit.places import HEADER, Places
+from toi_scenario.text.edit.places import HEADER, Node, Places
 from toi_scenario.text.edit.plan import Plan
 from toi_scenario.text.edit.spelling import WIDTH, below, block, on_a_line, quoted
-from toi_scenario.text.yaml_composer import Marks, Node, extent
+from toi_scenario.text.yaml_composer import Marks
 
 _WORD = re.compile(r"\S+")
 
@@ -35,7 +35,7 @@ class Spot(NamedTuple):
 def patches_of(document: Document, places: Places, plan: Plan) -> list[Patch]:
     """All patches, in the order of the text."""
     root = document.marks
-    start, _ = extent(root)
+    start = root.start if isinstance(root, Marks) else root[0]
     made = _Patches(places).container(plan, root, document.data, Spot(False, start, -2))
     return sorted(made, key=lambda patch: patch[:2])
 
@@ -76,8 +76,8 @@ class _Patches:
                     child, plan.new[step], at
                 )
         for step, key in plan.named.items():
-            before = node.keys[str(step)]
-            yield Patch(*extent(before), quoted(key, like=self._quotes(before)))
+            first, last = node.keys[str(step)]
+            yield Patch(first, last, quoted(key, like=self._quotes((first, last))))
         gone = sorted(numbers[step] for step in plan.gone)  # type: ignore[index]
         doomed = frozenset(gone)
         kept = [number for number in range(len(data)) if number not in doomed]
@@ -87,7 +87,7 @@ class _Patches:
     def rewritten(self, node: Node, value: object, spot: Spot) -> Iterator[Patch]:
         """The patches that write a value anew."""
         places = self.places
-        start, end = extent(node)[0], places.end(node)
+        start, end = node.start if isinstance(node, Marks) else node[0], places.end(node)
         quotes = self._quotes(node)
         if quotes and isinstance(value, str) and "\n" not in value:
             yield Patch(start, end, quoted(value, like=quotes))
@@ -124,7 +124,7 @@ class _Patches:
         """Patches word by word, if two texts differ only in words; otherwise none."""
         if not self.places.is_prose(node) or _WORD.split(old) != _WORD.split(new):
             return []
-        start, end = self.places.next_line(extent(node)[0]), self.places.end(node)
+        start, end = self.places.next_line(node[0]), self.places.end(node)  # type: ignore[index]
         written = list(_WORD.finditer(self.text, start, end))
         words = _WORD.findall(old)
         if [word.group() for word in written] != words:
@@ -134,8 +134,7 @@ class _Patches:
 
     def _quotes(self, node: Node) -> str:
         """The quotes around a word, ' or "; empty if there are none."""
-        start, end = extent(node)
-        first = self.text[start : min(start + 1, end)]
+        first = self.text[node[0] : node[0] + 1] if not isinstance(node, Marks) and node[0] < node[1] else ""
         return first if first in ("'", '"') else ""
 
     def _on_own_lines(self, node: Marks, spot: Spot) -> bool:
@@ -210,7 +209,7 @@ class _Patches:
         added after it, `-` in its header keeps it so."""
         while isinstance(node, Marks) and node.children:
             node = list(node.children.values())[-1] if isinstance(node.children, dict) else node.children[-1]
-        header = HEADER.match(self.text, extent(node)[0]) if self.places.is_prose(node) else None
+        header = HEADER.match(self.text, node[0]) if self.places.is_prose(node) else None  # type: ignore[index]
         if header:
             yield Patch(*header.span(), re.sub("[-+]", "", header.group()) + "-")
 

@@ -7,12 +7,13 @@ from bisect import bisect_right
 from collections.abc import Iterable
 
 from toi_scenario.text.document import Document, line_starts
-from toi_scenario.text.yaml_composer import Marks, Node, extent
+from toi_scenario.text.yaml_composer import Marks, Scalar
 
 _COMMA = re.compile(r"(?:\s|#[^\r\n]*)*(,)")
 _BREAK = re.compile(r"\r\n|\r|\n")
 _KEEP = re.compile(r"[|>][0-9]*[+]")
 HEADER = re.compile(r"[|>][-+0-9]*")
+Node = Marks | Scalar
 
 
 class Places:
@@ -56,8 +57,7 @@ class Places:
 
     def is_prose(self, node: Node) -> bool:
         """Whether a value outside brackets is a block of text."""
-        start, end = extent(node)
-        return not isinstance(node, Marks) and start < end and self.text[start] in "|>"
+        return not isinstance(node, Marks) and node[0] < node[1] and self.text[node[0]] in "|>"
 
     def end(self, node: Node) -> int:
         """Where a value ends; the marked end of a block of text lies beyond that."""
@@ -66,7 +66,7 @@ class Places:
                 return node.end
             number = len(node.children) - 1
             return self.end_of(node, number)
-        start, end = extent(node)
+        start, end = node
         if not self.is_prose(node):
             return end
         written = self.text[start:end]
@@ -79,14 +79,15 @@ class Places:
         if isinstance(parent.children, list):
             return max(self.end(parent.children[number]), parent.start)
         key = _nth(parent.children, number)
-        return max(self.end(parent.children[key]), extent(parent.keys[key])[1])
+        return max(self.end(parent.children[key]), parent.keys[key][1])
 
     def start_of(self, parent: Marks, number: int, inside: bool) -> int:
         """Where the part with this number begins: its key, or outside brackets its dash."""
         if isinstance(parent.children, dict):
-            return extent(parent.keys[_nth(parent.children, number)])[0]
-        start, _ = extent(parent.children[number])
-        return start if inside else self._dash(parent, number, start)
+            return parent.keys[_nth(parent.children, number)][0]
+        child = parent.children[number]
+        start = child.start if isinstance(child, Marks) else child[0]
+        return int(start) if inside else self._dash(parent, number, start)
 
     def _dash(self, parent: Marks, number: int, start: int) -> int:
         if number == 0:
@@ -106,8 +107,9 @@ class Places:
             start = self.start_of(parent, number, inside)
             return (start if inside else start + 1), False
         key = _nth(parent.children, number)
-        _, after = extent(parent.keys[key])
-        start, _ = extent(parent.children[key])
+        after = parent.keys[key][1]
+        value = parent.children[key]
+        start = value.start if isinstance(value, Marks) else value[0]
         colon = self.text.find(":", after, max(start, after + 1))
         return (after, True) if colon < 0 else (colon + 1, False)
 
