@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 _LOOKS = {"soldier": "soldier", "vehicle": "tank", "infantry-gun": "gun"}
@@ -9,5 +10,5 @@ _LOOKS = {"soldier": "soldier", "vehicle": "tank", "infantry-gun": "gun"}
 
 def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
     """The figure on it: leaders apart from other soldiers."""
-    leads = piece.kind == "soldier" and piece.facts.get("command", 0)
-    return str(piece.facts.get("look") or ("officer" if leads else _LOOKS.get(piece.kind, "")))
+    leads = piece.kind == "soldier" and card(piece).command
+    return piece.look or ("officer" if leads else _LOOKS.get(piece.kind, ""))

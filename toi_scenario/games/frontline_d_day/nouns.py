@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
+from toi_scenario.games.frontline_d_day.printed import card
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
 from toi_scenario.names import find, there_is
@@ -20,6 +22,26 @@ class Ability(Noun):
     __slots__ = ()
     facts: AbilityFacts
 
+    @property
+    def traits(self) -> list[str]:
+        """The words of the rules that hold for whoever has it."""
+        return self.facts.get("traits", [])
+
+    @property
+    def text(self) -> str:
+        """What it does; empty if that is not recorded."""
+        return self.facts.get("text", "")
+
+    @property
+    def hand(self) -> int:
+        """How many cards it adds to a hand."""
+        return self.facts.get("hand", 0)
+
+    @property
+    def reach(self) -> int:
+        """How far it lets a soldier throw; -1 if it says nothing of that."""
+        return self.facts.get("reach", -1)
+
 
 class Action(Noun):
     """An action card."""
@@ -27,12 +49,32 @@ class Action(Noun):
     __slots__ = ()
     facts: ActionFacts
 
+    @property
+    def text(self) -> str:
+        """What it does; empty if that is not recorded."""
+        return self.facts.get("text", "")
+
+    @property
+    def moves(self) -> int:
+        """How many cards it moves a section, if it is played to move one."""
+        return self.facts.get("moves", 0) if "move" in self.facts["when"] else 0
+
 
 class Counter(Noun):
     """What damage does, with the counters for it."""
 
     __slots__ = ()
     facts: CounterFacts
+
+    @property
+    def costs(self) -> list[list[int]] | None:
+        """Of each counter, what it costs in light, medium and heavy cover; None if nobody has recorded them."""
+        return self.facts.get("costs")
+
+    @property
+    def example(self) -> list[int] | None:
+        """The costs of one that the rulebook shows."""
+        return self.facts.get("example")
 
 
 def abilities(catalog: Catalog) -> Mapping[str, Ability]:
@@ -50,6 +92,13 @@ def counters(catalog: Catalog) -> Mapping[str, Counter]:
     return catalog.own_table("counters", Counter)
 
 
+@kept
+def abilities_of(catalog: Catalog, piece: Piece) -> tuple[Ability, ...]:
+    """What a soldier can do."""
+    known = abilities(catalog)
+    return tuple(ability for name in card(piece).abilities if (ability := find(name, known)))
+
+
 # What messages call the camps.
 CAMPS = {"allies": "the Allies", "axis": "the Axis"}
 
@@ -62,9 +111,7 @@ def camp(catalog: Catalog, nation: str) -> str:
 
 def has(catalog: Catalog, piece: Piece, trait: str) -> bool:
     """Whether one of a soldier's abilities has a trait."""
-    known = abilities(catalog)
-    found = (find(name, known) for name in piece.facts.get("abilities", ()))
-    return any(ability is not None and trait in ability.facts.get("traits", ()) for ability in found)
+    return any(trait in ability.traits for ability in abilities_of(catalog, piece))
 
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
@@ -72,10 +119,10 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     ammunition = every.own_table("ammunition", Noun)
     for name, piece in catalog.pieces.items():
         at = (*path, "pieces", name)
-        for index, ability in enumerate(piece.facts.get("abilities", ())):
+        for index, ability in enumerate(card(piece).abilities):
             yield from _unknown("ability", ability, abilities(every), (*at, "abilities", index))
-        if "ammunition" in piece.facts:
-            yield from _unknown("ammunition", piece.facts["ammunition"], ammunition, (*at, "ammunition"))
+        if taken := card(piece).ammunition:
+            yield from _unknown("ammunition", taken, ammunition, (*at, "ammunition"))
 
 
 def _unknown(what: str, name: str, known: Mapping[str, Noun], path: Path) -> Iterator[Finding]:

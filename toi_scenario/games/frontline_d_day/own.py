@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.games.frontline_d_day.nouns import actions
+from toi_scenario.games.frontline_d_day.printed import card as printed
 from toi_scenario.model.catalog.nouns import Catalog, Terrain
 from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -67,7 +68,7 @@ def own(scenario: Scenario) -> OwnFacts:
 def price(scenario: Scenario, section: Unit) -> Iterator[Line]:  # noqa: ARG001
     """What a section costs, soldier by soldier. Equipment and ammunition cost nothing."""
     for one in section.members:
-        yield Line(one.piece.name, 1, one.piece.facts.get("points"), one.path)
+        yield Line(one.piece.name, 1, printed(one.piece).points, one.path)
 
 
 def battle_size(scenario: Scenario) -> int | None:

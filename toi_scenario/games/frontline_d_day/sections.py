@@ -9,6 +9,7 @@ from toi_scenario.finding import Path
 from toi_scenario.games.frontline_d_day.as_written import own_pieces
 from toi_scenario.games.frontline_d_day.nouns import has
 from toi_scenario.games.frontline_d_day.own import price as price
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
@@ -49,7 +50,7 @@ def cards(scenario: Scenario) -> tuple[Card, ...]:
 
 def command(piece: Piece) -> int:
     """How many soldiers it leads, itself among them."""
-    return piece.facts.get("command", LEADS_NOBODY)
+    return card(piece).command
 
 
 def leader(section: Unit) -> Piece | None:

@@ -118,6 +118,16 @@ def test_ground_that_adds(tmp_path: File) -> None:
     assert "firepower 6\n" in squeezed(told)
 
 
+def test_ground_without_cover(tmp_path: File) -> None:
+    """Where nobody has written how much cover a terrain gives, the damage is left out, and the rest is told."""
+    ground = RECORDED.replace("  terrain:\n", "  terrain:\n    swamp: {kind: ground}\n")
+    lane = battle(cards=PLAIN.replace("open-ground", "swamp", 4), more=ground)
+    told = squeezed(ask(tmp_path, lane, "odds", "winslow", "4").output)
+    assert (True, True, False) == ("at 4, distance 2; swamp, ? cover\n" in told, "firepower 4\n" in told, "%" in told)
+    row = json.loads(ask(tmp_path, lane, "odds", "winslow", "4", "--format", "json").output)
+    assert ({"aimed": 4}, {"aimed": {}}) == (row["firepower"], row["damage"])
+
+
 def test_refusals(tmp_path: File) -> None:
     """What cannot be asked is refused in a sentence, without a scenario, too."""
     for words, why in (

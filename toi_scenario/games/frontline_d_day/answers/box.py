@@ -11,6 +11,7 @@ from toi_scenario.games.frontline_d_day.answers.sections import Section, section
 from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND, of_counters, of_hand
 from toi_scenario.games.frontline_d_day.nouns import counters
 from toi_scenario.games.frontline_d_day.own import own, price
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import command as led_by
 from toi_scenario.games.frontline_d_day.sections import counted as counted_soldiers
 from toi_scenario.games.frontline_d_day.sections import leader, threshold
@@ -29,9 +30,7 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:  # noqa: ARG001
         "battle_size": own(scenario).battle_size,
         "sides": [_side(scenario, side) for side in scenario.sides],
         "needs": needed,
-        "counters": {
-            one.name: len(one.facts["costs"]) if "costs" in one.facts else None for one in counters(catalog).values()
-        },
+        "counters": {one.name: None if one.costs is None else len(one.costs) for one in counters(catalog).values()},
         "notes": [*of_hand(catalog, ""), *of_counters(catalog, "")],
     }
     table = NumberTable(
@@ -115,7 +114,7 @@ def _notes(scenario: Scenario, needed: dict[str, Counter[str]]) -> Iterator[str]
             yield f"counters of {word}: {', '.join(f'{number} {name}' for name, number in numbers.items())}"
     if any(needed.values()):
         yield "how many counters of each kind a box holds is not recorded"
-    recorded = [(one.name, len(one.facts["costs"])) for one in counters(catalog).values() if "costs" in one.facts]
+    recorded = [(one.name, len(one.costs)) for one in counters(catalog).values() if one.costs is not None]
     if recorded:
         yield f"counters of damage: {', '.join(f'{number} {name}' for name, number in recorded)}"
     yield from of_counters(catalog, "")
@@ -130,4 +129,4 @@ def _equipment(scenario: Scenario) -> Counter[str]:
 def _ammunition(scenario: Scenario) -> Counter[str]:
     """How many counters of each kind of ammunition lie on cards as the battle begins."""
     pieces = (piece for one in sections(scenario).values() for piece in one.unit.pieces)
-    return Counter(piece.facts["ammunition"] for piece in pieces if "ammunition" in piece.facts)
+    return Counter(taken for piece in pieces if (taken := card(piece).ammunition))

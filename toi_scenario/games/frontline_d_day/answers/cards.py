@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.games.frontline_d_day.answers.holding import held_at_start
 from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.printed import card, ground
 from toi_scenario.games.frontline_d_day.sections import (
     command,
     counted,
@@ -16,7 +17,7 @@ from toi_scenario.games.frontline_d_day.sections import (
 )
 from toi_scenario.games.printed_answers import PlaceMark, PrintedFace, PrintedRow, PrintedUnit
 from toi_scenario.model.catalog.nouns import Piece, Terrain, title
-from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
+from toi_scenario.model.scenario.printed_names import capital, in_words, printed
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Unit
 from toi_scenario.model.surfaces import Place
@@ -76,7 +77,7 @@ def words(lang: str) -> Mapping[str, str]:
 
 def face(scenario: Scenario, terrain: Terrain, lang: str) -> PrintedFace:  # noqa: ARG001
     """A card with this terrain on it."""
-    cover = min(terrain.facts.get("cover", 0), MOST_SHIELDS)
+    cover = min(ground(terrain).cover or 0, MOST_SHIELDS)
     return PrintedFace(capital(title(terrain, lang)), terrain.look, cover, " ".join(_effects(terrain, lang)))
 
 
@@ -89,7 +90,7 @@ def _effects(terrain: Terrain, lang: str) -> Iterator[str]:
             yield told[f"{word}_one"]
         elif value:
             yield told[word].format(value)
-    if terrain.name == "undergrowth" and "firepower" not in facts:
+    if ground(terrain).gains_unknown:
         yield told["unknown_firepower"]
 
 
@@ -131,14 +132,14 @@ def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     told, lead = words(lang), leader(unit)
     shown: dict[tuple[str, str], list[Piece]] = {}
     for one in sorted(unit.members, key=lambda one: one.piece is not lead):
-        carried = [_called(piece.facts, piece.name, lang) for piece in one.bears]
+        carried = [_called(piece, lang) for piece in one.bears]
         carried += [told["concealed"]] if is_concealed(scenario, one) else []
-        shown.setdefault((_called(one.piece.facts, one.piece.name, lang), ", ".join(carried)), []).append(one.piece)
+        shown.setdefault((_called(one.piece, lang), ", ".join(carried)), []).append(one.piece)
     rows = [
         PrintedRow(pieces[0], f"{len(pieces)} × {name}" if len(pieces) > 1 else name, borne)
         for (name, borne), pieces in shown.items()
     ]
-    cost = sum(piece.facts.get("points", 0) for piece in unit.pieces)
+    cost = sum(card(piece).points or 0 for piece in unit.pieces)
     used = len(counted(scenario, unit))
     line = told["led"].format(cost, used, command(lead)) if lead else told["one"].format(cost)
     if "name" in unit.facts or unit.id:
@@ -149,6 +150,6 @@ def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     return PrintedUnit(called, line, tuple(rows))
 
 
-def _called(facts: Mapping[str, object], name: str, lang: str) -> str:
-    found = facts.get(lang) or facts.get("en") or facts.get("fr")
-    return str(found or written_in(facts.get("name"), lang) or capital(in_words(name)))
+def _called(piece: Piece, lang: str) -> str:
+    facts = piece.facts
+    return str(facts.get(lang) or facts.get("en") or facts.get("fr") or capital(in_words(piece.name)))

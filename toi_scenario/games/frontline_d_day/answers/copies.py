@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import is_concealed
 from toi_scenario.model.catalog.nouns import Piece, title
 from toi_scenario.model.scenario.scenario import Scenario
@@ -38,6 +39,6 @@ def _seen(scenario: Scenario, one: Member, hidden: str) -> Member:
     """A soldier without equipment; of one in concealment only what it costs, so that sums are right."""
     if not is_concealed(scenario, one):
         return one._replace(bears=())
-    points = one.piece.facts.get("points", 0)
+    points = card(one.piece).points or 0
     nobody = Piece("", one.piece.kind, one.piece.nation, {"points": points, "en": hidden, "fr": hidden})
     return Member(nobody, (), one.path, {"concealed": False})

@@ -10,6 +10,7 @@ from toi_scenario.games.frontline_d_day.answers.firepower import Firepower, stre
 from toi_scenario.games.frontline_d_day.answers.sections import Section
 from toi_scenario.games.frontline_d_day.answers.wording import titled
 from toi_scenario.games.frontline_d_day.nouns import Action, abilities, actions
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import is_concealed
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -67,7 +68,7 @@ def own_covers(scenario: Scenario, section: Section) -> Iterator[Cover]:
     """The cover that soldiers of a section have at the start, whatever is played."""
     for member in section.unit.members:
         piece = member.piece
-        if less := piece.facts.get("cover"):
+        if less := card(piece).cover:
             yield Cover(piece.name, less, piece)
         if is_concealed(scenario, member):
             yield covers(scenario.catalog)[CONCEALMENT]

@@ -17,15 +17,15 @@ Costs = Mapping[str, Sequence[int]]  # of each counter of a kind
 def costs(catalog: Catalog, cover: int) -> Costs:
     """What each counter costs in terrain of a cover of 1, 2 or 3, by kind."""
     known = counters(catalog).values()
-    return {one.name: [each[cover - 1] for each in one.facts.get("costs", [])] for one in known}
+    return {one.name: [each[cover - 1] for each in one.costs or ()] for one in known}
 
 
 def pin_notes(catalog: Catalog, lang: str) -> Iterator[str]:
     """What the counter costs that the rulebook shows in an example."""
     words = words_in(lang)
     for counter in counters(catalog).values():
-        if "example" in counter.facts:
-            prices = dict(zip(COVERS, counter.facts["example"], strict=True))
+        if counter.example:
+            prices = dict(zip(COVERS, counter.example, strict=True))
             name = titled(counter, lang) if lang else counter.name
             yield words["pin"].format(name=name, **prices) + words["pin_example"]
 

@@ -22,6 +22,7 @@ from toi_scenario.games.frontline_d_day.answers.sections import (
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters, of_ground
 from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
 from toi_scenario.games.frontline_d_day.nouns import Action, counters
+from toi_scenario.games.frontline_d_day.printed import ground
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
@@ -39,6 +40,12 @@ class Attack(NamedTuple):
     shot: Shot
     playing: Sequence[Action]
     against: Sequence[Cover]
+
+    @property
+    def level(self) -> int | None:
+        """How much cover the terrain of the target gives, from 1 to 3; None if nobody knows."""
+        cover = ground(self.terrain).cover
+        return cover and min(cover, len(COVERS))
 
     @property
     def modes(self) -> Mapping[str, int]:
@@ -76,7 +83,7 @@ def _left(scenario: Scenario, fired: Attack) -> dict[str, int]:
 def _row(scenario: Scenario, fired: Attack) -> dict[str, object]:
     """The same for programs."""
     catalog = scenario.catalog
-    known = {} if of_counters(catalog, "") or fired.terrain is None else costs(catalog, fired.terrain.facts["cover"])
+    known = {} if of_counters(catalog, "") or not fired.level else costs(catalog, fired.level)
     return {
         "attacker": fired.attacker.name,
         "from": fired.shot.stand,
@@ -101,7 +108,7 @@ def _table(scenario: Scenario, fired: Attack, lang: str) -> NumberTable:
     heads = [Head(words[name] if name in words else titled(catalog.pieces[name], lang)) for name in fired.modes]
     target = fired.target.called(lang) if fired.target else str(fired.shot.target)
     asked = words["target"].format(section=fired.attacker.called(lang), target=target)
-    recorded = fired.terrain is not None and not of_counters(catalog, "")
+    recorded = bool(fired.level) and not of_counters(catalog, "")
     notes = [words["assumed"]] if recorded else [*pin_notes(catalog, lang), *of_counters(catalog, lang)]
     if fired.shot.unsure or fired.terrain is None:
         notes = [*of_ground(scenario, lang), *notes]
@@ -113,9 +120,9 @@ def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Itera
     side = called(scenario, fired.attacker.side, lang)
     section = fired.attacker.called(lang)
     told = words["at"].format(side=side, section=section, card=at.stand, target=at.target, distance=at.distance)
-    if ground := fired.terrain:
-        level = words[COVERS[ground.facts["cover"] - 1]]
-        told += words["on"].format(terrain=titled(ground, lang) if lang else ground.name, cover=level)
+    if terrain := fired.terrain:
+        level = words[COVERS[fired.level - 1]] if fired.level else "?"
+        told += words["on"].format(terrain=titled(terrain, lang) if lang else terrain.name, cover=level)
     yield Row(told)
     yield shaded(words["firepower"], list(modes.values()), 0, "", [at.unsure for _ in modes])
     for card in fired.playing:
@@ -126,8 +133,8 @@ def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Itera
     rest = _left(scenario, fired)
     if fired.playing or fired.against:
         yield shaded(words["after"], list(rest.values()), 0, "", [at.unsure for _ in modes])
-    if recorded and fired.terrain:
-        yield from _damage(scenario, fired, fired.terrain.facts["cover"], lang)
+    if recorded and fired.level:
+        yield from _damage(scenario, fired, fired.level, lang)
 
 
 def _damage(scenario: Scenario, fired: Attack, level: int, lang: str) -> Iterator[Row]:

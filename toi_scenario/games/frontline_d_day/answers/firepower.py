@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from toi_scenario.games.frontline_d_day.answers.sections import Section, cards, start_point, terrain_of
 from toi_scenario.games.frontline_d_day.answers.turns import stands
-from toi_scenario.games.frontline_d_day.answers.unrecorded import lacks_firepower
-from toi_scenario.games.frontline_d_day.nouns import Action, abilities, actions
-from toi_scenario.model.catalog.nouns import Catalog, Piece, several
+from toi_scenario.games.frontline_d_day.nouns import Action, abilities_of, actions
+from toi_scenario.games.frontline_d_day.printed import card, equipment, fits, ground
+from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Member
-from toi_scenario.names import find, plain
 
 Firepower = int | None  # None where nobody can fire, which nothing makes up for
 
@@ -56,7 +55,7 @@ def fire(catalog: Catalog, members: Sequence[Member], distance: int, bonus: int 
     """The firepower of soldiers together at a distance, with a bonus for all of them together."""
     own = [_own(catalog, member.piece, distance) for member in members]
     best = [max((one for one in modes if one is not None), default=None) for modes in own]
-    carried = {item.name: item for member in members for item in member.bears if "fire" in item.facts}
+    carried = {item.name: item for member in members for item in member.bears if equipment(item).shots}
     with_it = {
         name: _sum(
             (
@@ -73,15 +72,15 @@ def fire(catalog: Catalog, members: Sequence[Member], distance: int, bonus: int 
 
 def shot(scenario: Scenario, section: Section, stand: int, target: int) -> Shot:
     """The strongest fire of a section in one card at another, which counts as nearer from some ground."""
-    ground, over = terrain_of(scenario, stand), terrain_of(scenario, target)
-    bonus = ground.facts.get("firepower", 0) if ground else 0
+    here, there = (ground(terrain_of(scenario, card)) for card in (stand, target))
     away = abs(stand - target)
     distances = [away]
-    nearer = ground.facts.get("nearer", 0) if ground else 0
-    if nearer and not (over and over.facts.get("nearer", 0)):
-        distances.append(max(0, away - nearer))
-    members, unsure = section.unit.members, lacks_firepower(ground)
-    shots = [Shot(stand, target, one, fire(scenario.catalog, members, one, bonus), unsure) for one in distances]
+    if here.nearer and not there.nearer:
+        distances.append(max(0, away - here.nearer))
+    shots = [
+        Shot(stand, target, one, fire(scenario.catalog, section.unit.members, one, here.firepower), here.gains_unknown)
+        for one in distances
+    ]
     best = max(shots, key=lambda one: one.rank)  # the first of several that are as strong
     names = dict.fromkeys(name for one in shots for name in one.fire.equipment)
     strongest = {name: max(one.fire.equipment.get(name) or 0 for one in shots) for name in names}
@@ -128,20 +127,18 @@ def added_to(scenario: Scenario, section: Section, action: Action, one: Shot) ->
 
 def _own(catalog: Catalog, piece: Piece, distance: int) -> tuple[Firepower, Firepower]:
     """The firepower of a soldier's own weapon, aimed and rapid."""
-    at, table = column(catalog, distance), piece.facts.get("fire", {})
-    aimed, rapid = table.get("aimed"), table.get("rapid")
-    return (
-        aimed[at] if aimed and at is not None else None,
-        rapid[at] if rapid and at is not None else None,
-    )
+    at, table = column(catalog, distance), card(piece).fire
+    if at is None:
+        return None, None
+    aimed, rapid = (table[way][at] if way in table else None for way in ("aimed", "rapid"))
+    return aimed, rapid
 
 
 def _used(catalog: Catalog, item: Piece, member: Member, distance: int) -> Firepower:
     """The firepower of a piece of equipment in the hands of a soldier who carries it."""
-    weapons = [plain(weapon) for weapon in several(item.facts.get("weapons", ()))]
-    if item not in member.bears or (weapons and plain(member.piece.facts.get("weapon", "")) not in weapons):
+    if item not in member.bears or not fits(item, member.piece):
         return None
-    row = item.facts.get("fire", {}).get("aimed") or [None]
+    row = equipment(item).shots
     if "thrown" in item.traits and distance <= _throw(catalog, member.piece):
         return row[0]
     at = column(catalog, distance)
@@ -150,9 +147,7 @@ def _used(catalog: Catalog, item: Piece, member: Member, distance: int) -> Firep
 
 def _throw(catalog: Catalog, piece: Piece) -> int:
     """How far abilities let a soldier throw; -1 if none does."""
-    known = abilities(catalog)
-    found = (find(name, known) for name in piece.facts.get("abilities", ()))
-    return max((ability.facts.get("reach", -1) for ability in found if ability), default=-1)
+    return max((ability.reach for ability in abilities_of(catalog, piece)), default=-1)
 
 
 def _sum(values: Iterable[Firepower], bonus: int) -> Firepower:

@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from toi_scenario.games.frontline_d_day.answers.sections import sections, start_point, terrain_of
 from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND
-from toi_scenario.games.frontline_d_day.nouns import abilities
+from toi_scenario.games.frontline_d_day.nouns import abilities_of
+from toi_scenario.games.frontline_d_day.printed import ground
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import find
 
 
 def held(point: int, end: int, led: Collection[int], own: Collection[int], enemy: Collection[int]) -> frozenset[int]:
@@ -51,8 +51,7 @@ def points(scenario: Scenario, side: str) -> tuple[int, int]:
 def for_cards(scenario: Scenario, held: Collection[int]) -> int:
     """How many cards more in hand come of the cards that a side holds; some terrain counts as more than one."""
     each = scenario.catalog.limit("held-card")
-    kinds = [terrain_of(scenario, card) for card in held]
-    return each * sum(kind.facts.get("counts_as", 1) if kind else 1 for kind in kinds)
+    return each * sum(ground(terrain_of(scenario, card)).counts_as for card in held)
 
 
 def hand(scenario: Scenario, side: str, held: Collection[int]) -> int:
@@ -64,12 +63,5 @@ def hand(scenario: Scenario, side: str, held: Collection[int]) -> int:
 
 def for_soldiers(scenario: Scenario, side: str) -> int:
     """How many cards more in hand come of what soldiers can do."""
-    known = abilities(scenario.catalog)
-    names = (
-        name
-        for one in sections(scenario).values()
-        if one.side == side
-        for piece in one.unit.pieces
-        for name in piece.facts.get("abilities", ())
-    )
-    return sum(ability.facts.get("hand", 0) for name in names if (ability := find(name, known)))
+    mine = (piece for one in sections(scenario).values() if one.side == side for piece in one.unit.pieces)
+    return sum(ability.hand for piece in mine for ability in abilities_of(scenario.catalog, piece))

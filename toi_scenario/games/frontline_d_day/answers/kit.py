@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from toi_scenario.games.frontline_d_day.answers.sheet import BANDS, ROWS, shots, words
-from toi_scenario.games.frontline_d_day.nouns import abilities, actions
+from toi_scenario.games.frontline_d_day.answers.sheet import BANDS, shots, words
+from toi_scenario.games.frontline_d_day.nouns import abilities_of, actions
 from toi_scenario.games.frontline_d_day.nouns import counters as damage
 from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import is_concealed
 from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, SheetNames
 from toi_scenario.model.catalog.nouns import Noun, Piece
@@ -64,11 +65,9 @@ def counters(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
         members = [one for unit in scenario.units if unit.side == side for one in unit.members]
         borne = Counter(piece for one in members for piece in one.bears)
         for piece, number in borne.items():
-            yield _counter(piece, side, number, names.worded(piece.facts, piece.name))
-        loaded = Counter(one.piece.facts["ammunition"] for one in members if "ammunition" in one.piece.facts)
-        for name, number in loaded.items():
-            known = find(name, scenario.catalog.own_table("ammunition", Noun))
-            called = names.worded(known.facts, known.name) if known else name
+            yield _counter(piece, side, number, names.title(piece))
+        for name, number in Counter(taken for one in members if (taken := card(one.piece).ammunition)).items():
+            called = _ammunition(scenario, name, names)
             yield _counter(_thing(name, called), side, number, called)
         if hidden := sum(is_concealed(scenario, one) for one in members):
             limit = scenario.catalog.limit("concealment")
@@ -79,8 +78,8 @@ def counters(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
         if sections:
             yield _counter(_thing("acted", told["rested"]), side, sections, told["rested"])._replace(back=told["acted"])
     for counter in damage(scenario.catalog).values():
-        for costs in counter.facts.get("costs", ()):
-            called = names.worded(counter.facts, counter.name)
+        for costs in counter.costs or ():
+            called = names.title(counter)
             yield _counter(_thing(counter.name, called), "", 1, called)._replace(values=("/".join(map(str, costs)),))
 
 
@@ -107,22 +106,19 @@ def cards(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCard]:
             yield _card(scenario, names, side, piece, number)
     known = actions(scenario.catalog)
     for name, number in own(scenario).deck.items():
-        facts = known[name].facts
-        texts = (("", str(facts["text"])),) if names.lang == "en" and "text" in facts else ()
-        yield PrintedCard(
-            "", number, names.worded(facts, name), told["action"], texts or (("", " "),), back=told["action"]
-        )
+        action = known[name]
+        text = (action.text if names.lang == "en" else "") or " "
+        yield PrintedCard("", number, names.title(action), told["action"], (("", text),), back=told["action"])
 
 
 def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number: int) -> PrintedCard:
     told, facts, row = _WORDS.get(names.lang, _WORDS["en"]), piece.facts, words(names.lang)
-    kind = told["leader"] if piece.kind == "soldier" and facts.get("command", 0) else told[piece.kind]
-    fires = [word for word in ROWS if word in facts.get("fire", {})]
-    table = tuple((capital(row[word]), *shots(piece, word)) for word in fires)
+    kind = told["leader"] if piece.kind == "soldier" and card(piece).command else told[piece.kind]
+    table = tuple((capital(row[way]), *shots(fire)) for way, fire in card(piece).fire.items())
     return PrintedCard(
         side,
         number,
-        names.worded(facts, piece.name),
+        names.title(piece),
         kind,
         tuple(_texts(scenario, names, piece, told)),
         tuple(
@@ -140,15 +136,17 @@ def _head(word: str, names: SheetNames, told: Mapping[str, str]) -> str:
 
 
 def _texts(scenario: Scenario, names: SheetNames, piece: Piece, told: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    facts = piece.facts
-    arms = [f"{names.lead(told['weapon'])} {in_words(facts['weapon'])}"] if "weapon" in facts else []
-    if "ammunition" in facts:
-        known = find(facts["ammunition"], scenario.catalog.own_table("ammunition", Noun))
-        called = names.worded(known.facts, known.name) if known else facts["ammunition"]
-        arms.append(f"{names.lead(told['ammunition'])} {called}")
+    facts = card(piece)
+    arms = [f"{names.lead(told['weapon'])} {in_words(facts.weapon)}"] if facts.weapon else []
+    if facts.ammunition:
+        arms.append(f"{names.lead(told['ammunition'])} {_ammunition(scenario, facts.ammunition, names)}")
     if arms:
         yield "", "\n".join(arms)
-    for name in facts.get("abilities", ()):
-        if ability := find(name, abilities(scenario.catalog)):
-            text = ability.facts.get("text", "") if names.lang == "en" else ""
-            yield names.worded(ability.facts, name), str(text)
+    for ability in abilities_of(scenario.catalog, piece):
+        yield names.title(ability), ability.text if names.lang == "en" else ""
+
+
+def _ammunition(scenario: Scenario, name: str, names: SheetNames) -> str:
+    """What a kind of ammunition is called."""
+    known = find(name, scenario.catalog.own_table("ammunition", Noun))
+    return names.title(known) if known else name

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from toi_scenario.games.frontline_d_day.answers.sections import cards, terrain_of
 from toi_scenario.games.frontline_d_day.answers.wording import titled, words_in
+from toi_scenario.games.frontline_d_day.printed import ground
 from toi_scenario.games.number_tables import Head, NumberTable, Row
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -21,7 +22,7 @@ def lane_heads(scenario: Scenario, lang: str) -> list[Head]:
             Head(
                 str(card),
                 titled(terrain, lang) if terrain else "?",
-                terrain.facts.get("cover", 0) if terrain else 0,
+                ground(terrain).cover or 0,
             )
         )
     return found

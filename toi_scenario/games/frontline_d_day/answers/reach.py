@@ -60,7 +60,7 @@ def reach(scenario: Scenario) -> Iterator[Reached]:
 def _row(scenario: Scenario, section: Section) -> dict[str, object]:
     """When a section can stand in each card, for programs."""
     fast = fastest(scenario.catalog)
-    steps = {"turn": pace(scenario.catalog), **({fast.name: fast.facts["moves"]} if fast else {})}
+    steps = {"turn": pace(scenario.catalog), **({fast.name: fast.moves} if fast else {})}
     return {
         "side": section.side,
         "section": section.name,
@@ -114,7 +114,7 @@ def _rows(scenario: Scenario, every: Sequence[Section], lang: str) -> Iterator[R
                     )
             if fast:
                 label = words["with_card"].format(card=titled(fast, lang)).strip(", ")
-                yield plain_row(label, [turn(distance, fast.facts["moves"]) for distance in away])
+                yield plain_row(label, [turn(distance, fast.moves) for distance in away])
         held = [held_from(scenario, side, card) for card in cards(scenario)]
         if any(held):
             yield plain_row(words["held"], [len(one) or None for one in held])

@@ -7,17 +7,16 @@ from collections.abc import Iterator, Mapping
 from toi_scenario.games.frontline_d_day.answers import cards
 from toi_scenario.games.frontline_d_day.answers.holding import hand, held_at_start
 from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND
-from toi_scenario.games.frontline_d_day.nouns import abilities
+from toi_scenario.games.frontline_d_day.nouns import abilities_of, actions
 from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.printed import Shots, card
 from toi_scenario.games.frontline_d_day.sections import of_side, threshold
 from toi_scenario.games.printed_answers import SheetNames, SheetTable, Told
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.prices import price_of
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
-from toi_scenario.names import find
 
 BANDS = ("0\u20131", "2\u20133", "4\u20135", "6\u20137")  # the distances of a table of fire
-ROWS = ("aimed", "rapid")
 _NUMBERS = ("points", "command", "morale", "equipment")
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -62,8 +61,8 @@ def terms(scenario: Scenario, names: SheetNames) -> Iterator[str]:
     if facts.battle_size:
         yield told["size"].format(facts.battle_size)
     if facts.deck:
-        known = scenario.catalog.own["actions"]
-        called = (f"{count} {names.worded(known[name].facts, name)}" for name, count in facts.deck.items())
+        known = actions(scenario.catalog)
+        called = (f"{count} {names.title(known[name])}" for name, count in facts.deck.items())
         yield told["deck"].format(names.all(called))
 
 
@@ -85,12 +84,12 @@ def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple
     for unit in mine:
         lines.append(_section(scenario, unit, names))
     yield told["sections"], lines
-    known = abilities(scenario.catalog)
-    used = dict.fromkeys(name for unit in mine for piece in unit.pieces for name in piece.facts.get("abilities", ()))
-    texts: list[Told] = []
-    for name in used:
-        if (ability := find(name, known)) and names.lang == "en" and "text" in ability.facts:
-            texts.append([(names.lead(names.worded(ability.facts, name)), True), (ability.facts["text"], False)])
+    used = dict.fromkeys(can for unit in mine for piece in unit.pieces for can in abilities_of(scenario.catalog, piece))
+    texts: list[Told] = [
+        [(names.lead(names.title(ability)), True), (ability.text, False)]
+        for ability in used
+        if names.lang == "en" and ability.text
+    ]
     if texts:
         yield told["abilities"], texts
 
@@ -118,25 +117,18 @@ def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetT
         return
     rows = [(_called(piece, scenario, names), [str(piece.facts.get(word, "")) for word in _NUMBERS]) for piece in used]
     yield SheetTable(told["soldiers"], [names.words[word] for word in _NUMBERS], rows)
-    fires = []
-    for piece in used:
-        for word in ROWS:
-            if word in piece.facts.get("fire", {}):
-                name = names.worded(piece.facts, piece.name)
-                fires.append((f"{name}, {told[word]}", shots(piece, word)))
+    fires = [
+        (f"{names.title(piece)}, {told[way]}", shots(fire)) for piece in used for way, fire in card(piece).fire.items()
+    ]
     if fires:
         yield SheetTable(told["fire"], list(BANDS), fires)
 
 
-def shots(piece: Piece, word: str) -> list[str]:
+def shots(fire: Shots) -> list[str]:
     """A row of a table of fire, with a dash where it cannot fire."""
-    row: list[int | None] = {**piece.facts.get("fire", {})}.get(word) or [None] * len(BANDS)  # type: ignore[assignment]
-    return ["\u2013" if number is None else str(number) for number in row]
+    return ["\u2013" if number is None else str(number) for number in fire]
 
 
 def _called(piece: Piece, scenario: Scenario, names: SheetNames) -> str:
-    known = abilities(scenario.catalog)
-    found = [(name, find(name, known)) for name in piece.facts.get("abilities", ())]
-    can = [names.worded(ability.facts, name) for name, ability in found if ability]
-    name = names.worded(piece.facts, piece.name)
-    return f"{name} ({', '.join(can)})" if can else name
+    can = [names.title(ability) for ability in abilities_of(scenario.catalog, piece)]
+    return f"{names.title(piece)} ({', '.join(can)})" if can else names.title(piece)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toi_scenario.games.frontline_d_day.answers.firepower import column
 from toi_scenario.games.frontline_d_day.answers.sections import card_named, terrain_of
+from toi_scenario.games.frontline_d_day.printed import ground
 from toi_scenario.model.scenario.scenario import Scenario
 
 
@@ -15,11 +16,11 @@ def instead(scenario: Scenario, one: str, other: str) -> str:
     stand, target = card_named(scenario, one), card_named(scenario, other)
     away = abs(stand - target)
     found = [f"{told}; {target} is at distance {away} from {stand}, {_band(scenario, away)}"]
-    ground, over = terrain_of(scenario, stand), terrain_of(scenario, target)
-    nearer = ground.facts.get("nearer", 0) if ground else 0
-    if ground and nearer and not (over and over.facts.get("nearer", 0)):
+    lying, over = terrain_of(scenario, stand), terrain_of(scenario, target)
+    nearer = ground(lying).nearer
+    if lying and nearer and not ground(over).nearer:
         least = max(0, away - nearer)
-        found.append(f"from {ground.name} it may count as {least}, {_band(scenario, least)}")
+        found.append(f"from {lying.name} it may count as {least}, {_band(scenario, least)}")
     return "; ".join(found)
 
 

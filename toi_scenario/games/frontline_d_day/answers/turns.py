@@ -20,9 +20,8 @@ def pace(catalog: Catalog) -> int:
 
 def fastest(catalog: Catalog) -> Action | None:
     """The action card that moves a section farther than any other, if one moves it farther than a default move."""
-    moving = [one for one in actions(catalog).values() if "move" in one.facts["when"]]
-    best = max(moving, key=lambda one: one.facts.get("moves", 0), default=None)
-    return best if best and best.facts.get("moves", 0) > pace(catalog) else None
+    best = max(actions(catalog).values(), key=lambda one: one.moves, default=None)
+    return best if best and best.moves > pace(catalog) else None
 
 
 def stands(scenario: Scenario, section: Section, number: int) -> list[int]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from toi_scenario.games.frontline_d_day.answers.sections import cards, terrain_of
 from toi_scenario.games.frontline_d_day.answers.wording import words_in
 from toi_scenario.games.frontline_d_day.nouns import counters
-from toi_scenario.model.catalog.nouns import Catalog, Terrain
+from toi_scenario.games.frontline_d_day.printed import ground
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -18,15 +19,10 @@ def of_ground(scenario: Scenario, lang: str) -> Iterator[str]:
     """What is not known of the cards that lie in the lane."""
     lying = {terrain.name: terrain for card in cards(scenario) if (terrain := terrain_of(scenario, card))}
     for terrain in lying.values():
-        if lacks_firepower(terrain):
+        if ground(terrain).gains_unknown:
             yield words_in(lang)["no_firepower"].format(name=terrain.name)
     if not scenario.ground.complete:
         yield words_in(lang)["random"]
-
-
-def lacks_firepower(terrain: Terrain | None) -> bool:
-    """Whether terrain adds to firepower, and nobody has recorded how much."""
-    return terrain is not None and "firepower" in terrain.facts.get("lost", ()) and "firepower" not in terrain.facts
 
 
 def of_hand(catalog: Catalog, lang: str) -> Iterator[str]:
@@ -37,7 +33,7 @@ def of_hand(catalog: Catalog, lang: str) -> Iterator[str]:
 
 def of_counters(catalog: Catalog, lang: str) -> list[str]:
     """That nobody has recorded the counters of damage, or some of them; nothing if somebody has."""
-    lacking = [counter.name for counter in counters(catalog).values() if "costs" not in counter.facts]
+    lacking = [counter.name for counter in counters(catalog).values() if counter.costs is None]
     if not lacking:
         return []
     words = words_in(lang)

@@ -28,6 +28,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.nouns import has
+from toi_scenario.games.frontline_d_day.printed import equipment
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -36,7 +37,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for soldier in unit.members:
-            healing = any(piece.facts.get("heals") for piece in soldier.bears)
+            healing = any(equipment(piece).heals for piece in soldier.bears)
             if has(scenario.catalog, soldier.piece, "healer") and not healing:
                 message = f"{soldier.piece.name} has no bandages"
                 yield Finding(soldier.path, message, "write `equipment: bandages` for this soldier")

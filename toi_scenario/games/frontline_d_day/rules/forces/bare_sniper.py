@@ -30,6 +30,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.nouns import has
+from toi_scenario.games.frontline_d_day.printed import card as printed
 from toi_scenario.games.frontline_d_day.sections import cards
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -38,6 +39,6 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
-        if has(scenario.catalog, card.piece, "covered") and not card.piece.facts.get("cover"):
+        if has(scenario.catalog, card.piece, "covered") and not printed(card.piece).cover:
             message = f"{card.piece.name} is a sniper, and has no cover of its own"
             yield Finding(card.path, message, "write `cover:`", on_key=True)

@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.printed import card as printed
 from toi_scenario.games.frontline_d_day.sections import cards
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -37,9 +38,9 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
-        facts = card.piece.facts
-        fires = any(number is not None for number in facts.get("fire", {}).get("rapid", ()))
-        if fires and "ammunition" not in facts:
+        facts = printed(card.piece)
+        fires = any(number is not None for number in facts.fire.get("rapid", ()))
+        if fires and not facts.ammunition:
             at = card.at("fire")
             message = f"{card.piece.name} fires rapidly, and has no box for ammunition"
             yield Finding(at, message, "write `ammunition:`, such as small-arms")

@@ -36,10 +36,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.printed import equipment
 from toi_scenario.games.frontline_d_day.sections import of_side
-from toi_scenario.model.catalog.nouns import several
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import listed, plain
+from toi_scenario.names import listed
 
 severity = Severity.WARNING
 
@@ -50,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         kinds = dict.fromkeys(one.piece.kind for one in soldiers)
         for soldier in soldiers:
             for piece in dict.fromkeys(soldier.bears):
-                if kinds.keys() <= set(map(plain, several(piece.facts.get("not_for", ())))):
+                if kinds.keys() <= equipment(piece).not_for:
                     what = listed([f"{kind}s" for kind in kinds], "and")
                     message = f"{piece.name} do nothing for what {side} has, {what}"
                     yield Finding((*soldier.path, "equipment"), message, "take something else along")

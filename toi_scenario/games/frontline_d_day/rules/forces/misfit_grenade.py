@@ -27,10 +27,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.printed import card, equipment, fits
 from toi_scenario.games.frontline_d_day.rules.subjects import OF_EQUIPMENT
-from toi_scenario.model.catalog.nouns import several
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import listed, plain
+from toi_scenario.names import listed
 
 severity = Severity.ERROR
 told_otherwise = OF_EQUIPMENT
@@ -39,10 +39,9 @@ told_otherwise = OF_EQUIPMENT
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for soldier in unit.members:
-            weapon = soldier.piece.facts.get("weapon", "")
+            weapon = card(soldier.piece).weapon
             for piece in dict.fromkeys(soldier.bears):
-                needed = several(piece.facts.get("weapons", ()))
-                if needed and plain(weapon) not in map(plain, needed):
+                if not fits(piece, soldier.piece):
                     has = f"has a {weapon}" if weapon else "has no such weapon"
-                    message = f"{soldier.piece.name} {has}, and {piece.name} needs a {listed(needed)}"
+                    message = f"{soldier.piece.name} {has}, and {piece.name} needs a {listed(equipment(piece).weapons)}"
                     yield Finding((*soldier.path, "equipment"), message, "give it to a soldier who has one")

@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.rules.subjects import OF_EQUIPMENT
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
@@ -38,7 +39,7 @@ told_otherwise = OF_EQUIPMENT
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for soldier in unit.members:
-            most, carried = soldier.piece.facts.get("equipment", 0), len(soldier.bears)
+            most, carried = card(soldier.piece).equipment, len(soldier.bears)
             if carried > most:
                 what = counted(carried, "piece of equipment", "pieces of equipment")
                 message = f"{soldier.piece.name} carries {what}, and may carry {most or 'none'}"

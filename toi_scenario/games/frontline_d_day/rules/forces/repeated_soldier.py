@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -41,7 +42,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for soldier in unit.members:
             name = soldier.piece.name
             number = seen[name] = seen.get(name, 0) + 1
-            copies = soldier.piece.facts.get("copies", scenario.catalog.limit("copies"))
+            copies = card(soldier.piece).copies or scenario.catalog.limit("copies")
             if number == copies + 1:
                 there = "there is one such card" if copies == 1 else f"there are {counted(copies, 'such card')}"
                 message = f"{name} is here {_TIMES.get(number, f'{number} times')}, and {there}"

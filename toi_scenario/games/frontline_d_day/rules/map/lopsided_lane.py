@@ -41,6 +41,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.printed import ground
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -48,7 +49,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     lane = own(scenario).cards
-    covers = [card.front.terrain.facts.get("cover") if card.front else None for card in lane]
+    covers = [ground(card.front.terrain).cover if card.front else None for card in lane]
     known = [cover for cover in covers if cover is not None]
     if not lane or len(known) < len(covers):
         return

@@ -40,6 +40,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.own import own
+from toi_scenario.games.frontline_d_day.printed import ground
 from toi_scenario.games.frontline_d_day.sections import starting_cards
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -50,9 +51,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         starts = starting_cards(scenario, side)
         for card in own(scenario).cards:
-            if starts == [card.number] and card.front and card.front.terrain.facts.get("pins"):
-                ground = card.front.terrain.name
+            if starts == [card.number] and card.front and ground(card.front.terrain).pins:
+                lying = card.front.terrain.name
                 message = (
-                    f"{side.name} starts in card {card.number}, {ground}, which no section leaves in the enemy's turn"
+                    f"{side.name} starts in card {card.number}, {lying}, which no section leaves in the enemy's turn"
                 )
                 yield Finding(card.front.path, message, "lay another card there, or let the side start elsewhere")
