@@ -6,6 +6,7 @@ Scenarios differ, but the same seed always gives the same ones.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path as File
 
 from toi_scenario import games
@@ -168,12 +169,12 @@ notes: |
 """
 
 
-def pack(folder: File, number: int) -> list[File]:
+def pack(folder: File, number: int, write: Callable[[int], str] = scenario) -> list[File]:
     """A folder of generated scenarios."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for seed in range(number):
         file = folder / f"scenario-{seed:05}.yaml"
-        file.write_text(scenario(seed), encoding="utf-8", newline="\n")
+        file.write_text(write(seed), encoding="utf-8", newline="\n")
         files.append(file)
     return files
