@@ -35,7 +35,7 @@ def with_names(whole: Schema, game: Game, catalog: Catalog) -> Schema:
 def _offered(game: Game, catalog: Catalog) -> dict[str, Iterable[str]]:
     """By the word of the format, what may be named there."""
     words = game.words
-    kinds = {**words.forces, **words.units, **{word: (kind,) for word, kind in words.borne.items()}}
+    kinds = {**words.forces, **words.units, **words.borne, **words.serves}
     counted = {kind for of_word in kinds.values() for kind in of_word}
     laid = [name for name, piece in catalog.pieces.items() if piece.kind not in counted]
     nouns = {table: catalog.table(table) for table in words.dealt}

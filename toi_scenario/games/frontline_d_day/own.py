@@ -71,7 +71,7 @@ def price(scenario: Scenario, section: Unit) -> Iterator[Line]:  # noqa: ARG001
         yield Line(one.piece.name, 1, printed(one.piece).points, one.path)
 
 
-def battle_size(scenario: Scenario) -> int | None:
+def battle_size(scenario: Scenario, side: str) -> int | None:  # noqa: ARG001
     """How many points each side has, if the scenario says so."""
     return own(scenario).battle_size
 

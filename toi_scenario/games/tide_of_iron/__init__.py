@@ -21,7 +21,7 @@ GAME = Game(
             "concealed": ("token",),
         },
         units={"squad": ("figure",), "vehicle": ("vehicle",)},
-        borne={"specialization": "specialization"},
+        borne={"specialization": ("specialization",)},
         kinds={"supply": "supplies", "deck": "decks", "operation": "operations"},
         sought={"operations card": "operation", "depth of streams": "depth"},
         dealt={"decks": ("deck", "deck"), "operations": ("card", "operations card")},

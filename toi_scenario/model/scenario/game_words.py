@@ -35,7 +35,9 @@ class GameWords(NamedTuple):
     member: str = ""  # where more may be said of a piece in a unit than its name: the word for the name
     starts_deployed: bool = False  # whether a placed unit that says no place stands where its side is set up
     ground: Literal["hexes", "area"] = "hexes"  # under which word `zone` writes the ground of a new zone
-    borne: Mapping[str, str] = {}  # the words for what a placed unit bears besides markers, and the kinds they name
+    borne: Mapping[str, tuple[str, ...]] = {}  # the words for what a unit bears besides markers, and their kinds,
+    serves: Mapping[str, tuple[str, ...]] = {}  # for what pieces of a unit serve together,
+    manned: Mapping[str, tuple[str, ...]] = {}  # and for those who man a unit that is one piece
     kinds: Mapping[str, str] = {}  # the kinds of thing that only its catalog has, and the table of each
     sought: Mapping[str, str] = {}  # what gate 3 calls things of this game as it looks them up, and the kind of each
     # Tables whose entries a side lists under the same word: the word for one in an entry, and what it is called.
@@ -62,6 +64,7 @@ class GameWords(NamedTuple):
     look: Callable[[Catalog, Piece], str] = printed_look  # how a piece is drawn
     size: str = ""  # the word for how much room a piece takes in its unit
     mass: Collection[str] = ()  # English names that have no plural
-    price: Callable[[Any, Any], Iterable[Line]] | None = None  # the bill of a unit of a scenario, if pieces cost points
-    allowed: Callable[[Any], int | None] | None = None  # how many points each side of a scenario has, if it says so
+    # The bill of a unit of a scenario, or of markers of a side, if pieces cost points.
+    price: Callable[[Any, Any], Iterable[Line]] | None = None
+    allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures ask

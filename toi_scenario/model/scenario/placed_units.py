@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Piece, pieces_of
@@ -24,13 +24,14 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
         nation = forces.nation_of_unit(side, facts, path)
         word, kinds = next((word, kinds) for word, kinds in words.units.items() if word in facts)
         members: tuple[Member, ...] = ()
-        if words.member:
+        if words.member and isinstance(facts[word], list):
             members = tuple(_members(forces, facts[word], kinds, nation, (*path, word)))
             pieces = tuple(member.piece for member in members)
         else:
             named = each_name(facts[word], (*path, word))
             pieces = tuple(piece for step, name in named if (piece := forces.piece(name, kinds, nation, step)))
-        bears = tuple(_borne(forces, facts, nation, path))
+            members = tuple(_crew(forces, facts, nation, path))
+        bears = tuple(_named(forces, words.borne, facts, nation, path))
         shelter = lookup.noun(facts["in"], markers, (*path, "in"), "marker") if "in" in facts else None
         carrier = None
         if "aboard" in facts:
@@ -57,20 +58,37 @@ def _members(
 ) -> Iterator[Member]:
     """The pieces of a unit, of which each may be written with what it bears."""
     for index, entry in enumerate(entries):
-        whole = isinstance(entry, dict)
-        at: Path = (*path, index)
-        name, step = (entry[forces.words.member], (*at, forces.words.member)) if whole else (entry, at)
-        own = entry if whole else {}
-        bears = tuple(_borne(forces, own, nation, at))
-        if piece := forces.piece(name, kinds, nation, step):
-            yield Member(piece, bears, at, own)
+        yield from _member(forces, entry, kinds, nation, (*path, index))
 
 
-def _borne(forces: Forces, facts: Written, nation: str, path: Path) -> Iterator[Piece]:
-    """What a unit or one of its pieces bears besides markers."""
-    for word, kind in forces.words.borne.items():
-        for step, name in each_name(facts.get(word, []), (*path, word)):
-            if piece := forces.piece(name, (kind,), nation, step):
+def _crew(forces: Forces, facts: Written, nation: str, path: Path) -> Iterator[Member]:
+    """Those who man a unit: one entry, or a list."""
+    for word, kinds in forces.words.manned.items():
+        written, at = facts.get(word, []), (*path, word)
+        if isinstance(written, list):
+            yield from _members(forces, written, kinds, nation, at)
+        else:
+            yield from _member(forces, written, kinds, nation, at)
+
+
+def _member(forces: Forces, entry: Written, kinds: tuple[str, ...], nation: str, path: Path) -> Iterator[Member]:
+    words, whole = forces.words, isinstance(entry, dict)
+    name, step = (entry[words.member], (*path, words.member)) if whole else (entry, path)
+    own = entry if whole else {}
+    nation = forces.own_nation(own, path, nation)
+    bears = tuple(_named(forces, words.borne, own, nation, path))
+    serves = next(_named(forces, words.serves, own, nation, path), None)
+    if piece := forces.piece(name, kinds, nation, step):
+        yield Member(piece, bears, path, own, own.get("count", 1), serves, nation)
+
+
+def _named(
+    forces: Forces, words: Mapping[str, tuple[str, ...]], facts: Written, nation: str, path: Path
+) -> Iterator[Piece]:
+    """The pieces that some words name; a word may as well say no more than `true`."""
+    for word, kinds in words.items():
+        for step, name in each_name(facts.get(word, []), (*path, word)) if facts.get(word) is not True else ():
+            if piece := forces.piece(name, kinds, nation, step):
                 yield piece
 
 

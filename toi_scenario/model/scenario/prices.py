@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.game_words import Line
+from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
 
 
 @kept
-def price_of(scenario: Scenario, side: str) -> int | None:
-    """What a side costs; None if something of it has no price that anybody knows."""
-    if scenario.words.price is None:
-        return None
-    lines = [line for unit in scenario.units if unit.side == side for line in scenario.words.price(scenario, unit)]
+def bill(scenario: Scenario, side: str) -> tuple[Line, ...]:
+    """What a side pays for, unit by unit and then its markers; nothing where pieces have no price."""
+    every: tuple[Unit | Marked, ...] = (*scenario.units, *scenario.markers)
+    price = scenario.words.price
+    return tuple(line for one in every if one.side == side for line in price(scenario, one)) if price else ()
+
+
+def total(lines: tuple[Line, ...]) -> int | None:
+    """What some lines come to; None if one of them has no price that anybody knows."""
     prices = [line.number * line.each for line in lines if line.each is not None]
     return sum(prices) if len(prices) == len(lines) else None
+
+
+def price_of(scenario: Scenario, side: str) -> int | None:
+    """What a side costs; None if that is not known."""
+    return total(bill(scenario, side)) if scenario.words.price else None
 
 
 def price_of_enemy(scenario: Scenario, side: str) -> tuple[str, int | None]:
@@ -22,6 +32,6 @@ def price_of_enemy(scenario: Scenario, side: str) -> tuple[str, int | None]:
     return enemy, price_of(scenario, enemy)
 
 
-def allowed(scenario: Scenario) -> int | None:
+def allowed(scenario: Scenario, side: str) -> int | None:
     """What a side may cost; None if nobody says."""
-    return scenario.words.allowed(scenario) if scenario.words.allowed else None
+    return scenario.words.allowed(scenario, side) if scenario.words.allowed else None

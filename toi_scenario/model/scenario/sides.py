@@ -124,13 +124,20 @@ class Forces:
 
     def nation_of_unit(self, side: str, facts: Written, path: Path) -> str:
         """Whose pieces a placed unit is made of."""
-        nation = self.nations.get(side, "")
+        nation = self.own_nation(facts, path, self.nations.get(side, ""))
         if side and "division" in facts:
             divisions = self.data["sides"][side].get("divisions", {})
             name = self.lookup.word(facts["division"], divisions, (*path, "division"), "division")
             if name:
                 return self._nation(name, divisions[name], ("sides", side, "divisions", name), nation)
         return nation
+
+    def own_nation(self, facts: Written, path: Path, nation: str) -> str:
+        """The nation that is written of a unit or of some of its pieces; this one, if none is."""
+        if "nation" not in facts:
+            return nation
+        found = self.lookup.noun(facts["nation"], self.catalog.nations, (*path, "nation"), "nation")
+        return found.name if found else nation
 
     def _force(self, side: str, division: str, nation: str, facts: Written, default: Written, path: Path) -> Force:
         """A force; where it goes may be said once by its side for all divisions."""

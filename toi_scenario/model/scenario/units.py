@@ -16,12 +16,15 @@ Called = str | Mapping[str, object]
 
 
 class Member(NamedTuple):
-    """One of the pieces that make a unit, with what it bears itself."""
+    """Like pieces that make a unit or man it, with what each bears and what they serve together."""
 
     piece: Piece
     bears: tuple[Piece, ...]
     path: Path
     facts: Written  # empty where only its name is written
+    number: int = 1
+    serves: Piece | None = None
+    nation: str = ""
 
 
 class Unit(NamedTuple):
@@ -43,7 +46,7 @@ class Unit(NamedTuple):
     division: str  # as it is written
     path: Path
     facts: Written
-    members: tuple[Member, ...] = ()  # its pieces one by one, where its game says something of each
+    members: tuple[Member, ...] = ()  # its pieces, or those who man it, where its game says something of each
 
     @property
     def at(self) -> Path:

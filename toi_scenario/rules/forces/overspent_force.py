@@ -33,9 +33,10 @@ only_with = "prices"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    most = allowed(scenario)
+    budgets = {name: allowed(scenario, name) for name in scenario.sides}
+    whose = "each side" if len(set(budgets.values())) == 1 else "it"
     for side in scenario.sides.values():
-        price = price_of(scenario, side.name)
+        price, most = price_of(scenario, side.name), budgets[side.name]
         if most is not None and price is not None and price > most:
-            message = f"{side.name} costs {price} points, and each side has {most}"
+            message = f"{side.name} costs {price} points, and {whose} has {most}"
             yield Finding(side.path, message, "take something away, or allow more points", on_key=True)

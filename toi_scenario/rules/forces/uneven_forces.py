@@ -1,8 +1,8 @@
 """The sides do not cost the same.
 
 Both players choose forces for an equal number of points. Where one side is worth more, the battle is uneven from the
-start. Even them out, or waive this where it is meant so. Silent where a side costs more than it may, which
-`overspent-force` tells.
+start; a game may allow a difference. Even them out, or waive this where it is meant so. Silent where a side costs more
+than it may, which `overspent-force` tells.
 
 Rules: "puis choisissent pour un nombre équivalent de points de victoire des soldats et/ou des véhicules".
 
@@ -37,16 +37,18 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
 only_with = "prices"
+TOLERANCE = "uneven-forces"  # the limit in hundredths of the dearer side; where a game has none, both cost the same
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     prices = {name: price_of(scenario, name) for name in scenario.sides}
     known = {name: price for name, price in prices.items() if price is not None}
-    most = allowed(scenario)
-    if len(known) < len(prices) or (most is not None and max(known.values()) > most):
+    budgets = {name: allowed(scenario, name) for name in scenario.sides}
+    if len(known) < len(prices) or any(most is not None and known[name] > most for name, most in budgets.items()):
         return
     (cheap, less), (dear, more) = sorted(known.items(), key=lambda one: one[1])
-    if less != more:
+    limit = scenario.catalog.limits.get(TOLERANCE)
+    if 100 * (more - less) > more * (limit.value if limit else 0):
         message = f"{cheap} costs {less} points, and {dear} {more}"
         if not less:
             message = f"{cheap} has no forces, and {dear} costs {more} points"
