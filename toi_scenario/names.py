@@ -21,7 +21,7 @@ MOST_KNOWN = 1_000
 MOST_TABLES = 16  # whose names are kept by their plain spelling
 MOST_COMPARED = 60_000  # words with which the names of one text are compared
 _FEWEST_LETTERS = 3  # with which a word is known by its beginning
-FEW = 11  # known names are listed only where there are no more than these
+FEW = 13  # known names are listed only where there are no more than these
 
 
 @lru_cache(maxsize=4096)  # the same few words, asked for in every file

@@ -39,6 +39,34 @@ TEXTS = {
     "undeclared-concealment": "The rifles start face down.",
     "too-many-directives": "Both sides start with more directives than usual.",
     "unscored-points": "Each destroyed unit is worth a point.",
+    "overfull-section": "A section may have more soldiers than its leader commands.",
+    "leaderless-section": "Des soldats sans chef forment une section.",
+    "crowded-sniper": "A sniper may join a section.",
+    "overloaded-soldier": "Scouts may carry extra equipment.",
+    "misfit-grenade": "Rifle grenades may be fired from any weapon.",
+    "repeated-soldier": "There are two copies of each card.",
+    "same-camp": "This is an exercise.",
+    "misplaced-start": "Sections start anywhere.",
+    "misplaced-key-location": "Any card may be a key location.",
+    "repeated-key-location": "Two key locations may be in play.",
+    "overspent-force": "Reinforcements cost no points.",
+    "oversized-deck": "The deck is that of two boxes.",
+}
+
+# A special rule that speaks of the same, and changes nothing of what a rule rests on.
+BESIDE = {
+    "overfull-section": "A section in card 3 moves one card only.",
+    "leaderless-section": "A leader who is wounded leads nobody.",
+    "crowded-sniper": "Snipers may fire twice.",
+    "overloaded-soldier": "Equipment found in card 5 is taken along.",
+    "misfit-grenade": "Rifle grenades make a loud noise.",
+    "repeated-soldier": "Whoever draws two cards discards one.",
+    "same-camp": "Each nation has its own flag.",
+    "misplaced-start": "The battle starts at dawn.",
+    "misplaced-key-location": "The key location is worth a card more.",
+    "repeated-key-location": "Whoever has the key location draws two cards.",
+    "overspent-force": "Points are counted twice.",
+    "oversized-deck": "The deck is shuffled twice.",
 }
 
 # A special rule that plainly allows what a rule forbids, by rule, and one that denies it or speaks of something else.
@@ -103,6 +131,30 @@ PLAIN = {
         ["Units face down next to the enemy stay face down until they fire."],
         ["Units next to the enemy never stay face down.", "It is night."],
     ),
+    "overfull-section": (
+        ["The German leader commands five soldiers, and so does the American.", "Une section peut avoir 4 soldats."],
+        ["A section never has four soldiers.", "A section of three soldiers is in reserve."],
+    ),
+    "overloaded-soldier": (
+        ["Leaders may carry two pieces of equipment."],
+        ["Nobody carries two pieces of equipment.", "Equipment is secret."],
+    ),
+    "overspent-force": (
+        ["Each side may spend 10 points.", "Les deux camps dépensent 12 points."],
+        ["No side spends 10 points.", "Each side may spend 9 points."],
+    ),
+    "pinned-start": (
+        ["Sections may leave burned-out buildings in the enemy's turn."],
+        ["Nobody leaves burned-out buildings in the enemy's turn.", "The buildings burn."],
+    ),
+    "seen-sniper": (
+        ["The sniper starts unconcealed.", "Le sniper est repéré dès le début."],
+        ["Snipers may fire twice.", "The lane is seen from the church."],
+    ),
+    "wrong-threshold": (
+        ["The Americans win as soon as they have destroyed 4 points."],
+        ["The Germans win as soon as they have destroyed 4 points.", "Whoever destroys half of the points wins."],
+    ),
     "idle-side": (
         ["The German player leads the partisans whom events bring."],
         ["It rains.", "The American player draws a card."],
@@ -130,6 +182,24 @@ def test_the_help_names_the_text() -> None:
     told = check(bad.text + 'special_rules: [{text: "It rains."}, {text: Stack as you like.}]\n', "x.yaml", IN_PACK)
     [help] = [one.help for one in told.diagnostics if one.rule == "crowded-place"]
     assert help.endswith("if `special_rules[1].text` allows it, write `waive: {crowded-place: the reason}`")
+
+
+@pytest.mark.parametrize("name", BESIDE)
+def test_a_text_beside_the_point_changes_nothing(name: str) -> None:
+    """A bad example is as wrong beside a special rule that speaks of the same thing, and of no exception."""
+    game, rule = RULES_AND_GAMES[name]
+    for example in examples(rule.__doc__ or "", game.name):
+        if not example.good:
+            told = example.text + f'special_rules: [{{title: Here, text: "{BESIDE[name]}"}}]\n'
+            found = [
+                [
+                    (str(one.severity), one.message)
+                    for one in check(text, "x.yaml", IN_PACK).diagnostics
+                    if one.rule == name
+                ]
+                for text in (example.text, told)
+            ]
+            assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("name", TEXTS)

@@ -37,9 +37,14 @@ def clauses(scenario: Scenario, about: str) -> tuple[str, ...]:
         for clause in (one[:_FAR] for one in _END.split(text)):
             if re.search(about, clause, re.IGNORECASE):
                 held = _UP_TO.sub("", clause)
-                if _NO_LIMIT.search(clause) or not _DENIES.search(held):
+                if _NO_LIMIT.search(clause) or not denies(held):
                     found.append(held)
     return tuple(found)
+
+
+def denies(clause: str) -> bool:
+    """Whether a clause denies anything, or excepts something."""
+    return _DENIES.search(clause) is not None
 
 
 @kept

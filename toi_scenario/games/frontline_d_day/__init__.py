@@ -36,6 +36,8 @@ GAME = Game(
         look=card_faces.look,
         price=own.price,
         allowed=own.battle_size,
+        threshold=own.threshold,
+        mass=("equipment",),
         answer_modules={
             "reach": f"{__name__}.answers.reach",
             "threat": f"{__name__}.answers.threat",

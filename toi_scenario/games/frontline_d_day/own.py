@@ -11,10 +11,13 @@ from toi_scenario.games.frontline_d_day.printed import card as printed
 from toi_scenario.model.catalog.nouns import Catalog, Terrain
 from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.scenario import Scenario, Unit
-from toi_scenario.names import Lookup
+from toi_scenario.names import Lookup, find
 
 if TYPE_CHECKING:
     from toi_scenario.games.frontline_d_day.schema_types import ScenarioFacts
+
+
+DRAWN = "random"  # what a lane says that is drawn before the battle
 
 
 class Face(NamedTuple):
@@ -42,12 +45,17 @@ class OwnFacts(NamedTuple):
 
 def read_scenario(facts: ScenarioFacts, path: Path, catalog: Catalog, lookup: Lookup) -> OwnFacts:
     """The faces of the cards, how large the battle is, and its deck."""
-    written = facts["board"].get("cards", "random")
+    written = facts["board"].get("cards", DRAWN)
     cards = [] if isinstance(written, str) else written
+    if drawn := [number for number, card in enumerate(cards) if card == DRAWN and find(DRAWN, catalog.terrain) is None]:
+        help = "write `cards: random` for nine drawn cards, or a terrain for each"
+        lookup.say((*path, "board", "cards", drawn[0]), "one card cannot be random, only the whole lane", help)
     lane = []
     for number, card in enumerate(cards, 1):
         at: Path = (*path, "board", "cards", number - 1)
-        if isinstance(card, str):
+        if number - 1 in drawn:
+            lane.append(LaneCard(number, None, None))
+        elif isinstance(card, str):
             lane.append(LaneCard(number, _face(card, at, catalog, lookup), None))
         else:
             back = _face(card["back"], (*at, "back"), catalog, lookup) if "back" in card else None
@@ -74,6 +82,11 @@ def price(scenario: Scenario, section: Unit) -> Iterator[Line]:  # noqa: ARG001
 def battle_size(scenario: Scenario, side: str) -> int | None:  # noqa: ARG001
     """How many points each side has, if the scenario says so."""
     return own(scenario).battle_size
+
+
+def threshold(scenario: Scenario, points: int) -> int:
+    """How many of a side's points the enemy has to destroy: half of them, rounded up."""
+    return -(-points // scenario.catalog.limit("victory-divisor"))
 
 
 def _face(name: str, path: Path, catalog: Catalog, lookup: Lookup) -> Face | None:

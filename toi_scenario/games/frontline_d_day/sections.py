@@ -9,6 +9,7 @@ from toi_scenario.finding import Path
 from toi_scenario.games.frontline_d_day.as_written import own_pieces
 from toi_scenario.games.frontline_d_day.nouns import has
 from toi_scenario.games.frontline_d_day.own import price as price
+from toi_scenario.games.frontline_d_day.own import threshold as threshold
 from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
@@ -96,8 +97,3 @@ def starting_cards(scenario: Scenario, side: Side) -> list[int]:
 def is_leaderless(scenario: Scenario, section: Unit) -> bool:
     """Whether a section should have a leader and has none: it is no single soldier, nor a sniper with company."""
     return len(section.members) > 1 and leader(section) is None and sniper(scenario, section) is None
-
-
-def threshold(scenario: Scenario, points: int) -> int:
-    """How many of a side's points the enemy has to destroy: half of them, rounded up."""
-    return -(-points // scenario.catalog.limit("victory-divisor"))

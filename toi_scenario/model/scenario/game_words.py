@@ -67,4 +67,5 @@ class GameWords(NamedTuple):
     # The bill of a unit of a scenario, or of markers of a side, if pieces cost points.
     price: Callable[[Any, Any], Iterable[Line]] | None = None
     allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
+    threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures ask

@@ -187,6 +187,10 @@ class Forces:
         there = [*units, *forces]
         return f"each {piece.kind} stands under `{there[0]}" if there else ""
 
+    def _a(self, kind: str) -> str:
+        """A kind with its article, if it has one."""
+        return kind if kind in self.words.mass else f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+
     def piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
         if usual := _usual(self.catalog, kinds, nation).get(name):
@@ -199,7 +203,7 @@ class Forces:
             return None
         if piece is None or piece.kind not in kinds:
             message = (
-                f"{piece.name} is no {listed(kinds)} but a {piece.kind}"
+                f"{piece.name} is no {listed(kinds)} but {self._a(piece.kind)}"
                 if piece
                 else f"there is no {listed(kinds)} {name}"
             )

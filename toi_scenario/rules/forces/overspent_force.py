@@ -2,6 +2,8 @@
 
 Both sides buy their forces for so many points, and this one is dearer. Take something away, or make the battle larger.
 
+Silent where a special rule allows as many points.
+
 Rules: "Chaque carte de force a une valeur en points de victoire."; both players choose the size of the battle.
 
 Good::
@@ -26,9 +28,13 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.prices import allowed, price_of
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.plain_words import highest
 
 severity = Severity.ERROR
-told_otherwise = r"\b(points?|VP|PV|costs?|co[ûu]t\w*|size|taille|more|plus|extra|suppl[ée]ment\w*)\b"
+_POINTS = r"points?|VPs?|PV"
+_SPEND = r"spend\w*|spent|cost\w*|worth|buys?|bought|more|extra|additional|dépens\w*|coût\w*|achèt\w*|achet\w*|valent|plus|supplément\w*"
+_OF_SPENDING = rf"\b(?:{_SPEND})\b[^.;!?\n]{{0,80}}\b(?:{_POINTS})\b|\b(?:{_POINTS})\b[^.;!?\n]{{0,80}}\b(?:{_SPEND})\b"
+told_otherwise = _OF_SPENDING
 only_with = "prices"
 
 
@@ -37,6 +43,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     whose = "each side" if len(set(budgets.values())) == 1 else "it"
     for side in scenario.sides.values():
         price, most = price_of(scenario, side.name), budgets[side.name]
-        if most is not None and price is not None and price > most:
+        if most is not None and price is not None and price > max(most, highest(scenario, _OF_SPENDING, _POINTS)):
             message = f"{side.name} costs {price} points, and {whose} has {most}"
             yield Finding(side.path, message, "take something away, or allow more points", on_key=True)

@@ -28,12 +28,13 @@ from toi_scenario.names import listed
 from toi_scenario.rules.plain_words import clauses
 
 severity = Severity.ERROR
-told_otherwise = r"\b(zones?|deploy|d[ée]ploi|enter|entr|com(e|es|ing) on|share|partag)"
+told_otherwise = r"\b(zones?|deploy|d[ée]ploi|enter|entr|com(e|es|ing) on|share|partag|both start)"
 only_with = "own-zones"
 
 _SHARED = (
     r"^(?=.*\b(both|same|share\w*|partage\w*|m[êe]me|deux)\b)"
-    r"(?=.*\b(zones?|squares?|cases?|edges?|bords?|comes? on|enters?|arrivent)\b)(?=.*\b(sides?|players?|camps?|joueurs?|both)\b)"
+    r"(?=.*\b(zones?|squares?|cases?|edges?|bords?|comes? on|enters?|arrivent|(start|commencent) (in|on|dans|sur|à))\b)"
+    r"(?=.*\b(sides?|players?|camps?|joueurs?|both)\b)"
 )
 
 
@@ -45,8 +46,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     )
     if (both := sorted(ours & theirs)) and not clauses(scenario, _SHARED):
         where = listed([scenario.surface.address(place) for place in both], "and")
-        yield Finding(
-            (*other.path, "deploy"),
-            f"{one.name} and {other.name} share {where} of their zones",
-            f"give these {scenario.surface.cells} to one side only",
-        )
+        message = f"{one.name} and {other.name} share {where} of their zones"
+        help = f"give these {scenario.surface.cells} to one side only"
+        if len(both) == 1:
+            cell = scenario.surface.cell
+            message = f"{one.name} and {other.name} share {cell} {where} of their zones"
+            if ours == theirs:
+                message = f"{one.name} and {other.name} both start in {cell} {where}"
+            help = f"give this {cell} to one side only"
+        yield Finding((*other.path, "deploy"), message, help)

@@ -107,7 +107,8 @@ def _destruction(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Fi
     enemy, price = price_of_enemy(scenario, one.side)
     if price is not None and wanted > price:
         message = f"{wanted} points are to be destroyed, and {enemy} has {price}"
-        yield Finding((*one.path, "destroys"), message, f"ask for {price} or fewer")
+        enough = scenario.words.threshold(scenario, price) if scenario.words.threshold else price
+        yield Finding((*one.path, "destroys"), message, f"ask for {enough}" if enough else f"let {enemy} have forces")
 
 
 def _points(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Finding]:

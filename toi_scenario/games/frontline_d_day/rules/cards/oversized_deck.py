@@ -24,6 +24,9 @@ from toi_scenario.games.frontline_d_day.own import own
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+told_otherwise = (
+    r"\b((two|three|several|other|deux|plusieurs|autres?) (boxes|box|boîtes?)|proxies|copies|exemplaires)\b"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -28,13 +28,14 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.nouns import has
-from toi_scenario.games.frontline_d_day.rules.subjects import OF_SECTIONS
+from toi_scenario.games.frontline_d_day.rules.subjects import OF_SNIPERS, together
 from toi_scenario.games.frontline_d_day.sections import sniper
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
-told_otherwise = OF_SECTIONS
+_COMPANY = r"sections?|leaders?|chefs?|with|together|join\w*|beside|alone|company|accompan\w*|avec|seule?s?"
+told_otherwise = together(OF_SNIPERS, _COMPANY)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

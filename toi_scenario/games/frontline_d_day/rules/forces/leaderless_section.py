@@ -27,12 +27,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.frontline_d_day.rules.subjects import OF_SECTIONS
+from toi_scenario.games.frontline_d_day.rules.subjects import OF_SECTIONS, OF_SOLDIERS, together
 from toi_scenario.games.frontline_d_day.sections import is_leaderless
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = OF_SECTIONS
+_LEADERLESS = r"(?:without|no|sans|aucun|needs? no|pas de) (?:(?:a|an|any|un|de) )?(?:leaders?|chefs?|command\w*)|leaderless|unled|uncommanded"
+told_otherwise = together(rf"{OF_SECTIONS}|{OF_SOLDIERS}", _LEADERLESS)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -28,12 +28,16 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.printed import card, equipment, fits
-from toi_scenario.games.frontline_d_day.rules.subjects import OF_EQUIPMENT
+from toi_scenario.games.frontline_d_day.rules.subjects import together
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
 severity = Severity.ERROR
-told_otherwise = OF_EQUIPMENT
+_WEAPONS = (
+    r"any weapon|weapons?|(?:submachine|machine).?guns?|pistols?|mortars?|anybody|everyone|every soldier|all soldiers"
+    r"|armes?|pistolets?|mitraill\w*|mortiers?|sans (?:fusil|carabine)"
+)
+told_otherwise = together(r"rifle.?grenades?|grenades? à fusil", _WEAPONS)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

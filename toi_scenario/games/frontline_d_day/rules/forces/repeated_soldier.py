@@ -29,11 +29,15 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.printed import card
+from toi_scenario.games.frontline_d_day.rules.subjects import NUMBER
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
-told_otherwise = r"\b(cop(y|ies)|second|same|twice|two|again|exemplaires?|m[êe]me|deux)\b"
+told_otherwise = (
+    rf"\b(?:cop(?:y|ies)|exemplaires?|twins?|(?:same|même) (?:soldier|card|name|person|soldat|carte|nom)"
+    rf"|(?:{NUMBER}) (?:of|de) (?:each|every|the|them|chaque|ces)|(?:fielded|aligné\w*) (?:twice|again|deux fois))\b"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -33,7 +33,10 @@ from toi_scenario.games.frontline_d_day.nouns import CAMPS, camp
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
-told_otherwise = r"\b(nations?|camps?|civil|mutin|same side|m[êe]me camp|captured|captur)"
+told_otherwise = (
+    r"\b(civil|mutin|(same|one|même|un seul) (side|camp|nation|army|armée)|captur|exercis|training|manoeuv|friendly fire|allied sides"
+    r"|fight (each other|one another)|entraînement|exercice|entre eux)"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -1,7 +1,8 @@
 """A side starts in ruins that pin it in the enemy's turn.
 
 No section enters or leaves burned-out buildings while the opponent plays, so who starts in them cannot fall back from
-the first attack. That may be meant, and then a `waive:` says so; otherwise lay another card there.
+the first attack. That may be meant, and then a `waive:` says so; otherwise lay another card there. Silent where a text
+says that sections leave ruins in that turn.
 
 Rules: page 12, "Burned-Out Buildings".
 
@@ -41,13 +42,19 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.own import own
 from toi_scenario.games.frontline_d_day.printed import ground
+from toi_scenario.games.frontline_d_day.rules.subjects import OF_RUINS, together
 from toi_scenario.games.frontline_d_day.sections import starting_cards
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.plain_words import clauses
 
 severity = Severity.WARNING
 
+_LEAVE = r"leaves?|left|retreat\w*|falls? back|quitte\w*|sort\w*|recul\w*"
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    if clauses(scenario, together(OF_RUINS, _LEAVE)):
+        return
     for side in scenario.sides.values():
         starts = starting_cards(scenario, side)
         for card in own(scenario).cards:

@@ -20,12 +20,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.frontline_d_day.rules.subjects import OF_KEY_LOCATIONS
+from toi_scenario.games.frontline_d_day.rules.subjects import NUMBER, OF_KEY_LOCATIONS, together
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import of_kind
 
 severity = Severity.ERROR
-told_otherwise = OF_KEY_LOCATIONS
+_ELSEWHERE = rf"(?:cards?|cartes?) (?:{NUMBER})|any card|every card|anywhere|n['’]importe|toutes? (?:les )?cartes?"
+told_otherwise = together(OF_KEY_LOCATIONS, _ELSEWHERE)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

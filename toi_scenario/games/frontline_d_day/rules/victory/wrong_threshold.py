@@ -1,7 +1,8 @@
 """The points to be destroyed are not half of the enemy's.
 
 A side wins when it has destroyed half of the victory points of the enemy's forces, rounded up. A condition with another
-number changes that, or counts wrong: write the half, or waive this where the battle is meant so.
+number changes that, or counts wrong: write the half, or waive this where the battle is meant so. Silent where a text
+says the same number.
 
 Rules: "Le premier joueur à avoir éliminé la moitié en valeur de points de victoire, arrondie à l'entier supérieur".
 
@@ -25,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.frontline_d_day.rules.counts_in_prose import destructions
 from toi_scenario.games.frontline_d_day.sections import threshold
 from toi_scenario.model.scenario.prices import price_of_enemy
 from toi_scenario.model.scenario.scenario import Scenario
@@ -40,6 +42,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if not price or one.destroys > price:  # `impossible-victory` tells
             continue
         half = threshold(scenario, price)
-        if one.destroys != half:
+        told = any(text.side in ("", one.side) and text.of(price) == one.destroys for text in destructions(scenario))
+        if one.destroys != half and not told:
             message = f"{one.side} is to destroy {one.destroys} points; half of the {price} that {enemy} has is {half}"
             yield Finding((*one.path, "destroys"), message, f"write `destroys: {half}`")
