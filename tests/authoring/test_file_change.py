@@ -1,73 +1,12 @@
-"""Tests the commands that change a scenario, and `undo`.
-
-Each change carries along whatever depends on it.
-"""
+"""Tests the commands that change a scenario and whatever depends on it."""
 
 from __future__ import annotations
 
 from pathlib import Path as File
 
 import pytest
-from click.testing import CliRunner
 
-from toi_scenario.authoring import file_change
-from toi_scenario.authoring.file_change import source
-from toi_scenario.cli import cli
-from toi_scenario.files import shipped_files, undo_journal
-from toi_scenario.packs.workspace import Workspace
-
-MILL = """\
-game: tide-of-iron
-title: The mill            # of the valley
-rounds: 4
-initiative: american
-board:
-  layout: [[P1A, P2A]]
-  overlays:
-    - {terrain: woods, at: [B2, P1A.C3]}   # left
-    - {terrain: road, along: [B3, C3, D4]}
-  markers:
-    - {marker: pillbox, at: K3, side: german}
-zones:
-  left: {hexes: [B2, C3, {within: 1, of: mill}, J2]}
-objectives:
-  mill: {kind: victory, at: C2}
-sides:
-  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: left}
-  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [K2, {zone: left, except: mill}]}
-units:
-  - {side: german, vehicle: opel-blitz, at: K2, id: lorry}
-  - {side: german, squad: [regular, regular, regular, regular], aboard: lorry}
-victory:
-  text: |
-    Hold {objective:mill}, in {zone:left} at {hex:C2}, not {hex:K3}.
-  conditions:
-    - {winner: american, when: end, holds: [mill]}
-  points:
-    - {side: american, for: {destroyed: lorry}, points: 1}
-    - {side: german, for: {holding: mill, each: round}, points: 1}
-"""
-
-
-@pytest.fixture
-def file(tmp_path: File) -> File:
-    """A scenario as an author would write it."""
-    path = tmp_path / "mill.yaml"
-    path.write_bytes(MILL.encode())
-    return path
-
-
-def run(file: File, name: str, *words: str, code: int = 0) -> str:
-    """What a command prints."""
-    result = CliRunner().invoke(cli, [name, str(file), *words])
-    assert code == result.exit_code, result.output
-    return result.output
-
-
-def lines(file: File) -> list[str]:
-    """The lines of the file that have changed."""
-    return [line for line in file.read_text().splitlines() if line not in MILL.splitlines()]
-
+from tests.support.mill import MILL, lines, run
 
 WISHES: list[tuple[list[str], list[str]]] = [
     (["set", "rounds", "6"], ["rounds: 6"]),
@@ -270,51 +209,6 @@ def test_boards_that_are_placed_change_places(file: File) -> None:
     assert "  mill: {kind: victory, at: I2}" in file.read_text()
 
 
-def test_what_a_change_causes_is_told(file: File) -> None:
-    """Findings that were not there before are reported, and do not stop the change."""
-    said = run(file, "set", "objectives.mill.at", "A1")
-    assert "this is found now:" in said
-    assert "A1 is cut by the edge of the map, so it is out of play" in said
-    assert "at: A1" in file.read_text()
-    assert "found now" not in run(file, "set", "rounds", "5")
-
-
-def test_who_insists_may_leave_no_sense_and_mend_it(file: File) -> None:
-    """With --force a name may stand for nothing; without it, a broken file can still be changed and mended."""
-    said = run(file, "set", "zones.left.color", "grean", "--force")
-    assert "this is found now:" in said
-    assert "there is no colour grean" in said
-    run(file, "set", "zones.left.color", "gren")
-    assert "color: gren}" in file.read_text()
-    run(file, "set", "zones.left.color", "green")
-    assert "color: green}" in file.read_text()
-    run(file, "set", "zones.left.color", "grean", code=2)
-
-
-def test_what_was_found_before_is_not_told_again(file: File) -> None:
-    """A finding that only names another number, or has moved in a list, is not reported as new."""
-    assert "2 bases have 8 slots" in run(file, "set", "sides.german.squads.bases", "2")
-    said = run(file, "set", "sides.german.squads.bases", "3")
-    assert ("+", False) == (said[said.index("+  german")], "found now" in said)
-    assert "found now" in run(file, "set", "sides.american.squads.bases", "3")
-
-
-def test_what_is_said_in_other_words_is_not_told_again(file: File) -> None:
-    """A finding that only names one more thing is the same finding."""
-    file.write_text(shipped_files.smallest("tide-of-iron").replace("[[P1A]]", "[[P1A, 1A]]"))
-    said = run(file, "set", "board.layout", "[[P1A, 1A, 2A]]")
-    assert ("[[P1A, 1A, 2A]]" in said, "found now" in said) == (True, False)
-    assert "the terrain of 1A and 2A is not recorded" in run(file, "validate")
-
-
-def test_a_finding_of_another_place_is_told(file: File) -> None:
-    """When a finding goes and another of its kind comes in another hex, the new one is reported."""
-    assert "A1 is cut by the edge" in run(file, "set", "objectives.mill.at", "A1")
-    assert "A2 is cut by the edge" in run(file, "set", "objectives.mill.at", "A2")
-    # A number within a name or an address does not make it another finding.
-    assert "found now" not in run(file, "set", "title", "'A mill'")
-
-
 TYPED = [
     (["paint", "woods", "d3,p1a.e2", "e3"], "    - {terrain: woods, at: [B2, P1A.C3, D3, P1A.E2, E3]}   # left"),
     (["paint", "road", "e3,e2"], "    - {terrain: road, along: [E3, E2]}"),
@@ -343,74 +237,3 @@ def test_hexes_as_they_are_typed(file: File, words: list[str], line: str) -> Non
     """Hexes may be typed in small letters and with commas between them; the file has them in capitals."""
     run(file, *words)
     assert line in lines(file)
-
-
-@pytest.mark.usefixtures("file")
-def test_what_cannot_be_remembered_is_told_kindly(file: File, tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the undo journal cannot be written, a change is still made and shown, with a warning."""
-    (tmp_path / "state").write_text("no folder")
-    monkeypatch.setattr(undo_journal, "state_folder", lambda: tmp_path / "state")
-    said = run(file, "set", "rounds", "5")
-    assert ("rounds: 5", True) == (lines(file)[0], "+rounds: 5" in said)
-    assert "warning: " in said
-    assert "but `undo` will not know of it: the folder" in said
-    assert "Errno" not in said
-
-
-def test_what_is_killed_while_it_writes(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A change is remembered before it is made, so that no kill loses it or those before it."""
-    before = file.read_bytes()
-    run(file, "set", "rounds", "5")
-    between = file.read_bytes()
-
-    def killed(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    after = between.replace(b"rounds: 5", b"rounds: 6")
-    monkeypatch.setattr(file_change, "write", killed)
-    with pytest.raises(KeyboardInterrupt):
-        file_change.keep(file_change.Changed(file, between, after), "set rounds 6")
-    assert before == undo_journal.undo(file, between).raw  # it was killed before it wrote
-    assert between == undo_journal.undo(file, after).raw  # or behind that
-
-
-def test_a_file_that_cannot_be_read_is_left_alone(file: File) -> None:
-    """A broken file is reported and not changed."""
-    file.write_text("a: [")
-    assert "broken-yaml" in run(file, "set", "rounds", "5", code=1)
-
-
-def test_marks_and_line_ends_stay(file: File) -> None:
-    """The byte order mark, CRLF and a missing line break at the end are kept."""
-    raw = b"\xef\xbb\xbf" + MILL.replace("\n", "\r\n").rstrip().encode()
-    file.write_bytes(raw)
-    run(file, "set", "rounds", "5")
-    assert raw.replace(b"rounds: 4", b"rounds: 5") == file.read_bytes()
-
-
-@pytest.mark.usefixtures("file")
-def test_ids_of_a_pack(tmp_path: File) -> None:
-    """With a folder, the id of the pack or of one of its scenarios is changed."""
-    (tmp_path / "pack.yaml").write_text("id: valley   # ours\ntitle: The valley\nscenarios: [mill.yaml]\n")
-    run(tmp_path, "rename", "valley", "dale")
-    assert "id: dale   # ours\n" in (tmp_path / "pack.yaml").read_text()
-    assert "there is no pack or scenario here with the id vale" in run(tmp_path, "rename", "vale", "x", code=2)
-
-
-def test_an_id_nobody_wrote(file: File, tmp_path: File) -> None:
-    """A scenario without an id has its file's name as its id, and can still be given another."""
-    (tmp_path / "pack.yaml").write_text("title: The valley\n", encoding="utf-8")
-    before = lines(file)
-    assert f"there is an id {file.stem} in " in run(tmp_path, "rename", "x", file.stem, code=2)
-    run(tmp_path, "rename", file.stem, "auville")
-    assert (["id: auville"], []) == tuple(
-        [line for line in one if line not in other] for one, other in ((lines(file), before), (before, lines(file)))
-    )
-    assert "title: The valley\n" == (tmp_path / "pack.yaml").read_text(encoding="utf-8")
-
-
-def test_half_a_scenario_is_one(tmp_path: File) -> None:
-    """A file that has sides, but no game yet, is looked at as a scenario."""
-    half = tmp_path / "half.yaml"
-    half.write_text("title: Half\nsides: {american: {actions: 3}}\n")
-    assert ["the scenario needs game"] == [one.message for one in source(half, Workspace()).checked.diagnostics]

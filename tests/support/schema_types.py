@@ -20,7 +20,15 @@ WIDTH = 120
 class Types:
     """The types of one schema. What a schema before it says in the same words is imported from there."""
 
-    def __init__(self, schema: File, module: File, what: str, whole: str = "", before: tuple[Types, ...] = ()) -> None:
+    def __init__(
+        self,
+        schema: File,
+        module: File,
+        what: str,
+        whole: str = "",
+        before: tuple[Types, ...] = (),
+        only: tuple[str, ...] = (),
+    ) -> None:
         data = json.loads(schema.read_text(encoding="utf-8"))
         self.file, self.what, self.source = module, what, schema.relative_to(ROOT).as_posix()
         self.definitions: dict[str, Any] = data["$defs"] | ({whole: data} if whole else {})
@@ -31,7 +39,7 @@ class Types:
         self.texts: dict[str, str] = {}  # by name, what is written
         self.words: dict[str, dict[str, str]] = {}  # by name, the words of a mapping and their types
         self.borrowed: dict[str, Types] = {}
-        for name in self.definitions:
+        for name in only or self.definitions:
             self.kind({"$ref": name}, "")
 
     def module(self) -> str:
@@ -153,16 +161,16 @@ def _import(module: str, names: list[str]) -> str:
 def modules() -> Iterator[tuple[File, str]]:
     """Each module of types, and what is to stand in it."""
     package, schemas = ROOT / "toi_scenario", ROOT / "schemas"
-    catalog = Types(
-        schemas / "catalog.schema.json", package / "model" / "catalog" / "schema_types.py", "a catalog holds"
-    )
+    schema, home = schemas / "catalog.schema.json", package / "model" / "catalog"
+    pieces = Types(schema, home / "piece_types.py", "a catalog says of a piece", only=("piece",))
+    catalog = Types(schema, home / "schema_types.py", "a catalog holds", before=(pieces,))
     module = package / "model" / "scenario" / "schema_types.py"
-    shared = Types(schemas / "scenario.schema.json", module, "any scenario holds", "scenario", (catalog,))
-    yield from ((types.file, types.module()) for types in (catalog, shared))
+    shared = Types(schemas / "scenario.schema.json", module, "any scenario holds", "scenario", (catalog, pieces))
+    yield from ((types.file, types.module()) for types in (pieces, catalog, shared))
     pack = Types(schemas / "pack.schema.json", package / "model" / "pack_types.py", "a pack's manifest holds", "pack")
     yield pack.file, pack.module()
     for game in games.ALL.values():
         home = ROOT.joinpath(*game.home.split("."))
         what = "a scenario of this game holds"
-        own = Types(home / "schema.json", home / "schema_types.py", what, "scenario", (shared, catalog))
+        own = Types(home / "schema.json", home / "schema_types.py", what, "scenario", (shared, catalog, pieces))
         yield own.file, own.module()

@@ -7,15 +7,12 @@ import random
 from textwrap import dedent
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.support import random_edits
 from toi_scenario.finding import Refused
 from toi_scenario.text.document import read
 from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set, apply, edit
 from toi_scenario.text.edit.plan import alike
-from toi_scenario.text.edit.spelling import below, on_a_line, quoted
 
 LONG = os.environ.get("TOI_FUZZ") == "long"
 
@@ -39,6 +36,7 @@ BEFORE = dedent("""\
     empty:   # nothing yet
     none: []   # nobody
     """)
+
 # A change, the lines that it removes, and those that it adds.
 EXAMPLES: list[tuple[Change, str, str]] = [
     (Set(("title",), "Mill"), "", ""),
@@ -278,30 +276,3 @@ def test_an_edit_gives_the_document_that_it_has_read() -> None:
     assert (again.data, 7, "P3B") == (after.data, after.data["rounds"], after.written(("board", "layout", 0, 1)))
     assert [again.span((word,)) for word in again.data] == [after.span((word,)) for word in after.data]
     assert before is edit(before, [])
-
-
-VALUES = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(10**13), 10**14)
-    | st.text(st.characters(exclude_categories=["Cs"]))
-    | st.sampled_from(random_edits.WORDS),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text("ab#:-, {'\"\n"), inner, max_size=4),
-    max_leaves=12,
-)
-
-
-@given(VALUES)
-def test_what_is_written_reads_as_what_it_is(value: object) -> None:
-    """Any value reads back from a line in brackets and from lines below a key."""
-    assert alike(value, read(f"[{on_a_line(value)}]").data[0])
-    head, body = below(value, 0, 2)
-    assert alike(value, read("\n".join([f"k: {head}", *body, ""])).data["k"])
-
-
-@given(st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(random_edits.WORDS), st.booleans())
-def test_quotes_stand_only_where_needed(text: str, inside: bool) -> None:
-    """A text reads back with or without quotes, in brackets or not; a plain word has none."""
-    written = quoted(text, inside)
-    assert text == read(f"[{written}]" if inside else f"k: {written}").data[0 if inside else "k"]
-    assert [text] if text in ("half-track", "P1A.C2", "P2B@180") else [written] == [written]

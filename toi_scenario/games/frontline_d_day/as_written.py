@@ -9,7 +9,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from toi_scenario.games.frontline_d_day.schema_types import LaneCardFacts, ScenarioFacts
-    from toi_scenario.model.catalog.schema_types import PieceFacts
+    from toi_scenario.model.catalog.piece_types import PieceFacts
 
 
 def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from toi_scenario.model.catalog.nouns import Piece
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import FireFacts
+    from toi_scenario.model.catalog.piece_types import FireFacts
 
 
 def _fact(word: str, piece: Piece) -> str:

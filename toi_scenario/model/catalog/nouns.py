@@ -16,14 +16,8 @@ from toi_scenario.model.surfaces.boards import Grid
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from toi_scenario.model.catalog.schema_types import (
-        BoxFacts,
-        FaceFacts,
-        LimitFacts,
-        PieceFacts,
-        RecordedBoardFacts,
-        TerrainFacts,
-    )
+    from toi_scenario.model.catalog.piece_types import FaceFacts, PieceFacts
+    from toi_scenario.model.catalog.schema_types import BoxFacts, LimitFacts, RecordedBoardFacts, TerrainFacts
 
     class Titled(Protocol):
         """A noun of whatever kind: it has a name, and may have one in each language."""

@@ -24,7 +24,8 @@ from toi_scenario.model.surfaces.boards import Grid, grid_of
 from toi_scenario.names import MOST_FINDINGS, also_called, counted, did_you_mean, each_name, find, listed, plain
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import PieceFacts, RecordedBoardFacts, TerrainFacts
+    from toi_scenario.model.catalog.piece_types import PieceFacts
+    from toi_scenario.model.catalog.schema_types import RecordedBoardFacts, TerrainFacts
 
 MOST_CELLS = 200_000  # of all boards of one catalog
 Facts = Mapping[str, Any]  # of any kind of entry, before it is made

@@ -12,7 +12,7 @@ from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import PieceFacts
+    from toi_scenario.model.catalog.piece_types import PieceFacts
 
 
 def reached(unit: str, made: Scenario, start: str = "B", spent: int = 0, thirds: int | None = None) -> str:
