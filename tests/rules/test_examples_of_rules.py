@@ -13,7 +13,7 @@ from toi_scenario.games.game import Game
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check, rules_of
 
-# Each rule once: a rule that several games share has examples of the first of them, or of a game that they name.
+# Each rule once: examples of a rule that several games share are of the first of them, or of a game that they name.
 _FIRST: dict[int, tuple[Game, str, object]] = {}
 for _game in games.ALL.values():
     for _name, _rule in rules_of(_game).items():

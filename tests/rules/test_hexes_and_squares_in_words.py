@@ -60,6 +60,7 @@ FAULTS = {
         won("{winner: american, when: end, units: {in: [C1, C2], at_least: 3}}", NOBODY),
         GOALS.replace("}", ", points: 1}", 1) + won("{winner: american, when: any, points: 60}", NOBODY),
     ],
+    "missing-victory": ['victory: {text: ""}'],
     "late-victory": [GOALS + won("{winner: german, when: {round: 6}, holds: mill}", NOBODY)],
     "idle-rounds": [
         GOALS

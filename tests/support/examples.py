@@ -18,7 +18,7 @@ from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.packs.discovery import is_scenario
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import rules_of
-from toi_scenario.report.rule_pages import EXAMPLE
+from toi_scenario.report.rule_pages import EXAMPLE, NAMED_GAME
 
 _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)
 _BLOCK = r"^{}:.*\n(?:[ #-].*\n)*"
@@ -50,10 +50,11 @@ def shipped_one(name: str) -> Scenario:
 
 
 class Example(NamedTuple):
-    """A scenario or a pack from a docstring: whether it is a good example, and its whole text."""
+    """A scenario or a pack from a docstring: whether it is a good example, its whole text, and the game it is of."""
 
     good: bool
     text: str
+    game: str
 
     def files(self, game: str) -> dict[str, str]:
         """The files of a pack by name, each below a line `# NAME`; empty for a single scenario."""
@@ -65,18 +66,20 @@ class Example(NamedTuple):
 
 
 def examples(doc: str, game: str) -> Iterator[Example]:
-    """The examples of a docstring; one that does not name its game is a change to the smallest scenario."""
+    """The examples of a docstring, each a change to the smallest scenario of its game."""
     for found in EXAMPLE.finditer(cleandoc(doc) + "\n"):
         text = dedent(found[2]).rstrip() + "\n"
-        yield Example(found[1] == "Good", text if _FILE.match(text) else whole(text, game))
+        of = named[1] if (named := NAMED_GAME.search(text)) else game
+        yield Example(found[1] == "Good", text if _FILE.match(text) else whole(text, of), of)
 
 
 def whole(text: str, game: str) -> str:
-    """A whole scenario; a text that does not name its game is a change to the smallest one."""
-    if re.search(r"^game:", text, re.MULTILINE):
+    """A whole scenario; a text that has not both game and title is a change to the smallest one."""
+    words = _WORD.findall(text)
+    if {"game", "title"} <= {*words}:
         return text
     small = shipped_files.smallest(game)
-    for word in _WORD.findall(text):
+    for word in words:
         small = re.sub(_BLOCK.format(word), "", small, flags=re.MULTILINE)
     return small + text
 

@@ -16,6 +16,8 @@ from toi_scenario.rules.rule import Families, Rule, rule_name
 
 # An example in a docstring: `Good::`, an empty line, and the indented text.
 EXAMPLE = re.compile(r"^(Good|Bad)::\n\n((?:(?: {4}.*)?\n)+)", re.MULTILINE)
+# In an example that is of another game than the first to have the rule.
+NAMED_GAME = re.compile(r"^ *game: (\S+)\n", re.MULTILINE)
 _HEAD = """\
 # The rules of {title}
 
@@ -29,7 +31,7 @@ This page is what `toi-scenario rules --game {name} --format markdown` prints.
 | family | rules |
 |---|---|"""
 _SHARED = """\
-Rules that hold in other games too have examples of {title}, unless those name their game.
+Rules that hold in other games too may have examples of {title}.
 """
 _BASIS = re.compile(r"^Rules: ((?:.+\n?)+)", re.MULTILINE)
 
@@ -56,7 +58,7 @@ def as_markdown(game: Game, first: Game) -> str:
     families = families_of(game)
     lines = [
         *_head(game, first, families),
-        *(line for title, rules in families.items() for line in _family(title, rules)),
+        *(line for title, rules in families.items() for line in _family(title, rules, game)),
     ]
     return "\n".join(lines).rstrip() + "\n"
 
@@ -70,7 +72,7 @@ def _head(game: Game, first: Game, families: Families) -> Iterator[str]:
     yield ""
 
 
-def _family(title: str, rules: Iterable[Rule]) -> Iterator[str]:
+def _family(title: str, rules: Iterable[Rule], game: Game) -> Iterator[str]:
     yield f"## {title}\n"
     for rule in rules:
         yield f"### {rule_name(rule)}\n"
@@ -79,18 +81,23 @@ def _family(title: str, rules: Iterable[Rule]) -> Iterator[str]:
             if getattr(rule, "told_otherwise", "") and rule.severity is Severity.ERROR
             else ""
         )
-        yield f"*{rule.severity}{doubt}* · {_words(rule)}"
+        yield f"*{rule.severity}{doubt}* · {_words(rule, game)}"
 
 
-def _words(rule: object) -> str:
-    """A docstring as Markdown: its examples as blocks of code, and what it rests on made visible."""
-    text = EXAMPLE.sub(_block, cleandoc(rule.__doc__ or "") + "\n")
+def _words(rule: object, game: Game) -> str:
+    """A docstring as Markdown: its examples as blocks of code, and what it rests on made visible. Where some examples
+    name the game, those are all; otherwise those that name none."""
+    doc = cleandoc(rule.__doc__ or "") + "\n"
+    of = {example[0]: named[1] if (named := NAMED_GAME.search(example[0])) else "" for example in EXAMPLE.finditer(doc)}
+    wanted = game.name if game.name in of.values() else ""
+    text = EXAMPLE.sub(lambda example: _block(example) if of[example[0]] == wanted else "", doc)
     mended = "**Can be mended by** `validate --fix`.\n\n" if getattr(rule, "fixable", False) else ""
     return _BASIS.sub(rf"{mended}**Rules:** \1", text)
 
 
 def _block(example: re.Match[str]) -> str:
-    lines = [line.removeprefix("    ") for line in example[2].rstrip().split("\n")]
+    written = NAMED_GAME.sub("", example[2], count=1).rstrip()
+    lines = [line.removeprefix("    ") for line in written.split("\n")]
     return "\n".join([f"{example[1]}:", "", "```yaml", *lines, "```", "", ""])
 
 

@@ -40,7 +40,7 @@ GAME = Game(
         },
     ),
     lay=of_grid,
-    has=("own-zones",),
+    has=("own-victory", "own-zones"),
     tables=("nations", "boxes", "limits", "terms", "pieces", "terrain", "boards"),
     nouns=terms.OWN,
 )

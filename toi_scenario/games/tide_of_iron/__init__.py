@@ -52,7 +52,7 @@ GAME = Game(
         },
     ),
     lay=of_boards,
-    has=("boards", "reinforcements"),
+    has=("boards", "own-victory", "reinforcements"),
     tables=(
         "nations",
         "boxes",

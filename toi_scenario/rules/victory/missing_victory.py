@@ -14,6 +14,16 @@ Good::
 Bad::
 
     victory: {text: ""}  # <- nothing says how the game is won
+
+Good::
+
+    game: heroes-of-normandie
+    victory: {conditions: [{winner: american, holds: {hexes: [C2]}}, {winner: german, otherwise: true}]}
+
+Bad::
+
+    game: heroes-of-normandie
+    victory: {text: " ", conditions: []}  # <- nothing says how the game is won
 """
 
 from __future__ import annotations
@@ -25,6 +35,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
 told_otherwise = r"\b(win|wins|winner|victor|won|gagn|remport|vainqueur|victoire)"
+only_with = "own-victory"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
