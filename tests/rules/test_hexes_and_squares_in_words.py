@@ -60,6 +60,10 @@ FAULTS = {
         won("{winner: american, when: end, units: {in: [C1, C2], at_least: 3}}", NOBODY),
         GOALS.replace("}", ", points: 1}", 1) + won("{winner: american, when: any, points: 60}", NOBODY),
     ],
+    "impassable-start": [
+        "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: B2}]}\n" + f"units: [{RIFLES}]",
+    ],
+    "closed-objective": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}\n" + GOALS],
     "missing-victory": ['victory: {text: ""}'],
     "late-victory": [GOALS + won("{winner: german, when: {round: 6}, holds: mill}", NOBODY)],
     "idle-rounds": [

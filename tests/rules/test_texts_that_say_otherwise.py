@@ -7,13 +7,13 @@ import pytest
 from tests.support.examples import IN_PACK, RULES_AND_GAMES, examples
 from toi_scenario.pipeline import check
 
-# A special rule that may change what a rule rests on, by rule.
+# A special rule that may change what a rule rests on, by rule, and game where that is not the first to have it.
 TEXTS = {
     "crowded-place": "Stacking limit - five units in a hex.",
     "cramped-zone": "Up to five units may share a hex.",
     "mixed-place": "Enemies may share a hex; they fight hand to hand.",
     "impassable-start": "The ponds are frozen, anybody may cross them.",
-    "drowned-objective": "Les squads passent les étangs en radeau.",
+    "closed-objective": "Les squads passent les étangs en radeau.",
     "blocked-entry": "A bridge is laid in round 1.",
     "unreachable-objective": "Gliders come down anywhere.",
     "overfull-bases": "Some squads have five figures.",
@@ -35,7 +35,7 @@ TEXTS = {
     "both-faces": "Print a second copy of the board.",
     "repeated-board": "Print a second copy of the board.",
     "unset-streams": "The stream is one foot deep.",
-    "drowned-unit": "The water is frozen.",
+    "impassable-start heroes-of-normandie": "The water is frozen.",
     "undeclared-concealment": "The rifles start face down.",
     "too-many-directives": "Both sides start with more directives than usual.",
     "unscored-points": "Each destroyed unit is worth a point.",
@@ -91,7 +91,7 @@ PLAIN = {
         ],
         ["The squads start in the buildings. Tanks may cross the bridge.", "Nobody may cross the pond."],
     ),
-    "drowned-objective": (["The ponds are frozen. Squads may cross streams."], ["Nobody may enter a pond."]),
+    "closed-objective": (["The ponds are frozen. Squads may cross streams."], ["Nobody may enter a pond."]),
     "concealed-vehicle": (
         ["The German tank starts concealed under nets.", "Le char est dissimulé."],
         ["Vehicles are never concealed.", "Squads are concealed beside the tank."],
@@ -106,11 +106,11 @@ PLAIN = {
         ["The game lasts 24 rounds. Put a die beside the track."],
         ["The game lasts 24 rounds.", "The track is used twice."],
     ),
-    "drowned-unit": (
+    "impassable-start heroes-of-normandie": (
         ["American units may enter water squares; boats lie on the bank.", "L'eau est gelée."],
         ["Germans may cross the water.", "Nobody may enter the water.", "The water is deep."],
     ),
-    "closed-objective": (["An event lays a passage on the water."], ["No boats lie on the water."]),
+    "closed-objective heroes-of-normandie": (["An event lays a passage on the water."], ["No boats lie on the water."]),
     "too-many-directives": (
         ["The American player may have up to 8 directive markers.", "Chaque joueur a sept marqueurs DIRECTIVE."],
         ["No side has 7 directives.", "American units may use directives twice."],
@@ -162,24 +162,30 @@ PLAIN = {
 }
 
 
+def bad_examples(name: str) -> tuple[str, list[str]]:
+    """A rule, and its bad examples of one game."""
+    rule, _, of = name.partition(" ")
+    game, module = RULES_AND_GAMES[rule]
+    every = examples(module.__doc__ or "", game.name)
+    return rule, [one.text for one in every if not one.good and one.game == (of or game.name)]
+
+
 @pytest.mark.parametrize("name", PLAIN)
 def test_what_a_text_plainly_allows_is_not_told(name: str) -> None:
     """A bad example with a text that allows it is silent; with one that denies it, it is told."""
-    game, rule = RULES_AND_GAMES[name]
+    rule, bad = bad_examples(name)
     allow, deny = PLAIN[name]
-    for example in examples(rule.__doc__ or "", game.name):
-        if not example.good:
-            for text, silent in ((text, text in allow) for text in (*allow, *deny)):
-                told = example.text + f'special_rules: [{{title: Here, text: "{text}"}}]\n'
-                found = any(one.rule == name for one in check(told, "x.yaml", IN_PACK).diagnostics)
-                assert found is not silent, text
+    for example in bad:
+        for text, silent in ((text, text in allow) for text in (*allow, *deny)):
+            told = f'{example}special_rules: [{{title: Here, text: "{text}"}}]\n'
+            found = any(one.rule == rule for one in check(told, "x.yaml", IN_PACK).diagnostics)
+            assert found is not silent, text
 
 
 def test_the_help_names_the_text() -> None:
     """What may be meant is told with the text that speaks of it, and how to say that it is meant."""
-    game, rule = RULES_AND_GAMES["crowded-place"]
-    bad = next(one for one in examples(rule.__doc__ or "", game.name) if not one.good)
-    told = check(bad.text + 'special_rules: [{text: "It rains."}, {text: Stack as you like.}]\n', "x.yaml", IN_PACK)
+    _, [bad, *_] = bad_examples("crowded-place")
+    told = check(bad + 'special_rules: [{text: "It rains."}, {text: Stack as you like.}]\n', "x.yaml", IN_PACK)
     [help] = [one.help for one in told.diagnostics if one.rule == "crowded-place"]
     assert help.endswith("if `special_rules[1].text` allows it, write `waive: {crowded-place: the reason}`")
 
@@ -205,15 +211,13 @@ def test_a_text_beside_the_point_changes_nothing(name: str) -> None:
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_special_rule_makes_errors_warnings(name: str) -> None:
     """Each bad example is an error; beside a special rule that may change it, a warning or nothing."""
-    game, rule = RULES_AND_GAMES[name]
+    rule, bad = bad_examples(name)
     severe = 0
-    for example in examples(rule.__doc__ or "", game.name):
-        if not example.good and "special_rules:" not in example.text:
-            alone = [
-                str(one.severity) for one in check(example.text, "x.yaml", IN_PACK).diagnostics if one.rule == name
-            ]
-            told = example.text + f'special_rules: [{{title: Here, text: "{TEXTS[name]}"}}]\n'
-            found = [str(one.severity) for one in check(told, "x.yaml", IN_PACK).diagnostics if one.rule == name]
+    for example in bad:
+        if "special_rules:" not in example:
+            alone = [str(one.severity) for one in check(example, "x.yaml", IN_PACK).diagnostics if one.rule == rule]
+            told = f'{example}special_rules: [{{title: Here, text: "{TEXTS[name]}"}}]\n'
+            found = [str(one.severity) for one in check(told, "x.yaml", IN_PACK).diagnostics if one.rule == rule]
             severe += alone.count("error")
             assert "error" not in found
     assert severe
@@ -221,7 +225,6 @@ def test_a_special_rule_makes_errors_warnings(name: str) -> None:
 
 def test_other_texts_change_nothing() -> None:
     """A special rule that speaks of something else leaves an error as it is."""
-    game, rule = RULES_AND_GAMES["crowded-place"]
-    bad = next(one for one in examples(rule.__doc__ or "", game.name) if not one.good)
-    told = check(bad.text + 'special_rules: [{text: "It rains."}]\n', "x.yaml", IN_PACK)
+    _, [bad, *_] = bad_examples("crowded-place")
+    told = check(bad + 'special_rules: [{text: "It rains."}]\n', "x.yaml", IN_PACK)
     assert ["error"] == [str(one.severity) for one in told.diagnostics if one.rule == "crowded-place"]

@@ -3,7 +3,6 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import Any, Literal, NamedTuple, Protocol, overload
 
 from toi_scenario.finding import Change
@@ -291,5 +290,4 @@ def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ..
 def answers_of(one: OfAGame, command: Literal["attack"]) -> AttackAnswers | None: ...
 def answers_of(one: OfAGame, command: str) -> Any:
     """The module of a game that answers a command, or what pictures ask, if it has one."""
-    name = one.words.answer_modules.get(command)
-    return import_module(name) if name else None
+    return one.words.answers(command)

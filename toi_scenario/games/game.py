@@ -76,8 +76,9 @@ def catalog_folder(game: Game) -> File:
 @cache
 def families_of(game: Game) -> dict[str, tuple[Rule, ...]]:
     """Every rule of a game by family, those of the gates and packs too."""
+    has = {"", *game.has, *game.answer_modules}
     shared = {
-        title: tuple(rule for rule in rules if getattr(rule, "only_with", "") in ("", *game.has))
+        title: tuple(rule for rule in rules if getattr(rule, "only_with", "") in has)
         for title, rules in rules_in("toi_scenario.rules").items()
     }
     return gathered(shared, rules_in(f"{game.home}.rules"))

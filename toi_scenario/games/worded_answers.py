@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Protocol
 
 from toi_scenario.games.answers import Answer, OfAGame, Said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -25,16 +24,11 @@ class SightlessAnswers(Protocol):
 
 def worded(one: OfAGame, command: str) -> WordedAnswers | None:
     """The module of a game that tells the whole answer to a command, if one does."""
-    module = _module(one, command)
+    module = one.words.answers(command)
     return module if hasattr(module, "answer") else None
 
 
 def sightless(one: OfAGame) -> SightlessAnswers | None:
     """The module of a game that says what it has instead of lines of sight."""
-    module: SightlessAnswers | None = _module(one, "sightless")
+    module: SightlessAnswers | None = one.words.answers("sightless")
     return module
-
-
-def _module(one: OfAGame, command: str) -> Any:
-    name = one.words.answer_modules.get(command)
-    return import_module(name) if name else None

@@ -37,6 +37,7 @@ GAME = Game(
             "odds": f"{__name__}.answers.odds",
             "kit": f"{__name__}.answers.kit",
             "entry": f"{__name__}.answers.reach",
+            "standing": f"{__name__}.standing",
         },
     ),
     lay=of_grid,

@@ -249,7 +249,7 @@ def _skills(scenario: Scenario, side: Side, skill: str) -> int:
 
 def supply_of(scenario: Scenario, side: Side) -> Supply:
     """What a side could spend on one unit if it did nothing else."""
-    depots = sum(len(mark.area.places) for mark in scenario.markers if mark.piece.name == "depot")
+    depots = sum(len(mark.area.places) for mark in scenario.markers if "held" in mark.piece.traits)
     free = depots + _skills(scenario, side, "impetus")
     given = tuple(accumulate(orders(scenario, side), initial=0))
     return Supply(given, of_side(side).get("directives", 0), free, scenario.catalog.limit("draw"))

@@ -49,6 +49,7 @@ GAME = Game(
             "sheet": f"{__name__}.answers.sheet",
             "kit": f"{__name__}.answers.kit",
             "legend": f"{__name__}.own",
+            "standing": f"{__name__}.movement.standing",
         },
     ),
     lay=of_boards,

@@ -3,6 +3,7 @@
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from importlib import import_module
 from typing import Any, Literal, NamedTuple
 
 from toi_scenario.finding import Path
@@ -68,4 +69,9 @@ class GameWords(NamedTuple):
     price: Callable[[Any, Any], Iterable[Line]] | None = None
     allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
-    answer_modules: Mapping[str, str] = {}  # by command, or what pictures ask
+    answer_modules: Mapping[str, str] = {}  # by command, or what pictures or shared rules ask
+
+    def answers(self, question: str) -> Any:
+        """The module that answers what is asked, if there is one."""
+        name = self.answer_modules.get(question)
+        return import_module(name) if name else None

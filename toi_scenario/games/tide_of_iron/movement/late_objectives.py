@@ -70,7 +70,7 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
 
 
 def _is_drowned(scenario: Scenario, need: Need) -> bool:
-    """Whether it is an objective where nobody can stand, which `drowned-objective` reports."""
+    """Whether it is an objective where nobody can stand, which `closed-objective` reports."""
     every = (shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
     return need.goal is not None and all(need.goal.place in places for places in every)
 

@@ -1,0 +1,42 @@
+"""Answers rules: where nobody may stand."""
+
+from __future__ import annotations
+
+from toi_scenario.games.tide_of_iron.as_written import of_unit
+from toi_scenario.games.tide_of_iron.ground.barriers import barrier as barrier_to
+from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
+from toi_scenario.games.tide_of_iron.movement.shared_results import barred
+from toi_scenario.games.tide_of_iron.own import depth
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import Place
+
+MENDS = "lay a bridge over a stream"
+_UNITS = ("squad", "vehicle")
+
+
+def closed(scenario: Scenario, place: Place) -> str:
+    """The water that neither squads nor vehicles enter, unless a text lets them."""
+    if scenario.assumed or any(place not in barred(scenario, unit) for unit in _UNITS):
+        return ""
+    return "" if any(lets_stand(scenario, place, unit) for unit in _UNITS) else f"a {_water(scenario, place)}"
+
+
+def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
+    """The ground that keeps out its class of unit. It does not keep out one that never moves, where squads can be."""
+    if unit.place not in barred(scenario, unit.kind) or scenario.assumed:
+        return None
+    emplaced = of_unit(unit).get("fixed") and unit.place not in barred(scenario, "squad")
+    if emplaced or lets_stand(scenario, unit.place, unit.kind, unit.pieces):
+        return None
+    return f"a {barrier_to(scenario, unit.place, unit.kind)}", unit.kind
+
+
+def _water(scenario: Scenario, place: Place) -> str:
+    """What nobody can stand in there: the ground if it forbids everything, or else the stream."""
+    ground, terrain = scenario.ground, scenario.catalog.terrain
+    kind = terrain.get(ground.of(place))
+    if kind is not None and not kind.cost():
+        return kind.name
+    deep = depth(scenario)
+    names = sorted(name for name in ground.paths.get(place, ()) if not terrain[name].cost(deep))
+    return " and ".join(f"{deep} {name}" if terrain[name].depths else name for name in names) or "barrier"

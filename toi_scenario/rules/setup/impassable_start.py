@@ -1,0 +1,75 @@
+"""A unit starts where it could never be.
+
+In Tide of Iron nobody enters a pond or a stream in flood, and no vehicle a building or a deep stream; a bridge lifts
+them over the water. In Heroes of Normandie only amphibious units enter water, and those that cross by a passage. So
+nobody else can start there. Move it to the bank, or out of the house. A gun that never moves is the exception:
+scenarios put such guns into houses. Silent where a special rule says that units may stand there.
+
+Rules: "Étang", "Ruisseau", "Bâtiment", "Pont"; annex 6, "Eau".
+
+Good::
+
+    units:
+      - {side: german, squad: {regular: 4}, at: F2}
+      - {side: german, vehicle: pak-40, at: F2, fixed: true}
+
+Bad::
+
+    units:
+      - {side: german, vehicle: panzer-iv, at: F2}  # <- this vehicle starts in F2, a building, where no vehicle can be
+      - {side: german, squad: {regular: 4}, at: F4}  # <- this squad starts in F4, a pond, where no squad can be
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      streams: deep
+      overlays: [{terrain: stream, along: [E1, D2, C1]}, {terrain: bridge, at: D2}]
+    units:
+      - {side: german, vehicle: opel-blitz, at: D2}
+      - {side: german, vehicle: panzer-iv, at: E1}  # <- this vehicle starts in E1, a deep stream, where no vehicle can be
+
+Good::
+
+    game: heroes-of-normandie
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}], markers: [{marker: passage, at: C2}]}
+    units: [{side: american, unit: sample-rifles, at: C2, face: up}]
+
+Good::
+
+    game: heroes-of-normandie
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}
+    units: [{side: american, unit: sample-ducks, at: C2, face: up}]
+
+Bad::
+
+    game: heroes-of-normandie
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}
+    units:
+      - {side: american, unit: sample-rifles, at: C2, face: up}  # <- this unit starts in C2, water, where no sample-rifles can be
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.game_answers import standing_in
+from toi_scenario.rules.subjects import WATER
+
+severity = Severity.ERROR
+told_otherwise = WATER
+only_with = "standing"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    standing = standing_in(scenario)
+    for unit in scenario.units:
+        if unit.carrier or unit.place not in scenario.surface.whole:
+            continue
+        if found := standing.barrier(scenario, unit):
+            what, whom = found
+            where = scenario.surface.address(unit.place)
+            message = f"this {unit.kind} starts in {where}, {what}, where no {whom} can be"
+            yield Finding(unit.at, message, f"move it next to it, or {standing.MENDS}")

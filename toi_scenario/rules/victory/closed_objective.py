@@ -1,0 +1,81 @@
+"""An objective lies where nobody can stand.
+
+Whoever holds an objective, or a depot of munitions, stands on it. Here no unit ever can: it is a pond, a stream in
+flood, or water that no unit of the scenario may enter. Move it, make the stream shallower, or lay what leads over the
+water: a bridge, a passage. Silent where a special rule or an event opens the water.
+
+Rules: "Étang", "Ruisseau", "Pont"; "les cases à contrôler afin de remplir les conditions de victoire".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2}}
+
+Bad::
+
+    objectives:
+      pond: {kind: victory, at: F4}  # <- pond lies in F4, a pond, where nobody can stand
+
+Bad::
+
+    board:
+      layout: [[P1A]]
+      streams: flooded
+      overlays: [{terrain: stream, along: [F3, E2]}]
+    objectives:
+      ford: {kind: victory, at: F3}  # <- ford lies in F3, a flooded stream, where nobody can stand
+
+Good::
+
+    game: heroes-of-normandie
+    objectives: {mill: {kind: victory, at: C2}}
+    victory: {conditions: [{winner: american, holds: mill}, {winner: german, otherwise: true}]}
+
+Bad::
+
+    game: heroes-of-normandie
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}
+    victory: {conditions: [{winner: american, holds: mill}, {winner: german, otherwise: true}]}
+    objectives:
+      mill: {kind: victory, at: C2}  # <- mill lies in C2, water, where nobody can stand
+
+Bad::
+
+    game: heroes-of-normandie
+    board:
+      columns: 5
+      rows: 4
+      overlays: [{terrain: water, at: C2}]
+      markers: [{marker: depot, at: C2}]  # <- the depot lies in C2, water, where nobody can stand
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.scenario.printed_names import both
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.rules.game_answers import standing_in
+from toi_scenario.rules.subjects import WATER
+
+severity = Severity.ERROR
+told_otherwise = WATER
+only_with = "standing"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    standing = standing_in(scenario)
+    for what, place, path in _held(scenario):
+        if place in scenario.surface.whole and (ground := standing.closed(scenario, place)):
+            message = f"{what} lies in {scenario.surface.address(place)}, {ground}, where nobody can stand"
+            yield Finding((*path, "at"), message, f"move it, or {standing.MENDS}")
+
+
+def _held(scenario: Scenario) -> Iterator[tuple[str, Place, Path]]:
+    """What is held by standing on it: objectives, and some markers."""
+    for goal in scenario.objectives.values():
+        yield both(goal.name, goal.called), goal.place, goal.path
+    for mark in scenario.markers:
+        if "held" in mark.piece.traits:
+            yield from ((f"the {mark.piece.name}", place, mark.path) for place in sorted(mark.area.places))
