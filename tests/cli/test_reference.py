@@ -71,6 +71,38 @@ def test_catalog() -> None:
     assert "increased-priority" in run("catalog", "increased-priority")[1]
 
 
+def test_catalog_by_kind() -> None:
+    """What is of one kind is told with its numbers, in as many tables of 80 columns as it takes."""
+    code, out, _ = run("catalog", "--kind", "vehicle")
+    rows = [line.split() for line in out.splitlines()]
+    assert (0, True) == (code, all(len(line) <= 80 for line in out.splitlines()))
+    heads = [row for row in rows if "armor" in row or "range.infantry" in row]
+    tigers = [row for row in rows if row[:1] == ["tiger"]]
+    assert [("armor", "6"), ("range.infantry", "5")] == [
+        (word, dict(zip(head, tiger[1:], strict=True))[word])
+        for word in ("armor", "range.infantry")
+        for head, tiger in zip(heads, tigers[1:], strict=False)
+        if word in head
+    ]
+    assert ["bandages", "Bandages", "1"] == [
+        *run("catalog", "--game", "frontline-d-day", "--kind", "Equipment")[1].splitlines()[1].split()[:3]
+    ]
+    for kind, told in (("vehicl", "did you mean vehicle?"), ("dragon", "there is base, figure, ")):
+        assert f"the catalog has nothing of the kind {kind}; {told}" in run("catalog", "--kind", kind)[2]
+    assert "the catalog has no tiger;" in run("catalog", "--kind", "figure", "tiger")[2]
+
+
+def test_catalog_for_programs() -> None:
+    """The same as JSON: all tables, one, what is of one kind, or one entry."""
+    every = json.loads(run("catalog", "--format", "json")[1])
+    assert (6, 2) == (every["pieces"]["tiger"]["armor"], every["pieces"]["opel-blitz"]["transport"])
+    assert {"decks": every["decks"]} == json.loads(run("catalog", "decks", "--format", "json")[1])
+    found = json.loads(run("catalog", "--kind", "vehicle", "--format", "json")[1])
+    assert {"vehicle"} == {facts["kind"] for facts in found["pieces"].values()}
+    one = json.loads(run("catalog", "Tiger", "--format", "json")[1])
+    assert {"pieces": {"tiger": every["pieces"]["tiger"]}} == one
+
+
 def test_explain_and_rules() -> None:
     """Every rule that is listed can be explained."""
     for game in games.ALL:
