@@ -34,9 +34,9 @@ class Reached(NamedTuple):
         """The same for programs."""
         return {**self._asdict(), "way": [leg._asdict() for leg in self.way]}
 
-    def line(self, origin: int, unit: int) -> str:
-        """The same in a line, but for its objective, in columns so wide."""
-        when = "never" if self.round is None else f"round {self.round}{', too late' if self.late else ''}"
+    def line(self, origin: int, unit: int, counted: str) -> str:
+        """The same in a line, but for its objective, in columns so wide; rounds are `counted` by a word of the game."""
+        when = "never" if self.round is None else f"{counted} {self.round}{', too late' if self.late else ''}"
         doubt = "" if self.certain else "  (its ground is not certain)"
         return f"  {self.origin:{origin}}{self.unit:{unit}}{when:17} {self._told()}{doubt}".rstrip()
 
@@ -65,7 +65,7 @@ def by_objective(scenario: Scenario, arrivals: Iterable[Reached]) -> Iterator[st
     unit = max(20, *(len(one.unit) + 2 for one in every), 0)
     for name, goal in scenario.objectives.items():
         yield f"{name} ({goal.kind}, {scenario.surface.address(goal.place)})"
-        yield from (one.line(origin, unit) for one in every if one.objective == name)
+        yield from (one.line(origin, unit, scenario.words.round_words[0]) for one in every if one.objective == name)
 
 
 class Moves(NamedTuple):

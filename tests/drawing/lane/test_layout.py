@@ -23,7 +23,7 @@ def test_each_card_says_what_it_is(theme: Theme, lang: str) -> None:
     numbers, name, start = (
         [str(number) for number in range(1, 10)],
         *{
-            "en": ("Burned-Out Buildings", "Start: German"),
+            "en": ("Burned-Out Buildings", "Start: Germans"),
             "fr": ("Bâtiments en ruine", "Départ : Allemands"),
         }[lang],
     )
@@ -72,7 +72,22 @@ def test_held_cards_are_shaded() -> None:
             mark for mark in flat(lay_out(scenario, theme, layers=["ground", "zones"]).marks) if mark.kind == "held"
         ]
         told = [entry.text for entry in entries(looked_at(scenario, theme))]
-        assert (4, True) == (len(shades), "Card held at the start: American" in told)
+        assert (4, True) == (len(shades), "Card held at the start: Americans" in told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "neutral", "held"),
+    [
+        ("en", "Key location in play", "Key location in play: Germans"),
+        ("fr", "Position clé en jeu", "Position clé en jeu\u00a0: Allemands"),
+    ],
+)
+def test_a_key_location_is_somebody_s_or_nobody_s(lang: str, neutral: str, held: str) -> None:
+    """The legend tells who has a key location in play; where nobody has it, only that it is one."""
+    for more, wanted in (("", neutral), ("owner: german, ", held)):
+        view = looked_at(lane({"kind: control, ": f"kind: key-location, {more}"}), lang=lang)
+        found = [entry.text for entry in entries(view) if entry.text.startswith(neutral)]
+        assert [wanted] == [text.replace(" :", "\u00a0:") for text in found]
 
 
 def test_a_random_lane() -> None:

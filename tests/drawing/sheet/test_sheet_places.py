@@ -68,7 +68,10 @@ IN_FRENCH = {
         ("Événements historiques",),
         ("Américain", "Zone de déploiement", "Réserve", "Ordres", "jouent en premier"),
     ),
-    "frontline-d-day": ((), ("Allemand", "Sections", "Soldats", "Puissance de feu par distance", "Carte de départ")),
+    "frontline-d-day": (
+        ("Tours",),
+        ("Allemand", "Sections", "Soldats", "Puissance de feu par distance", "Carte de départ"),
+    ),
 }
 
 

@@ -47,7 +47,11 @@ def test_an_evening(lane: File, tmp_path: File) -> None:
     run("set", one, "victory", '{text: "Who holds {objective:ford} at dusk wins."}')
     run("fmt", one)
     assert "1 file: 0 errors, 0 warnings" in run("validate", one)
-    assert ". . u t h t . u .".split() == run("show", one).splitlines()[2].split()
+    shown = run("show", one)
+    assert ". . u t h t . u .".split() == shown.splitlines()[2].split()
+    assert [True, True] == [told in shown for told in (": 9 cards\n", "A so many american sections ")]
+    run("set", one, "rounds", "8")
+    assert ": 8 turns, 9 cards\n" in run("show", one)
     told = run("diff", other, one)
     for sentence in (
         "undergrowth instead of open-ground in card 3", "14 instead of 10", "high-ground instead of stream in card 5",
@@ -56,7 +60,7 @@ def test_an_evening(lane: File, tmp_path: File) -> None:
         assert sentence in told, told
     run("render", one, "-o", picture)
     drawn = File(picture).read_text(encoding="utf-8")
-    assert "9 by 1 cards" in drawn
+    assert "<desc>9 cards. 8 turns each.</desc>" in drawn
     before = lane.read_text(encoding="utf-8")
     run("move", one, "ford", "6")
     run("undo", one)

@@ -218,7 +218,8 @@ def objective_entries(view: MapView) -> Iterator[LegendEntry]:
             text = view.words.get(goal.kind, goal.kind)
             if goal.kind != "victory":
                 owner = view.name(goal.owner) if goal.owner in view.scenario.sides else view.words["neutral"]
-                text = view.words["whose"].format(name=text, side=owner) if goal.kind in view.called.discs else text
+                if owner and goal.kind in view.called.discs:
+                    text = view.words["whose"].format(name=text, side=owner)
             initial = view.initial(goal.owner) if goal.kind != "victory" else ""
             seen[counters.painted(view, goal), text, initial] = None
             if goal.held_by:

@@ -11,6 +11,7 @@ from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import COLOR, Theme
 from toi_scenario.drawing.words.map import how_long
+from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import extent
 
@@ -153,7 +154,7 @@ def laid_out(
         cells=view.place_words.many,
     )
     if "about" in layers:
-        description += f" {how_long(view.words, scenario.rounds)}."
+        description += f" {capital(how_long(view.words, scenario.rounds))}."
     told = f"{view.asked}. {description}" if view.asked else description
     (left, top), (right, bottom) = view.corners
     top, bottom = top - view.above - _RIM, bottom + view.below + _RIM

@@ -18,7 +18,7 @@ def objective(names: Names, goal: Objective) -> list[Run]:
     """What it is, where it lies, whose it is, what it brings."""
     words, facts = names.words, goal.facts
     kind = names.view.words.get(goal.kind) or capital(in_words(goal.kind))
-    place = names.hex(goal.place) or str(facts["at"])
+    place = names.say("place", place=names.hex(goal.place) or facts["at"])
     owned = "owner" in facts and goal.owner != "neutral"
     told = [names.say("owner", kind=kind, side=names.who(goal.owner)) if owned else kind]
     if "owner" in facts and not owned:

@@ -49,8 +49,9 @@ def heading(scenario: Scenario) -> str:
     north = f", north is {facts['board']['north']}" if "north" in facts["board"] else ""
     surface = scenario.cells
     columns, rows = extent(surface)
-    grid = f"boards {boards}" if scenario.tiles else f"{columns} by {rows} {surface.cells}"
-    rounds = f"{counted(scenario.rounds, 'round')}, " if scenario.rounds else ""
+    size = f"{columns} by {rows}" if rows > 1 else columns
+    grid = f"boards {boards}" if scenario.tiles else f"{size} {surface.cells}"
+    rounds = f"{counted(scenario.rounds, scenario.words.round_words[0])}, " if scenario.rounds else ""
     return f"{facts['title']}: {rounds}{grid}{north}"
 
 
@@ -153,9 +154,10 @@ class _Drawn:
         for name, sign in self.markers.items():
             if any(mark.piece.name == name and mark.area.places & set(places) for mark in self.scenario.markers):
                 yield sign, name
+        units = f"{self.scenario.words.unit}s"
         for name, sign in self.sides.items():
             if any(name in here for here in self.standing.values()):
-                yield sign, f"so many {name} units"
+                yield sign, f"so many {name} {units}"
 
     # signs -----------------------------------------------------------------------------------------------------
 

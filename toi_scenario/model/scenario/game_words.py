@@ -43,7 +43,7 @@ class GameWords(NamedTuple):
     sought: Mapping[str, str] = {}  # what gate 3 calls things of this game as it looks them up, and the kind of each
     # Tables whose entries a side lists under the same word: the word for one in an entry, and what it is called.
     dealt: Mapping[str, tuple[str, str]] = {}
-    turns_are_rounds: bool = False  # whether its rulebook calls rounds turns
+    round_words: tuple[str, ...] = ("round",)  # what its rulebook calls a round; answers say the first
     # What texts count: a side's word for it, and how many there are where nothing is written; None if that is open.
     counts: Mapping[str, tuple[str, int | None]] = {"action": ("actions", None)}
     hidden: tuple[str, object] = ("concealed", True)  # what is written of a placed unit that the enemy does not see
@@ -51,6 +51,7 @@ class GameWords(NamedTuple):
     first_by_chance: bool = True  # whether dice may say who plays first; otherwise a rule reports that
     missing: str = ""  # what an author may do about a piece that no catalog knows,
     foreign: str = ""  # and about one of another `{nation}`
+    unit: str = "unit"  # what it calls a unit of any kind
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
     bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force
     targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes

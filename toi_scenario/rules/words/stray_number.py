@@ -161,7 +161,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if said.unit in COUNTED:
             yield from _numbers(scenario, path, said)
             continue
-        if scenario.words.turns_are_rounds:
+        if "turn" in scenario.words.round_words:
             said = said._replace(unit="round")
         if (message := _rounds(scenario, path, text, said)) and not _OTHER_GAME.search(said.sentence):
             help = "change the text or the data, or write `{rounds}` or `{round:last}` in the text"

@@ -19,8 +19,24 @@ def test_a_copy_hides_what_the_enemy_hides(sheet: bool) -> None:
     )
     for word in ("Canteen", "Hunter"):
         assert ((word in whole or not sheet), False) == (True, word in copy), word
-    assert [True] * 3 == [word in copy for word in ("Shovel", "In concealment", "A lane at noon (American copy)")]
+    title = "A lane at noon (copy for the Americans)"
+    assert [True] * 3 == [word in copy for word in ("Shovel", "In concealment", title)]
     assert not sheet or "20 VP: the enemy wins by destroying 10 of them" in copy
+
+
+@pytest.mark.parametrize(
+    ("named", "lang", "told"),
+    [
+        ("", "fr", "pour les Américains"),
+        ("name: {en: the patrol, fr: la patrouille}, ", "fr", "pour la patrouille"),
+        ("name: {en: the patrol, fr: la patrouille}, people: the scouts, ", "en", "for the scouts"),
+    ],
+)
+def test_whom_a_copy_is_for(named: str, lang: str, told: str) -> None:
+    """A copy is for the people of a side as its texts call them."""
+    scenario = lane({"american: {goal": f"american: {{{named}goal"})
+    page = pages(scenario, PrintOptions(side="american", lang=lang))[0]
+    assert any(text.endswith(f"{told})") for text in said(page))
 
 
 def test_copies_are_for_sides_and_games_that_have_them() -> None:

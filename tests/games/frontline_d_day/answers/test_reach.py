@@ -53,7 +53,7 @@ def test_objectives(tmp_path: File) -> None:
     """Objectives are told as in any game."""
     told = ask(tmp_path, battle() + GOAL, "reach").output
     assert "ford (control, 5)\n" in squeezed(told)
-    assert "american 2 winslow round 3 2 - 1: 3 - 2: 4 - 3: 5\n" in squeezed(told)
+    assert "american 2 winslow turn 3 2 - 1: 3 - 2: 4 - 3: 5\n" in squeezed(told)
 
 
 def test_for_programs(tmp_path: File) -> None:

@@ -42,6 +42,46 @@ def test_a_sheet_in_french() -> None:
     assert "Puissance de feu par distance" in text
 
 
+WON = {
+    "victory: {text: The side that breaks the enemy wins.}": """\
+events: [{round: 3, text: Fog.}, {round: [4, 5], text: Rain.}]
+victory:
+  conditions:
+    - {winner: american, when: any, destroys: 10}
+    - {winner: american, when: {each_round: {from: 2, to: 4}}, holds: hill}
+    - {winner: german, when: {round: 6}, units: {at_least: 2, in: 5}}
+    - {winner: german, when: any, destroyed: all}"""
+}
+
+
+def test_turns_sections_and_points() -> None:
+    """What is counted is called as the rulebook calls it: turns, sections, victory points, cards."""
+    for lang, wanted in {
+        "en": (
+            "10 turns each",
+            "Turn 3: Fog.",
+            "Turns 4 and 5: Rain.",
+            "Hill (card 5):",
+            "have destroyed 10 VP of enemy forces.",
+            "At the end of each turn from 2 to 4,",
+            "At the end of turn 6, the Germans win if they have at least 2 sections in card 5.",
+            "have destroyed all enemy sections.",
+        ),
+        "fr": (
+            "10 tours chacun",
+            "Tour 3 : Fog.",
+            "Hill (carte 5) :",
+            "ont détruit 10 PV de forces ennemies.",
+            "À la fin de chaque tour, du 2 au 4,",
+            "À la fin du tour 6, les Allemands l'emportent s'ils ont au moins 2 sections dans la carte 5.",
+            "ont détruit toutes les sections ennemies.",
+        ),
+    }.items():
+        text = sheet(lane(WON), lang=lang)
+        assert [] == [told for told in wanted if told not in text.replace("\u00a0", " ")]
+        assert "round" not in text.casefold().replace("ground", "")
+
+
 def test_a_deck_of_the_scenario_is_told() -> None:
     """Action cards are told where the scenario counts them."""
     assert "Action cards: 12 Attack and 2 Rally" in sheet(lane(more="action_deck: {attack: 12, rally: 2}\n"))

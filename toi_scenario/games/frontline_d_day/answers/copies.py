@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import is_concealed
-from toi_scenario.model.catalog.nouns import Piece, title
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.printed_names import printed, written_in
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Member, Unit
 
 _WORDS: Mapping[str, tuple[str, str]] = {
-    "en": ("In concealment", "{title} ({side} copy)"),
-    "fr": ("Dissimulé", "{title} (exemplaire {side})"),
+    "en": ("In concealment", "{title} (copy for {side})"),
+    "fr": ("Dissimulé", "{title} (exemplaire pour {side})"),
 }
 
 
@@ -20,10 +21,15 @@ def copy_for(scenario: Scenario, side: str, lang: str) -> Scenario:
     """The scenario as a side may know it: the enemy's equipment is not told, nor who is in concealment."""
     hidden, called = _WORDS.get(lang, _WORDS["en"])
     units = tuple(unit if unit.side == side else _veiled(scenario, unit, hidden) for unit in scenario.units)
-    nation = scenario.catalog.nations.get(side)
-    named = title(nation, lang) if nation else side
-    told = called.format(title=scenario.title, side=named)
+    told = called.format(title=scenario.title, side=_people(scenario, side, lang))
     return scenario._replace(units=units, title=told, facts={**scenario.facts, "title": told})
+
+
+def _people(scenario: Scenario, side: str, lang: str) -> str:
+    """Whom a copy is for: the people of a side as sentences have them, or else its name."""
+    own, nation = scenario.sides[side], scenario.catalog.nations.get(side)
+    people = own.facts.get("people") or (nation and not own.called and nation.facts.get("people"))
+    return written_in(people, lang) or printed(own.called, side, lang)
 
 
 def _veiled(scenario: Scenario, unit: Unit, hidden: str) -> Unit:
