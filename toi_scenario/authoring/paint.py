@@ -85,7 +85,7 @@ def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
 
 def _overlays(scenario: Scenario) -> list[Any]:
     """The overlays as they are written."""
-    written: list[Any] = scenario.facts["board"].get("overlays", [])
+    written: list[Any] = scenario.board.get("overlays", [])
     return written
 
 

@@ -92,7 +92,7 @@ def _with_all(scenario: Scenario, own: list[Change], goes: dict[Path, Path]) -> 
     moves = {one: anew(one.name) for one in on_map}
     runs = {one.path: new for one, new in moves.items() if one.path[-2:-1] == ("along",)}
     changes = list(own)
-    for index, entry in enumerate(scenario.facts["board"].get("overlays", [])):
+    for index, entry in enumerate(scenario.board.get("overlays", [])):
         if "along" in entry:
             changes += _along(entry, index, surface, runs)
     return [*changes, *respelled(scenario, {one: new for one, new in moves.items() if one.path not in runs})]

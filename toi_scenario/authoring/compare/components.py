@@ -52,7 +52,7 @@ def _pieces(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 def _known(scenario: Scenario) -> dict[str, Piece]:
     """The pieces of a scenario's own catalog, and those it uses."""
-    own = (find(name, scenario.catalog.pieces) for name in scenario.facts.get("catalog", {}).get("pieces", {}))
+    own = (find(name, scenario.catalog.pieces) for name in scenario.own_pieces)
     stock = [stock.piece for force in scenario.forces for stock in force.stock]
     standing = [piece for unit in scenario.units for piece in unit.pieces]
     lying = [marked.piece for marked in scenario.markers]

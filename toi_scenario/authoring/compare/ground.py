@@ -25,7 +25,7 @@ def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
     yield from _printed(one, other)
     yield from places("board", _overlays(one), _overlays(other), mass(other))
     yield from places("board", _markers(one), _markers(other), mass(other))
-    was, now = one.facts["board"], other.facts["board"]
+    was, now = one.board, other.board
     words = [word for word in dict.fromkeys((*was, *now)) if word not in _LAID]
     rows = [word for word in words if isinstance(was.get(word), list) and isinstance(now.get(word), list)]
     for word in rows:
@@ -156,8 +156,12 @@ def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
 
 def called(one: Scenario, other: Scenario) -> dict[str, str]:
     """The new names of zones and objectives that are otherwise what they were."""
-    goals = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
-    return renamed(_by_name(one), _by_name(other)) | renamed(*goals)
+    return renamed(_by_name(one), _by_name(other)) | renamed(_goals(one), _goals(other))
+
+
+def _goals(scenario: Scenario) -> dict[str, dict[str, object]]:
+    """The objectives by name, as they are written."""
+    return {name: dict(goal.facts) for name, goal in scenario.objectives.items()}
 
 
 def _by_name(scenario: Scenario) -> dict[str, tuple[str, tuple[str, ...]]]:
@@ -202,7 +206,7 @@ def shifted(
 
 
 def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
-    before, after = ({name: dict(goal.facts) for name, goal in s.objectives.items()} for s in (one, other))
+    before, after = _goals(one), _goals(other)
     same = renamed(before, after)
     where = [{name: (s.surface.address(goal.place),) for name, goal in s.objectives.items()} for s in (one, other)]
     yield from named("objectives", "objective", before, after, same, (where[0], where[1]))

@@ -130,7 +130,7 @@ def _room(view: MapView) -> float:
 
 def _north(view: MapView) -> str:
     """The direction of north; empty if the scenario does not say."""
-    return str(view.scenario.facts["board"].get("north", ""))
+    return str(view.scenario.board.get("north", ""))
 
 
 def north(view: MapView) -> Iterator[Mark]:

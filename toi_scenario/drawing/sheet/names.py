@@ -75,7 +75,7 @@ class Names:
     def pieces(self) -> Collection[str]:
         """The words for pieces that a side may have, one or several."""
         catalog = self.scenario.catalog
-        told = [str(one.facts.get("counted", {}).get(self.lang, "")).casefold() for one in catalog.pieces.values()]
+        told = [self._counted(one).casefold() for one in catalog.pieces.values()]
         nouns = {form.split()[0 if LANGUAGES[self.lang].of else -1] for one in told for form in one.split("|") if form}
         classes = {self.label(one).casefold() for one in (*targets_of(catalog), *self.scenario.words.forces)}
         return nouns | classes | {f"{one}s" for one in classes}
@@ -137,7 +137,7 @@ class Names:
     def term(self, name: str) -> str:
         """A word of the rules, as the catalog calls it."""
         known = (find(name, table) for table in self.scenario.catalog.own.values())
-        return next((self.view.worded(noun.facts, name) for noun in known if noun), name)
+        return next((self.view.title(noun) for noun in known if noun), name)
 
     def state(self, facts: Mapping[str, object], *words: str) -> list[str]:
         """The state a piece starts in: what its words say, as the catalog's tokens call it."""
@@ -189,21 +189,25 @@ class Names:
 
     def so_many(self, number: int, piece: Piece, nation: str = "") -> str:
         """So many of a piece."""
-        if counted := piece.of(nation).get("counted", {}).get(self.lang):
-            return f"{number} {filled(self.lang, str(counted), {'number': number})}"
+        if counted := self._counted(piece, nation):
+            return f"{number} {filled(self.lang, counted, {'number': number})}"
         return f"{number} × {self.piece(piece, nation)}"
+
+    def _counted(self, piece: Piece, nation: str = "") -> str:
+        """The word for one of a piece, and behind a bar that for several; empty if it is not counted."""
+        return str(piece.of(nation).get("counted", {}).get(self.lang, ""))
 
     def one(self, piece: Piece) -> str:
         """A piece as it stands within a sentence."""
-        if counted := piece.facts.get("counted", {}).get(self.lang):
-            return str(counted).partition("|")[0]
+        if counted := self._counted(piece):
+            return counted.partition("|")[0]
         return self.piece(piece) if piece.kind in self.view.called.proper else self.common(self.piece(piece))
 
     def several(self, name: str) -> str:
         """Several of a piece or a class of pieces as they stand within a sentence."""
         if (piece := find(name, self.scenario.catalog.pieces)) is None:
             return self.label(name) if name in self.view.called.mass else f"{self.label(name)}s"
-        return str(piece.facts.get("counted", {}).get(self.lang, "")).partition("|")[2] or self.one(piece)
+        return self._counted(piece).partition("|")[2] or self.one(piece)
 
     def unit(self, name: str) -> Unit | None:
         """The placed unit that has an id."""

@@ -159,15 +159,18 @@ def _kinds(names: Names) -> list[str]:
 def _so_many(names: Names, force: Force, stock: Stock) -> str:
     """So many of a piece, and the state they come in."""
     told = names.so_many(stock.number, stock.piece, force.nation)
-    noun, states = told.partition(" ")[2], names.state(stock.facts, *_STATE)
-    state = [agreeing(names.lang, one, noun, stock.number) for one in states]
-    return f"{told} ({', '.join(state)})" if state else told
+    return told + _in_state(names, stock, told.partition(" ")[2], stock.number)
 
 
 def _called(names: Names, force: Force, stock: Stock) -> str:
     called = names.piece(stock.piece, force.nation)
-    state = [agreeing(names.lang, one, called) for one in names.state(stock.facts, *_STATE)]
-    return f"{called} ({', '.join(state)})" if state else called
+    return called + _in_state(names, stock, called)
+
+
+def _in_state(names: Names, stock: Stock, noun: str, number: int = 1) -> str:
+    """The state in which pieces come, in brackets; nothing if they come as usual."""
+    state = [agreeing(names.lang, one, noun, number) for one in names.state(stock.facts, *_STATE)]
+    return f" ({', '.join(state)})" if state else ""
 
 
 def _deployed(names: Names, side: Side) -> Iterator[list[Run]]:

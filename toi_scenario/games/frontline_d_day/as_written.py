@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from toi_scenario.games.frontline_d_day.schema_types import LaneCardFacts, ScenarioFacts
-    from toi_scenario.model.catalog.piece_types import PieceFacts
 
 
 def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:
@@ -17,9 +15,3 @@ def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:
     written: ScenarioFacts = scenario.facts
     cards = written["board"]["cards"]
     return [] if isinstance(cards, str) else cards
-
-
-def own_pieces(scenario: Scenario) -> Mapping[str, PieceFacts]:
-    """The pieces that a scenario makes up itself."""
-    written: ScenarioFacts = scenario.facts
-    return written.get("catalog", {}).get("pieces", {})

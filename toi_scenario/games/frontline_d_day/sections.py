@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from toi_scenario.finding import Path
-from toi_scenario.games.frontline_d_day.as_written import own_pieces
+from toi_scenario.games.cards import Card, collected
 from toi_scenario.games.frontline_d_day.nouns import has
 from toi_scenario.games.frontline_d_day.own import price as price
 from toi_scenario.games.frontline_d_day.own import threshold as threshold
@@ -15,38 +13,17 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.scenario.units import Member
-from toi_scenario.names import find
 
 # What the game calls these, whatever stands on a card that does not say.
 LEADS_NOBODY = 0
-
-
-class Card(NamedTuple):
-    """A soldier's card, and where the scenario says what it is, or else where it first uses it."""
-
-    piece: Piece
-    path: Path
-    own: Mapping[str, object]  # what the scenario itself writes of it
-
-    def at(self, word: str) -> Path:
-        """Where one of its facts stands."""
-        return (*self.path, word) if word in self.own else self.path
 
 
 @kept
 def cards(scenario: Scenario) -> tuple[Card, ...]:
     """Every soldier's card that a scenario uses or makes up, once."""
     (kinds,) = scenario.words.units.values()
-    found: dict[str, Card] = {}
-    written = own_pieces(scenario)
-    for name in written:
-        piece = find(name, scenario.catalog.pieces)
-        if piece and piece.kind in kinds:
-            found[piece.name] = Card(piece, ("catalog", "pieces", name), written[name])
-    for unit in scenario.units:
-        for member in unit.members:
-            found.setdefault(member.piece.name, Card(member.piece, member.path, {}))
-    return tuple(found.values())
+    members = (member for unit in scenario.units for member in unit.members)
+    return collected(scenario, kinds, ((member.piece, member.path) for member in members))
 
 
 def command(piece: Piece) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Path
-from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
+from toi_scenario.finding import Finding
+from toi_scenario.games.cards import Card, collected
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.terms import terms
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
@@ -16,36 +16,12 @@ from toi_scenario.names import find, plain
 ALWAYS = "A"  # an activation that never fails
 
 
-class Card(NamedTuple):
-    """A card, and where the scenario says what it is, or else where it first uses it."""
-
-    piece: Piece
-    path: Path
-    own: Mapping[str, object]  # what the scenario itself writes of it
-
-    def at(self, word: str) -> Path:
-        """Where one of its facts stands."""
-        return (*self.path, word) if word in self.own else self.path
-
-
 @kept
 def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
     """Every card of one kind that a scenario uses or makes up."""
-    own = of_scenario(scenario).get("catalog", {}).get("pieces", {})
-    found: dict[str, Card] = {}
-    for name in own:
-        piece = find(name, scenario.catalog.pieces)
-        if piece and piece.kind == kind:
-            found[piece.name] = Card(piece, ("catalog", "pieces", name), own[name])
-    for unit in scenario.units:
-        for piece in unit.pieces:
-            if piece.kind == kind:
-                found.setdefault(piece.name, Card(piece, (*unit.path, unit.kind), {}))
-    for side in scenario.sides.values():
-        for stock in reserve(side):
-            if stock.piece.kind == kind:
-                found.setdefault(stock.piece.name, Card(stock.piece, stock.path, {}))
-    return tuple(found.values())
+    placed = ((piece, (*unit.path, unit.kind)) for unit in scenario.units for piece in unit.pieces)
+    held = ((stock.piece, stock.path) for side in scenario.sides.values() for stock in reserve(side))
+    return collected(scenario, (kind,), (*placed, *held))
 
 
 def outside(
@@ -71,30 +47,29 @@ def reserve(side: Side) -> Iterator[Stock]:
 
 def chooses(side: Side) -> list[Stock]:
     """The cards of a side's deck with which its player chooses a historical event."""
-    return [stock for stock in reserve(side) if stock.piece.facts.get("choice")]
+    return [stock for stock in reserve(side) if face(stock.piece).choice]
 
 
 def types(piece: Piece) -> tuple[str, ...]:
     """Its types, as the catalog spells them."""
-    return tuple(plain(word) for word in piece.facts.get("types", ()))
+    return tuple(plain(word) for word in face(piece).types)
 
 
 def has(scenario: Scenario, piece: Piece, trait: str) -> bool:
     """Whether one of its types has a trait."""
     known = terms(scenario.catalog)
-    return any(trait in term.facts.get("traits", ()) for word in types(piece) if (term := find(word, known)))
+    return any(trait in term.traits for word in types(piece) if (term := find(word, known)))
 
 
 def skilled(piece: Piece, skill: str) -> bool:
     """Whether it has a skill."""
-    return skill in map(plain, piece.facts.get("skills", ()))
+    return skill in map(plain, face(piece).skills)
 
 
 def bears(of: frozenset[str], hero: Piece) -> bool:
     """Whether a unit of some types meets a hero's condition."""
-    host = hero.facts.get("host", {})
-    wanted = set(map(plain, host.get("any_of", ())))
-    return (not wanted or bool(of & wanted)) and not of & set(map(plain, host.get("none_of", ())))
+    wanted = set(map(plain, face(hero).any_of))
+    return (not wanted or bool(of & wanted)) and not of & set(map(plain, face(hero).none_of))
 
 
 def lent(scenario: Scenario, piece: Piece) -> frozenset[str]:
@@ -106,4 +81,4 @@ def lent(scenario: Scenario, piece: Piece) -> frozenset[str]:
 def _lent(scenario: Scenario, nation: str, of: frozenset[str]) -> frozenset[str]:
     held = (stock.piece for side in scenario.sides.values() if side.nation == nation for stock in reserve(side))
     heroes = (piece for piece in held if piece.kind == "hero" and bears(of, piece))
-    return frozenset(plain(skill) for hero in heroes for skill in hero.facts.get("skills", ()))
+    return frozenset(plain(skill) for hero in heroes for skill in face(hero).skills)

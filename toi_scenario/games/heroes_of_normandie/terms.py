@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
-from toi_scenario.games.heroes_of_normandie.card_faces import fires
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
 from toi_scenario.names import find
@@ -20,6 +20,16 @@ class Term(Noun):
 
     __slots__ = ()
     facts: TermFacts
+
+    @property
+    def kind(self) -> str:
+        """Whether it is a type, a skill, an effect or a variant."""
+        return self.facts.get("kind", "")
+
+    @property
+    def traits(self) -> list[str]:
+        """What the rules say of whatever has it."""
+        return self.facts.get("traits", [])
 
 
 def terms(catalog: Catalog) -> Mapping[str, Term]:
@@ -35,20 +45,19 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     """The words on cards that the rules do not know."""
     for name, piece in catalog.pieces.items():
         at = (*path, "pieces", name)
-        said = [("type", (*at, "types", index), word) for index, word in enumerate(piece.facts.get("types", ()))]
-        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(piece.facts.get("skills", ()))]
-        for number, fire in enumerate(fires(piece)):
+        said = [("type", (*at, "types", index), word) for index, word in enumerate(face(piece).types)]
+        said += [("skill", (*at, "skills", index), word) for index, word in enumerate(face(piece).skills)]
+        for number, fire in enumerate(face(piece).fires):
             words = enumerate(fire.get("effects", ()))
             said += [("effect", (*at, "fires", number, "effects", index), word) for index, word in words]
-        host = piece.facts.get("host", {})
-        for which, types in (("any_of", host.get("any_of", ())), ("none_of", host.get("none_of", ()))):
+        for which, types in (("any_of", face(piece).any_of), ("none_of", face(piece).none_of)):
             said += [("type", (*at, "host", which, index), word) for index, word in enumerate(types)]
         for kind, where, word in said:
             # What a hero gives a unit may be an effect, which all its fires have then.
             kinds = ("skill", "effect") if kind == "skill" and piece.kind == "hero" else (kind,)
-            known = {name: term for name, term in terms(every).items() if term.facts.get("kind") in kinds}
+            known = {name: term for name, term in terms(every).items() if term.kind in kinds}
             other = find(word, terms(every)) if kind in _WRITTEN else None
-            if other and (there := _WRITTEN.get(other.facts["kind"])) and other.name not in known:
+            if other and (there := _WRITTEN.get(other.kind)) and other.name not in known:
                 message = f"there is no {kind} {word}"
                 yield Finding(where, message, f"{other.name} is {there}", rule="unknown-name")
             else:
@@ -57,7 +66,7 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
 
 def look(catalog: Catalog, piece: Piece) -> str:
     """How a piece is drawn: by its own look, or else by the first look among its types."""
-    types = (find(word, terms(catalog)) for word in piece.facts.get("types", ()))
+    types = (find(word, terms(catalog)) for word in face(piece).types)
     looks = (piece.look, *(one.facts.get("look") for one in types if one))
     return next((str(look) for look in looks if look), "")
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def of_table(scenario: Scenario) -> BoardFacts:
     """The `board` block."""
-    found: BoardFacts = scenario.facts["board"]
+    found: BoardFacts = scenario.board
     return found
 
 

@@ -156,6 +156,11 @@ class Piece(NamedTuple):
         return {**facts, **own} if own else facts
 
     @property
+    def counts_as(self) -> str:
+        """The class that it counts as; empty if it is in none."""
+        return self.facts.get("class", "")
+
+    @property
     def supply(self) -> str:
         """The heap of two-faced tokens it is drawn from; empty where it has one of its own."""
         return self.facts.get("supply", "")
@@ -270,7 +275,7 @@ def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
 def targets_of(catalog: Catalog) -> tuple[str, ...]:
     """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
     pieces = catalog.pieces.values()
-    classes = {piece.facts["class"] for piece in pieces if "class" in piece.facts}
+    classes = {piece.counts_as for piece in pieces} - {""}
     traits = {trait for piece in pieces for trait in piece.traits}
     return (*catalog.pieces, *sorted(classes | traits), "unit")
 

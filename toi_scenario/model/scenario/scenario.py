@@ -23,6 +23,7 @@ from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.names import Note
 
 if TYPE_CHECKING:
+    from toi_scenario.model.catalog.piece_types import PieceFacts
     from toi_scenario.model.scenario.schema_types import ZoneFacts
 
 _BESIDE = ("sides", "text")  # where the path of a text begins and ends that stands beside what a side has
@@ -247,6 +248,17 @@ class Scenario(NamedTuple):
     def forces(self) -> Iterator[Force]:
         """Every side's forces, those of the start and those that come later."""
         return (force for side in self.sides.values() for force in (*side.forces, *side.reinforcements))
+
+    @property
+    def board(self) -> Written:
+        """The `board` block."""
+        return self.facts["board"]
+
+    @property
+    def own_pieces(self) -> "Mapping[str, PieceFacts]":
+        """The pieces that it makes up itself."""
+        written: Mapping[str, PieceFacts] = self.facts.get("catalog", {}).get("pieces", {})
+        return written
 
     def written(self, path: Path) -> Written:
         """What is written at a path."""

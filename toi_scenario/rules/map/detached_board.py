@@ -43,7 +43,7 @@ only_with = "boards"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    tiles, block = scenario.tiles, scenario.facts["board"]
+    tiles, block = scenario.tiles, scenario.board
     if len(tiles) < 2 or is_gapless(block) or fill_a_rectangle(tiles):
         return
     if "boards" in block and any(tile.board.assumed for tile in tiles):

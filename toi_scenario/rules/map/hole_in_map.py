@@ -51,7 +51,7 @@ Cell = tuple[int, int]
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    tiles, block = scenario.tiles, scenario.facts["board"]
+    tiles, block = scenario.tiles, scenario.board
     # Four boards are the fewest that can lie all round something.
     if len(tiles) < 4 or is_gapless(block) or fill_a_rectangle(tiles):
         return

@@ -56,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if len(tiles) < 2:
         return
     boards = tuple([tile.board for tile in tiles])
-    if not _are_of_one_size(boards) or ("boards" in scenario.facts["board"] and len({t.laid.x % 2 for t in tiles}) > 1):
+    if not _are_of_one_size(boards) or ("boards" in scenario.board and len({t.laid.x % 2 for t in tiles}) > 1):
         yield from _askew(tiles)
     if not _show_the_same(boards, scenario.ground.clear):
         yield from _differing(scenario)

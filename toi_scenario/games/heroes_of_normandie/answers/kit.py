@@ -134,4 +134,4 @@ def _term(scenario: Scenario, names: SheetNames, word: str) -> tuple[str, str]:
     term = find(word, terms(scenario.catalog))
     if term is None:
         return capital(word), ""
-    return names.worded(term.facts, word), str(term.facts.get("text", "")) if names.lang == "en" else ""
+    return names.title(term), str(term.facts.get("text", "")) if names.lang == "en" else ""

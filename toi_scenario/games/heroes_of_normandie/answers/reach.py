@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.games.arrivals import Leg, Reached
-from toi_scenario.games.heroes_of_normandie.card_faces import fires
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import cards, reserve, skilled
 from toi_scenario.games.heroes_of_normandie.movement import (
     MANY,
@@ -96,7 +96,7 @@ def units(scenario: Scenario) -> list[str]:
 
 def _range(piece: Piece) -> int:
     """How far the farthest of its fires reaches; none if it does not fire."""
-    return max((fire.get("range", 1) for fire in fires(piece)), default=0)
+    return max((fire.get("range", 1) for fire in face(piece).fires), default=0)
 
 
 def threat(scenario: Scenario, only: str = "") -> dict[str, dict[Place, int]]:

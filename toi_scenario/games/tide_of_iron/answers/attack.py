@@ -20,6 +20,7 @@ from toi_scenario.games.tide_of_iron.combat.fire import Fire, check
 from toi_scenario.games.tide_of_iron.combat.volleys import Mode, Shot, target_cover, volleys
 from toi_scenario.games.tide_of_iron.ground.ranges import HARD, OF_SIGHT
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.nouns import Piece, several
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
@@ -203,9 +204,9 @@ def _cover(scenario: Scenario, target: Standing) -> int:
     ]
     cover = max((kind.facts.get("cover", 0) for kind in kinds), default=0)
     for mark in _marks(scenario, target.place):
-        whom = mark.facts.get("cover_for", (target.fighter.kind,))
-        if "fortification" not in mark.traits and target.fighter.kind in whom:
-            cover += mark.facts.get("cover", 0)
+        rules = rules_of(mark)
+        if "fortification" not in mark.traits and target.fighter.kind in (rules.cover_for or (target.fighter.kind,)):
+            cover += rules.cover
     return cover
 
 

@@ -41,7 +41,7 @@ def _cards(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[Told]:
         held = []
         for name, number in cards.items():
             known = find(str(name), decks(scenario.catalog))
-            held.append(f"{number} × {names.worded(known.facts, name) if known else names.label(str(name))}")
+            held.append(f"{number} × {names.title(known) if known else names.label(str(name))}")
         yield [(names.words["cards"].format(""), True), (names.all(held), False)]
     for place, laid in of_side(side).get("start_cards", {}).items():
         if laid:

@@ -10,6 +10,7 @@ from toi_scenario.finding import Refused
 from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.forces.squads import base_slots, is_heavy, slots_taken
 from toi_scenario.games.tide_of_iron.nouns import effect
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Unit
 from toi_scenario.names import did_you_mean, find, listed
@@ -86,9 +87,9 @@ def told(text: str, catalog: Catalog) -> Fighter:
     made = _joined(text, pieces, nation, state, catalog)
     if shelter is None:
         return made
-    if made.kind not in shelter.facts.get("classes", ()):
+    if made.kind not in rules_of(shelter).classes:
         raise Refused(f"{made.name} cannot be in {shelter.name}")
-    return made._replace(shelter=shelter.facts.get("cover", 0), in_fortification=shelter.name)
+    return made._replace(shelter=rules_of(shelter).cover, in_fortification=shelter.name)
 
 
 def _joined(text: str, pieces: list[Piece], nation: str, state: str, catalog: Catalog) -> Fighter:
@@ -129,6 +130,6 @@ def of_unit_placed(unit: Unit) -> Fighter:
     state = facts.get("damage", "") if unit.kind == "vehicle" else facts.get("condition", "")
     state = UNHURT[unit.kind] if state in ("", "exhausted", "fatigued") else state
     name = unit.id or _name(unit.pieces, unit.bears)
-    shelter, where = (unit.shelter.facts.get("cover") or 0, unit.shelter.name) if unit.shelter else (0, "")
+    shelter, where = (rules_of(unit.shelter).cover, unit.shelter.name) if unit.shelter else (0, "")
     bears = tuple(piece for piece in unit.bears if piece.kind == "specialization")
     return Fighter(name, unit.kind, unit.nation, unit.pieces, bears, state, shelter, where, placed=True)

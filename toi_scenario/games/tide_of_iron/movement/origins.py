@@ -18,6 +18,7 @@ from toi_scenario.games.tide_of_iron.movement.steps import (
     vehicle,
 )
 from toi_scenario.games.tide_of_iron.own import cards_of
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.scenario.scenario import Force, Scenario, Unit
 from toi_scenario.model.surfaces import Place
 
@@ -130,7 +131,7 @@ def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
         mover = hurried(scenario, unit.side, mover)
     mover = _fixed(mover) if is_rooted(of_unit(unit)) else mover
     name = f"{unit.side}, placed at {scenario.surface.address(unit.place)}"
-    spent = in_thirds(unit.shelter.facts["enter"]) if unit.shelter and "enter" in unit.shelter.facts else 0
+    spent = in_thirds(enter) if unit.shelter and (enter := rules_of(unit.shelter).enter) is not None else 0
     places = frozenset((unit.place,))
     stays = stays_put(of_unit(unit), led=_is_led(scenario, unit))
     return Origin(unit.side, name, 1, 1 + stays, spent, places, unit.path, True, False), mover

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.own import depth
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece, Terrain, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -82,20 +83,24 @@ def unhindered(catalog: Catalog) -> frozenset[str]:
 
 def boarding(catalog: Catalog) -> int:
     """Thirds to get into a vehicle, or out of it."""
-    return in_thirds(catalog.pieces["transport"].facts["enter"])
+    return in_thirds(rules_of(catalog.pieces["transport"]).enter or 0)
 
 
 def leads(piece: Piece) -> bool:
     """Whether it is an officer, who makes a squad faster."""
-    return bool(piece.facts.get("movement_bonus"))
+    return bool(_led(piece))
+
+
+def _led(piece: Piece) -> float:
+    """The points that it adds to a squad."""
+    return piece.facts.get("movement_bonus", 0)
 
 
 def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False, bearing: str = "") -> Mover:
     """A squad as fast as its fastest figure, or as the slowest there is if none are given; what it bears may save it
     from being stopped."""
     slowest, led = _afoot(catalog)
-    own = [piece.facts["movement"] for piece in figures if "movement" in piece.facts]
-    points = max(own) if own else slowest
+    points = max(_points(figures), default=slowest)
     bonus = led if officer else 0
     more = " and ".join(word for word in ("officer" * officer, bearing) if word)
     name = f"squad with {more}" if more else "squad"
@@ -105,9 +110,13 @@ def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False
 @kept
 def _afoot(catalog: Catalog) -> tuple[float, float]:
     """The points of the slowest figures, and what an officer adds to them."""
-    every = [piece.facts for piece in pieces_of(catalog, "figure").values()]
-    slowest = min(facts["movement"] for facts in every if "movement" in facts)
-    return slowest, max((facts.get("movement_bonus", 0) for facts in every), default=0)
+    every = pieces_of(catalog, "figure").values()
+    return min(_points(every)), max(map(_led, every), default=0)
+
+
+def _points(figures: Iterable[Piece]) -> list[float]:
+    """The points of figures that have any of their own."""
+    return [points for piece in figures if (points := piece.facts.get("movement")) is not None]
 
 
 @kept

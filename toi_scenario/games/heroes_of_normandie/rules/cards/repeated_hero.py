@@ -60,6 +60,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.games.heroes_of_normandie.rules.subjects import CARDS
 from toi_scenario.model.scenario.scenario import Scenario
@@ -79,7 +80,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 if held[name] > 1:
                     message = f"{name} is one person, and the reserves hold {held[name]} of the card"
                     yield Finding(stock.path, message, "keep one of the card, in one reserve")
-                number = stock.piece.facts.get("number")
+                number = face(stock.piece).number
                 if number is None:
                     yield Finding(
                         stock.path, f"{name} has no number, and every hero has one", "write `number:` on its card"

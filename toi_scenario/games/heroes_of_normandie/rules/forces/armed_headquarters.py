@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import ALWAYS, cards, has
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -36,12 +37,11 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
-        facts = card.piece.facts
         if has(scenario, card.piece, "unarmed"):
-            if facts.get("fires"):
+            if face(card.piece).fires:
                 yield Finding(
                     card.at("fires"), f"{card.piece.name} is a headquarters, and it fires", "write `fires: []`"
                 )
-            if (activation := facts.get("activation", ALWAYS)) != ALWAYS:
+            if (activation := face(card.piece).activation) not in (None, ALWAYS):
                 message = f"{card.piece.name} is a headquarters, and its activation is {activation}, not {ALWAYS}"
                 yield Finding(card.at("activation"), message, f"write `activation: {ALWAYS}`")

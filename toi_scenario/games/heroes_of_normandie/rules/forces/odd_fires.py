@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.card_faces import fires
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import cards
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -32,7 +32,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
-        if (number := len(fires(card.piece))) > 2:
+        if (number := len(face(card.piece).fires)) > 2:
             yield Finding(
                 card.at("fires"),
                 f"{card.piece.name} has {number} fires; a unit has 1 or 2 as a rule",

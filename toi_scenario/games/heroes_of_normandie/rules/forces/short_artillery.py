@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.card_faces import fires
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import cards, has
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -31,7 +31,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
-        if has(scenario, card.piece, "far") and all(fire.get("range", 1) < 2 for fire in fires(card.piece)):
+        if has(scenario, card.piece, "far") and all(fire.get("range", 1) < 2 for fire in face(card.piece).fires):
             yield Finding(
                 card.at("fires"),
                 f"{card.piece.name} is artillery, and no fire of it reaches 2 squares",

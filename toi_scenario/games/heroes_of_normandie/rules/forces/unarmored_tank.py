@@ -35,6 +35,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import cards, has
 from toi_scenario.games.heroes_of_normandie.rules.subjects import VALUES
 from toi_scenario.model.catalog.nouns import Piece
@@ -46,11 +47,11 @@ told_otherwise = VALUES
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
-        if has(scenario, card.piece, "armored") and not card.piece.facts.get("armored"):
+        if has(scenario, card.piece, "armored") and not face(card.piece).armored:
             yield Finding(
                 card.at("armored"), f"{card.piece.name} is a tank, and a tank is armoured", "write `armored: true`"
             )
-        elif _is_light(scenario, card.piece) and card.piece.facts.get("armored"):
+        elif _is_light(scenario, card.piece) and face(card.piece).armored:
             message = f"{card.piece.name} is mechanised and no tank, and such lighter vehicles are not armoured"
             yield Finding(card.at("armored"), message, "leave `armored` out, or make it a tank")
 

@@ -34,7 +34,7 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    known = {name: name for name, term in terms(scenario.catalog).items() if term.facts.get("kind") == "variant"}
+    known = {name: name for name, term in terms(scenario.catalog).items() if term.kind == "variant"}
     named: set[str] = set()
     for index, written in enumerate(of_scenario(scenario).get("variants", ())):
         path, name = ("variants", index), find(written, known)

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.card_faces import fires
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import cards
 from toi_scenario.games.heroes_of_normandie.rules.subjects import VALUES
 from toi_scenario.model.scenario.scenario import Scenario
@@ -34,7 +34,7 @@ told_otherwise = VALUES
 def check(scenario: Scenario) -> Iterator[Finding]:
     low, high = scenario.catalog.limit("lowest-fire"), scenario.catalog.limit("highest-fire")
     for card in cards(scenario):
-        for fire in fires(card.piece):
+        for fire in face(card.piece).fires:
             if not low <= fire["value"] <= high:
                 message = f"{card.piece.name} fires at {fire['value']}; two dice roll {low} to {high}"
                 yield Finding(card.at("fires"), message, f"write {low} to {high}")

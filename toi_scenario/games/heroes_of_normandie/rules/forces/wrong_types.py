@@ -78,4 +78,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _never_alone(scenario: Scenario, word: str) -> bool:
     term = find(word, terms(scenario.catalog))
-    return term is not None and "never-alone" in term.facts.get("traits", ())
+    return term is not None and "never-alone" in term.traits

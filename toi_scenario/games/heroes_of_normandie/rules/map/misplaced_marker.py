@@ -37,7 +37,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.heroes_of_normandie.card_faces import fires
+from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import has
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -67,6 +67,6 @@ def _useless(scenario: Scenario, unit: Piece, marker: Piece) -> str:
     """Why a unit has no use for a marker; empty if it has one."""
     if has(scenario, unit, "hidden"):
         return f"{unit.name} is a decoy, which has no use for a {marker.name}"
-    if marker.name == "panzerfaust" and not fires(unit):
+    if marker.name == "panzerfaust" and not face(unit).fires:
         return f"panzerfaust makes fires piercing, and {unit.name} has none"
     return ""

@@ -87,7 +87,7 @@ def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
 def _called(piece: Piece) -> frozenset[str]:
     """Every word by which a card could mean a piece: its name, its class, its traits."""
     kind = "squad" if piece.kind in ("figure", "base") else piece.kind
-    return frozenset((piece.name, kind, piece.facts.get("class", piece.name), *piece.traits))
+    return frozenset((piece.name, kind, piece.counts_as or piece.name, *piece.traits))
 
 
 def _is_known(side: Side) -> bool:

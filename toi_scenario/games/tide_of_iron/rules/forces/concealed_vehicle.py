@@ -22,8 +22,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import each_name, listed
+from toi_scenario.names import listed
 from toi_scenario.rules.plain_words import is_named, words
 from toi_scenario.rules.subjects import HIDING
 
@@ -38,7 +39,7 @@ _VEHICLES = frozenset("vehicle véhicule tank char gun canon truck camion".split
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.concealed and unit.pieces:
-            bearers = [name for _, name in each_name(scenario.catalog.pieces["concealed"].facts.get("classes", ()), ())]
+            bearers = rules_of(scenario.catalog.pieces["concealed"]).classes
             if unit.kind in bearers:
                 continue
             told = words(scenario, rf"^(?!.*\b(squad|escouade|infant)).*{told_otherwise}")

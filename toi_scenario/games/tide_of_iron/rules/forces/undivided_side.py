@@ -65,6 +65,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.teams import OF_TEAMS, fewest, needs_teams
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.names import counted
@@ -96,5 +97,6 @@ def _is_empty(scenario: Scenario, side: Side, force: Force) -> bool:
     """Whether a division never has a unit."""
     own = [one for one in (*side.forces, *side.reinforcements) if one.division in (force.division, "")]
     placed = any(u.side == side.name and u.division in ("", force.division) for u in scenario.units)
-    told = any("text" in line for line in side.facts.get("reinforcements", ()))
-    return not (placed or told or any(one.free or any(stock.number for stock in one.stock) for one in own))
+    return not (
+        placed or may_bring_more(side) or any(one.free or any(stock.number for stock in one.stock) for one in own)
+    )

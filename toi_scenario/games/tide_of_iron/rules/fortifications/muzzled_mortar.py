@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 
@@ -40,7 +41,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.kind == "squad" and not unit.carrier and unit.place in scenario.surface.whole:
             for piece in unit.pieces:
-                if "not_in" in piece.facts and (what := _around(scenario, unit).intersection(piece.facts["not_in"])):
+                if what := _around(scenario, unit).intersection(rules_of(piece).not_in):
                     where, inside = scenario.surface.address(unit.place), min(what)
                     message = f"the {piece.name} in {where} cannot fire from inside a {inside}"
                     yield Finding(unit.at, message, "put it in the open, in woods or in an entrenchment")
@@ -54,7 +55,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
     """Mortars that players can set up only where they cannot fire."""
     for stock in group.force.of_kind("figure"):
-        forbidden = set(stock.piece.facts.get("not_in", ()))
+        forbidden = rules_of(stock.piece).not_in
         usable = group.usable if stock.number and forbidden else frozenset()
         if usable and not scenario.assumed and all(scenario.ground.of(place) in forbidden for place in usable):
             inside = min(map(scenario.ground.of, usable))

@@ -47,6 +47,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, total
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.rules.subjects import FORTIFICATIONS
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -62,7 +63,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for index, unit in enumerate(inside):
         if unit.shelter is None:
             continue
-        takes = unit.shelter.facts.get("classes", ())
+        takes = rules_of(unit.shelter).classes
         if unit.kind in takes:
             before = [other for other in inside[:index] if (other.place, other.shelter) == (unit.place, unit.shelter)]
             yield from _among(scenario, unit, unit.shelter, 1 + sum(other.kind in takes for other in before))

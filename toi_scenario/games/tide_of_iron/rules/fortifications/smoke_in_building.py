@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, without
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.rules.subjects import MARKERS
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -38,13 +39,13 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not any("not_on" in mark.piece.facts for mark in scenario.markers):
+    if not any(rules_of(mark.piece).not_on for mark in scenario.markers):
         return
     ground = scenario.ground
     for place, here in lying(scenario).items():
         on = {ground.of(place), *ground.paths.get(place, ())}
         for mark, path in here:
-            refused = on.intersection(mark.piece.facts.get("not_on", ()))
+            refused = on.intersection(rules_of(mark.piece).not_on)
             if refused and not _is_allowed(scenario, mark.piece):
                 where = scenario.surface.address(place)
                 message = f"{where} is a {min(refused)}, and no {mark.piece.name} can lie there"

@@ -25,7 +25,8 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying
-from toi_scenario.model.catalog.nouns import Terrain, several
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
+from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -34,7 +35,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for mark in scenario.markers:
-        if refused := several(mark.piece.facts.get("not_dug_on", ())):
+        if refused := rules_of(mark.piece).not_dug_on:
             for place in sorted(mark.area.places):
                 if what := _wet(scenario, place, refused):
                     where = scenario.surface.address(place)

@@ -45,6 +45,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pieces_of
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -88,7 +89,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _lies_on_the_map(scenario: Scenario, whose: list[Side], wanted: set[str]) -> bool:
     """Whether a marker is meant that one of these sides has on the map, or could dig, or that is nobody's; or some
     terrain."""
-    dug = any(piece.facts.get("not_dug_on") for name in wanted if (piece := scenario.catalog.pieces.get(name)))
+    dug = any(rules_of(piece).not_dug_on for name in wanted if (piece := scenario.catalog.pieces.get(name)))
     if dug and any("engineer" in _had(scenario, side.name) for side in whose):
         return True
     laid = (_laid(scenario, name) for name in ("", *(side.name for side in whose)))
@@ -125,5 +126,5 @@ def _meant(scenario: Scenario, side: str) -> frozenset[str]:
 def _words(piece: Piece) -> frozenset[str]:
     """Every word by which a piece could be meant: its name, kind, class and traits."""
     kind = "squad" if piece.kind in ("figure", "base") else piece.kind
-    words = (piece.name, kind, piece.facts.get("class", kind), *piece.traits)
+    words = (piece.name, kind, piece.counts_as or kind, *piece.traits)
     return frozenset(map(plain, words))

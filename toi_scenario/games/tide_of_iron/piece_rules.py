@@ -1,0 +1,35 @@
+"""Reads what the catalog says of markers and heavy weapons."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from typing import NamedTuple
+
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Piece, several
+
+
+class PieceRules(NamedTuple):
+    """What holds for a piece; without a name in a field, nothing is said of that."""
+
+    cover: int
+    cover_for: tuple[str, ...]  # the classes of unit that have this cover
+    classes: tuple[str, ...]  # those that may be inside it, or bear it
+    enter: float | None  # points to go in or out
+    not_in: tuple[str, ...]  # where it cannot fire from
+    not_on: tuple[str, ...]  # where it never lies
+    not_dug_on: tuple[str, ...]
+
+
+@kept
+def rules_of(piece: Piece) -> PieceRules:
+    """What the catalog says of a piece, whosever it is."""
+    facts = piece.facts
+    return PieceRules(
+        facts.get("cover", 0),
+        several(facts.get("cover_for", ())),
+        several(facts.get("classes", ())),
+        facts.get("enter"),
+        several(facts.get("not_in", ())),
+        several(facts.get("not_on", ())),
+        several(facts.get("not_dug_on", ())),
+    )
