@@ -19,6 +19,7 @@ from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.messages import refusals, say, say_as_it_is, say_json, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
 from toi_scenario.files.whole_file import write_new
+from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.names import counted, listed
 from toi_scenario.packs import listing
 from toi_scenario.packs.discovery import MANIFEST
@@ -142,10 +143,13 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
 @_folder
 @click.option("-o", "--output", "out", required=True, type=click.Path(path_type=File), help="A folder, or a .zip.")
 @click.option("--paper", type=one_of(["a4", "a3", "letter"]), default="a4", help="Of sheets and booklet.")
+@click.option("--lang", type=one_of(LANGUAGES), help="Of what is drawn; each scenario's own if not said.")
 @click.option("--anyway", is_flag=True, help="Build what can be drawn, whatever `pack check` would say.")
 @jobs_option
 @click.pass_context
-def build(ctx: click.Context, folder: File, out: File, paper: str, anyway: bool, jobs: int | None) -> None:
+def build(
+    ctx: click.Context, folder: File, out: File, paper: str, lang: str | None, anyway: bool, jobs: int | None
+) -> None:
     """Draw all scenarios of a folder: maps, sheets, a page that shows them all, and a booklet of the sheets to print.
 
     They come in the order of the manifest. First all is checked as by `pack check`: where that fails, nothing is built,
@@ -175,7 +179,8 @@ def build(ctx: click.Context, folder: File, out: File, paper: str, anyway: bool,
             say(f"{tally.summary()}; nothing is built: mend it, or add --anyway", err=True)
             ctx.exit(1)
         with lost():
-            made = list(_told(release.drawn(folder, workspace(), files, paper, jobs or cores()), len(files)))
+            drawn = release.drawn(folder, workspace(), files, paper, lang or "", jobs or cores())
+            made = list(_told(drawn, len(files)))
         built = release.contents(folder, workspace(), made, paper)
         release.put(built, out)
     others = (name for name in built if "/" not in name)

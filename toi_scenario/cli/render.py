@@ -17,6 +17,7 @@ from toi_scenario.cli.shared.messages import no_scenario, refusals, say, tell_fo
 from toi_scenario.cli.shared.output import check_file, check_folder, save, save_inside, warn_of_letters, warn_of_size
 from toi_scenario.drawing import render
 from toi_scenario.finding import Refused
+from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked, no_rule
@@ -102,13 +103,14 @@ def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, opt
         name = f"{name_of(scenario, checked.file, names)}{ending}"
         save_inside(out, name, raw)
         _warn(pages, wanted, f"{checked.file}: ")
-        pictures.append(picture_of(scenario, name, pages[0]))
+        pictures.append(picture_of(scenario, name, pages[0], wanted.lang))
     drew = counted(len(pictures), "sheet" if wanted.sheet else "map")
     if not pictures:
         say(f"drew {drew}, so there is nothing to show in {out}", err=True)
         ctx.exit(1)
-    title = str(workspace().pack_of(folder / MANIFEST).facts.get("title") or folder.resolve().name)
-    say(f"drew {drew} and {show_all(out, title, pictures, options['lang'] or 'en')}", err=True)
+    lang = wanted.lang or "en"
+    title = written_in(workspace().pack_of(folder / MANIFEST).facts.get("title"), lang) or folder.resolve().name
+    say(f"drew {drew} and {show_all(out, title, pictures, lang)}", err=True)
     ctx.exit(1 if failed or wrong else 0)
 
 

@@ -110,7 +110,7 @@ def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Pag
         from toi_scenario.drawing.print.cutouts import sheets
 
         view = view_of(scenario, theme, lang, chosen(wanted.layers, LAYERS))
-        return sheets(scenario.title, ground_cards(view), view, wanted.paper or "a4")
+        return sheets(view.heading, ground_cards(view), view, wanted.paper or "a4")
     if wanted.true_size:
         from toi_scenario.drawing.print import true_size as paging
 
@@ -163,9 +163,9 @@ def flow_of(wanted: PrintOptions) -> str:
     return "steps" if wanted.steps else "sheet" if wanted.sheet else ""
 
 
-def about(scenario: Scenario) -> str:
+def about(scenario: Scenario, wanted: str = "") -> str:
     """A line about a scenario: where and when, and how long."""
-    lang = language(scenario)
+    lang = language(scenario, wanted)
     return ", ".join((*place_and_date(scenario.facts, lang), how_long(WORDS[lang], scenario.rounds)))
 
 

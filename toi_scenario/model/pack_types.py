@@ -5,16 +5,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypedDict
+from typing import TypeAlias, TypedDict
+
+
+class TextWords(TypedDict, total=False):
+    en: str
+    fr: str
+
+
+TextFacts: TypeAlias = "str | TextWords"
+
+
+class PrintNameWords(TypedDict, total=False):
+    en: str
+    fr: str
+
+
+PrintNameFacts: TypeAlias = "str | PrintNameWords"
 
 
 class PackFacts(TypedDict, total=False):
     id: str
-    title: str
+    title: PrintNameFacts
     version: str
     authors: str | list[str]
     license: str
-    description: str
+    description: TextFacts
     boxes: list[str] | Mapping[str, int]
     catalogs: list[str]
     scenarios: list[str]
@@ -22,4 +38,4 @@ class PackFacts(TypedDict, total=False):
     strict: bool
     select: list[str]
     ignore: list[str]
-    notes: str
+    notes: TextFacts

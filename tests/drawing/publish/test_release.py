@@ -79,7 +79,7 @@ def test_long_contents() -> None:
     for number in range(50):
         scenario(f"p/{number:02}.yaml", f"title: {'W' * 10_000 if number == 3 else f'Hill {number}'}\nid: h-{number}\n")
     folder, workspace = File("p"), Workspace()
-    draw = release.drawn(folder, workspace, release.files(folder, workspace), "a4", 1)
+    draw = release.drawn(folder, workspace, release.files(folder, workspace), "a4", "", 1)
     built = release.contents(folder, workspace, draw, "a4")
     File("b.pdf").write_bytes(built["booklet.pdf"])
     _, one, other, *_ = booklet("b.pdf")

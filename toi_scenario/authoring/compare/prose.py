@@ -95,7 +95,7 @@ def _about(entry: Mapping[str, Any]) -> str:
         return said(entry["number"])
     if "round" in entry:
         return f"of round {said(entry['round'])}"
-    return str(entry["title"]) if "title" in entry else said(entry["text"])
+    return said(entry["title"] if "title" in entry else entry["text"])
 
 
 def _reads(what: str, before: str | None, after: str | None) -> str:

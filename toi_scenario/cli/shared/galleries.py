@@ -34,9 +34,9 @@ def _names(id: str, file: File) -> Iterator[str]:
     yield from (f"{folder}-{file.stem}-{number}" for number in count(2))
 
 
-def picture_of(scenario: Scenario, name: str, page: Page) -> gallery.Picture:
-    """A map in the gallery, by the name of its file and the page in it."""
-    return gallery.Picture(name, scenario.title, scenario.words.title, render.about(scenario), gallery.shown(page))
+def picture_of(scenario: Scenario, name: str, page: Page, lang: str = "") -> gallery.Picture:
+    """A map in the gallery, by the name of its file and the page in it, told in a language."""
+    return gallery.Picture(name, page.title, scenario.words.title, render.about(scenario, lang), gallery.shown(page))
 
 
 def check_page(folder: File) -> None:

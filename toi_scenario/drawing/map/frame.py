@@ -98,7 +98,7 @@ def head(view: MapView) -> Iterator[Mark]:
     """The title; on a map with an answer, the question stands below it."""
     theme = view.theme
     room = _room(view)
-    title = " ".join(view.scenario.title.split())
+    title = " ".join(view.heading.split())
     bold = not theme.codes  # most of a page's ink would go into large bold letters
     sizes = (5.4, 4.6, 4.0) if bold else (4.6, 4.0)
     size = next((size for size in sizes if width(title, size, bold) <= room), 3.6)

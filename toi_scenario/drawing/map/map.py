@@ -159,7 +159,7 @@ def laid_out(
     (left, top), (right, bottom) = view.corners
     top, bottom = top - view.above - _RIM, bottom + view.below + _RIM
     window = (left - _RIM, top, right - left + 2 * _RIM, bottom - top)
-    return Page(view.width, view.height, scenario.title, told, marks, map=window)
+    return Page(view.width, view.height, view.heading, told, marks, map=window)
 
 
 def _marks(view: MapView, steps: Iterable[DrawStep]) -> tuple[Mark, ...]:

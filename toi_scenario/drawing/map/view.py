@@ -248,6 +248,11 @@ class MapView:
         """In which of the directions a neighbour lies."""
         return self.turns[other[0] - place[0], other[1] - place[1]]
 
+    @cached_property
+    def heading(self) -> str:
+        """The title of the scenario in the language of the page."""
+        return written_in(self.scenario.title, self.lang)
+
     def title(self, noun: Titled) -> str:
         """What the catalog calls a noun in the language of the page."""
         return self.worded(noun.facts, noun.name)

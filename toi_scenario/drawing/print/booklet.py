@@ -47,12 +47,12 @@ class Booklet(NamedTuple):
     bookmarks: list[tuple[str, int]]
 
 
-def part(scenario: Scenario, pages: int, theme: Theme) -> Part:
-    """What the contents say of a scenario whose sheet has so many pages."""
+def part(scenario: Scenario, pages: int, theme: Theme, lang: str) -> Part:
+    """What the contents say of a scenario whose sheet has so many pages and is in this language."""
     names = {lang: Names(MapView(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
     size = len(scenario.cells.places)
-    title, game, rounds = scenario.title, scenario.words.title, str(scenario.rounds or "")
+    title, game, rounds = names[lang].view.heading, scenario.words.title, str(scenario.rounds or "")
     return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages, size)
 
 

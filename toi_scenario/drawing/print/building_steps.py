@@ -51,7 +51,7 @@ def steps(scenario: Scenario, theme: Theme, lang: str, paper: str) -> list[Page]
         if column == columns:
             column, y, row = 0, y + row + GAP, 0.0
         if y + needed > high - MARGIN and marks:
-            pages.append(_page(scenario, view, wide, high, marks))
+            pages.append(_page(view, wide, high, marks))
             marks, column, y, row = [], 0, MARGIN + HEAD, 0.0
         x = MARGIN + column * (cell + GAP)
         marks.extend(_thumbnail(view, step, window, scale, (x, y)))
@@ -61,11 +61,11 @@ def steps(scenario: Scenario, theme: Theme, lang: str, paper: str) -> list[Page]
         column, row = column + 1, max(row, needed)
     if not marks:
         raise Unprintable(f"nothing is laid on the map of {scenario.id}, so there are no steps")
-    return [*pages, _page(scenario, view, wide, high, marks)]
+    return [*pages, _page(view, wide, high, marks)]
 
 
-def _page(scenario: Scenario, view: MapView, wide: float, high: float, marks: Iterable[Mark]) -> Page:
-    title, what = scenario.title, PHRASES[view.lang]["steps"]
+def _page(view: MapView, wide: float, high: float, marks: Iterable[Mark]) -> Page:
+    title, what = view.heading, PHRASES[view.lang]["steps"]
     room = wide - 2 * MARGIN
     head = (
         Label("title", (MARGIN, MARGIN + 4), fitted(title, room, 5, True), 5, view.theme.ink, "start", True),

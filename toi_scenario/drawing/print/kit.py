@@ -42,7 +42,7 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     used = list(dict.fromkeys(tile.board for tile in scenario.tiles))
     printed = [board for board in used if assumed or (is_recorded(board) and not board.assumed)]
     view = view_of(scenario, theme, lang, LAYERS)
-    title = scenario.title
+    title = view.heading
     left_out = [board.name for board in used if board not in printed]
     pieces = tokens_of(scenario, view)
     if loose := ground_cards(view):

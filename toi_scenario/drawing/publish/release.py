@@ -22,6 +22,7 @@ from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.drawing.write import pdf
 from toi_scenario.files.whole_file import write, write_inside
 from toi_scenario.finding import Refused
+from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
 from toi_scenario.packs.processes import ordered
@@ -59,9 +60,11 @@ def files(folder: File, workspace: Workspace) -> list[File]:
     return sorted(within, key=lambda file: order.get(os.path.normpath(file), len(order)))
 
 
-def drawn(folder: File, workspace: Workspace, chosen: Iterable[File], paper: str, jobs: int) -> Iterator[Drawn]:
-    """Each scenario drawn, in the same order, by so many processes."""
-    yield from ordered(chosen, _Draw(folder, workspace, paper), jobs, 1)
+def drawn(
+    folder: File, workspace: Workspace, chosen: Iterable[File], paper: str, lang: str, jobs: int
+) -> Iterator[Drawn]:
+    """Each scenario drawn, in the same order, by so many processes; in its own language if none is wanted."""
+    yield from ordered(chosen, _Draw(folder, workspace, paper, lang), jobs, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,7 @@ class _Draw:
     folder: File
     workspace: Workspace
     paper: str
+    lang: str
 
     def __call__(self, file: File) -> Drawn:
         """Draw the scenario of a file."""
@@ -79,16 +83,16 @@ class _Draw:
         if scenario is None:
             return Drawn(str(file), refusal="it cannot be read")
         try:
-            (page,) = render.pages(scenario)
+            (page,) = render.pages(scenario, render.PrintOptions(lang=self.lang))
             picture, shown = render.written([page], ".svg"), gallery.shown(page)
-            pages = render.pages(scenario, render.PrintOptions(paper=self.paper, sheet=True))
+            pages = render.pages(scenario, render.PrintOptions(paper=self.paper, lang=self.lang, sheet=True))
         except Refused as fault:
             return Drawn(str(file), refusal=str(fault))
-        sheet, lang = render.written(pages, ".pdf"), render.language(scenario)
-        part = booklet.part(scenario, len(pages), THEMES["color"])
+        sheet, lang = render.written(pages, ".pdf"), render.language(scenario, self.lang)
+        part = booklet.part(scenario, len(pages), THEMES["color"], lang)
         packed = compress(dumps(pages), 1)
         lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
-        about = render.about(scenario)
+        about = render.about(scenario, lang)
         return Drawn(str(file), scenario.id, about, lang, picture, shown, sheet, packed, part, lacking)
 
 
@@ -131,13 +135,13 @@ def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: s
 def _cover(folder: File, workspace: Workspace, lang: str) -> Cover:
     """What the manifest says of the pack."""
     facts, words = workspace.pack_of(folder / MANIFEST).facts, SHEET[lang]
-    title = str(facts.get("title") or folder.resolve().name)
+    title = written_in(facts.get("title"), lang) or folder.resolve().name
     authors = facts.get("authors", ())
     author = authors if isinstance(authors, str) else ", ".join(authors)
     said = [words["by"].format(author=author)] if author else []
     said += [words["version"].format(version=facts["version"])] if "version" in facts else []
     said += [str(facts["license"])] if "license" in facts else []
-    return Cover(title, author, ", ".join(said), str(facts.get("description", "")))
+    return Cover(title, author, ", ".join(said), written_in(facts.get("description"), lang))
 
 
 def zipped(built: Mapping[str, bytes]) -> bytes:

@@ -60,7 +60,7 @@ def map_page(
         marks.append(Group("legend", key.marks, corner))
     if "north" in layers and (arrow := tuple(frame.north(view))):
         marks.append(Group("north", arrow, (wide - margin - 6 - (view.width - BESIDE - 6), margin + 3 - BESIDE - 4.8)))
-    return Page(wide, high, scenario.title, names.words["map"], tuple(marks))
+    return Page(wide, high, view.heading, names.words["map"], tuple(marks))
 
 
 def _scale(window: tuple[float, float, float, float], wide: float, high: float) -> float:
@@ -69,7 +69,7 @@ def _scale(window: tuple[float, float, float, float], wide: float, high: float) 
 
 def _head(names: Names, type: Type, wide: float, margin: float) -> Iterator[Mark]:
     size = type.size * 1.6
-    title = fitted(names.scenario.title, wide - 2 * margin - 16, size, True)
+    title = fitted(names.view.heading, wide - 2 * margin - 16, size, True)
     yield Label("title", (margin, margin + size), title, size, type.theme.ink, "start", True)
 
 

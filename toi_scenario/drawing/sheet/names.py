@@ -33,6 +33,7 @@ class Names:
         self.worded = view.worded
         self.title = view.title
         self.scenario = view.scenario
+        self._others: Names | None = None  # in the other language, once a text is in that
         self.own = view.called.on_sheets.get(view.lang, {})  # what only this game has words for
         self.words = {**SHEET.get(view.lang, SHEET["en"]), **self.own}
         # What the places of the map are called.
@@ -42,11 +43,13 @@ class Names:
         """A word of a scenario in the sheet's language; itself in plain words where there is none."""
         return self.words.get(word) or in_words(word)
 
-    @cached_property
-    def prose(self) -> Names:
-        """The names in the language the author writes in, if the scenario states it; else these."""
-        own = self.scenario.language
-        return Names(MapView(self.scenario, self.view.theme, own)) if own in SHEET and own != self.view.lang else self
+    def within(self, lang: str) -> Names:
+        """The names in the language of a text; these, if it is unknown or that of the page."""
+        if lang not in SHEET or lang == self.lang:
+            return self
+        if self._others is None:
+            self._others = Names(MapView(self.scenario, self.view.theme, lang))
+        return self._others
 
     @cached_property
     def areas(self) -> AreaWords:
@@ -58,8 +61,11 @@ class Names:
         return filled(self.lang, self.words[word], values)
 
     def text(self, text: object) -> str:
-        """A text of the author's, with its references replaced by words of its own language."""
-        return replaced(self.scenario, str(text), self.prose._told)
+        """A text of the author's in the language of the page, or else in another, with its references replaced by words
+        of its own language."""
+        told = text if isinstance(text, Mapping) else {self.scenario.language: text}
+        lang = self.lang if self.lang in told else next(iter(told))
+        return replaced(self.scenario, written_in(told, lang), self.within(lang)._told)
 
     def _told(self, before: str, after: str, starts: bool, word: str, name: str) -> str:
         if word == "round":

@@ -53,7 +53,7 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
     wide, high = PAPERS[paper]
     names = Names(view_of(scenario, theme, lang, layers))
     text = _text(names, theme, wide, high)
-    title = scenario.title
+    title = names.view.heading
     count = len(text.pages) + bool(scenario.surface.whole)
     pages = []
     for number, marks in enumerate(text.pages, 1):
@@ -95,8 +95,8 @@ def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
     scenario, columns = names.scenario, 2 if frame.wide > 150 else 1
     room, gap = frame.room(columns), type.size * 0.8
     yield Band((tuple(_head(names, type, frame.wide)),))
-    if background := str(scenario.facts.get("background", "")).strip():
-        atoms = tuple(paragraphs(type, names.text(background), room))
+    if background := names.text(scenario.facts.get("background")):
+        atoms = tuple(paragraphs(type, background, room))
         yield Band((atoms,), columns, gap)
     sides = tuple(side_of(type, names, side, room) for side in scenario.sides.values())
     if columns == len(sides):
@@ -116,7 +116,7 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
     """Title; where and when; who made it; how the game begins."""
     scenario, words = names.scenario, names.words
     facts, theme = scenario.facts, type.theme
-    title = scenario.title
+    title = names.view.heading
     size = type.size * 2.3
     if len(title) * size * 0.5 > 2 * room:
         size = type.size * 1.3
@@ -178,35 +178,29 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[list[Atom]]:
         goals = (item(type, objective(names, goal), room) for goal in scenario.objectives.values())
         heads = (heading(type, text, room) for text in names.twice(words["objectives"]))
         yield part(heads, together(chain.from_iterable(goals)))
-    text = (scenario.victory.text or "").strip()
+    text = names.text(scenario.victory.text)
     if text or scenario.victory.conditions or scenario.victory.scores:
         yield heading(type, words["winning"], room)
     if text:
-        yield together(paragraphs(type, names.text(text), room))
+        yield together(paragraphs(type, text, room))
     for word, told in (("data", conditions(names)), ("scores", scores(names))):
         yield entries(type, names.twice(words[word]), told, room)
-    for word in _prose(scenario):
+    for word in (word for word in scenario.entries if word != "events"):  # which stand with the rounds
         yield heading(type, words.get(word) or word.replace("_", " ").capitalize(), room)
         for index, rule in enumerate(scenario.entries[word]):
-            lead = rule.title
+            lead = names.text(rule.title)
             if rule.side:
                 lead = f"{lead} ({names.side(rule.side)})".strip()
             if rule.number is not None:
                 lead = f"{rule.number}. {lead}".strip(". ")
             gap = type.size * 0.5 if index else 0.0
-            lead = f"{names.text(lead)}." if lead else ""
+            lead = f"{lead}." if lead else ""
             yield together(paragraphs(type, names.text(rule.text), room, lead, gap))
-
-
-def _prose(scenario: Scenario) -> list[str]:
-    """The scenario's lists of texts, whatever the game calls them; its events stand with the rounds."""
-    lists = (text.path[0] for text in scenario.texts if len(text.path) == 3 and isinstance(text.path[1], int))
-    return [word for word in dict.fromkeys(map(str, lists)) if word != "events"]
 
 
 def _foot(names: Names, type: Type, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:
     size, y = SMALLEST, high - FOOT
     page = names.words["page"].format(number=number, pages=count)
-    title = fitted(names.scenario.title, wide - 2 * MARGIN - 30, size)
+    title = fitted(names.view.heading, wide - 2 * MARGIN - 30, size)
     yield Label("foot", (MARGIN, y), title, size, type.theme.soft, "start")
     yield Label("foot", (wide - MARGIN, y), page, size, type.theme.soft, "end")

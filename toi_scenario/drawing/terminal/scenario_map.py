@@ -11,6 +11,7 @@ from typing import NamedTuple
 from toi_scenario.drawing.marks.theme import COLOR, Paint
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.model.catalog.nouns import UNRECORDED
+from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, extent
 from toi_scenario.names import counted, harmless
@@ -52,7 +53,7 @@ def heading(scenario: Scenario) -> str:
     size = f"{columns} by {rows}" if rows > 1 else columns
     grid = f"boards {boards}" if scenario.tiles else f"{size} {surface.cells}"
     rounds = f"{counted(scenario.rounds, scenario.words.round_words[0])}, " if scenario.rounds else ""
-    return f"{facts['title']}: {rounds}{grid}{north}"
+    return f"{written_in(scenario.title, 'en')}: {rounds}{grid}{north}"
 
 
 class _Drawn:

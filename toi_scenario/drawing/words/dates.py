@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from toi_scenario.model.scenario.printed_names import written_in
+
 _MONTHS = {
     "en": "January February March April May June July August September October November December".split(),
     "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(),
@@ -15,7 +17,7 @@ _DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?")
 
 def place_and_date(facts: Mapping[str, object], lang: str) -> list[str]:
     """Where and when a battle was, as far as its scenario says so."""
-    place = [str(facts["place"])] if "place" in facts else []
+    place = [written_in(facts["place"], lang)] if "place" in facts else []
     return [*place, *([date(str(facts["date"]), lang)] if "date" in facts else [])]
 
 

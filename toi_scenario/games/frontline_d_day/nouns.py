@@ -14,6 +14,7 @@ from toi_scenario.names import find, there_is
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import AbilityFacts, ActionFacts, CounterFacts
+    from toi_scenario.model.scenario.units import Text
 
 
 class Ability(Noun):
@@ -28,7 +29,7 @@ class Ability(Noun):
         return self.facts.get("traits", [])
 
     @property
-    def text(self) -> str:
+    def text(self) -> Text:
         """What it does; empty if that is not recorded."""
         return self.facts.get("text", "")
 
@@ -50,7 +51,7 @@ class Action(Noun):
     facts: ActionFacts
 
     @property
-    def text(self) -> str:
+    def text(self) -> Text:
         """What it does; empty if that is not recorded."""
         return self.facts.get("text", "")
 

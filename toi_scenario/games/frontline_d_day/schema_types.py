@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
+from toi_scenario.model.catalog.piece_types import TextFacts
 from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts
 from toi_scenario.model.scenario.schema_types import (
     AreaAwayFacts,
@@ -53,7 +54,7 @@ class LaneSideFacts(TypedDict, total=False):
     name: PrintNameFacts
     people: PrintNameFacts
     nation: str
-    goal: str
+    goal: TextFacts
     deploy: Required[AreaFacts]
 
 
@@ -92,16 +93,16 @@ class ScenarioFacts(TypedDict, total=False):
     format: int
     game: Required[str]
     id: str
-    title: Required[str]
+    title: Required[PrintNameFacts]
     version: str
     author: str | list[str]
     license: str
     language: str
     date: str
-    place: str
+    place: PrintNameFacts
     players: list[int]
     boxes: list[str] | Mapping[str, int]
-    background: str
+    background: TextFacts
     rounds: int
     initiative: str
     battle_size: int
@@ -114,6 +115,6 @@ class ScenarioFacts(TypedDict, total=False):
     action_deck: Mapping[str, int]
     victory: VictoryFacts
     special_rules: list[SpecialRuleFacts]
-    notes: str
+    notes: TextFacts
     waive: Mapping[str, str]
     catalog: CatalogFacts

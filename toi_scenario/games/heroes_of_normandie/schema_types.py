@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypedDict
 
+from toi_scenario.model.catalog.piece_types import TextFacts
 from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts
 from toi_scenario.model.scenario.schema_types import (
     AreaFacts,
@@ -39,7 +40,7 @@ class ArmyFacts(TypedDict, total=False):
     name: PrintNameFacts
     people: PrintNameFacts
     nation: str
-    goal: str
+    goal: TextFacts
     orders: Required[int | list[int]]
     directives: int
     hand: int
@@ -60,24 +61,24 @@ class PlacedCardFacts(TypedDict, total=False):
 class HistoricalEventFacts(TypedDict, total=False):
     number: Required[int]
     side: Required[str]
-    title: str
-    text: Required[str]
+    title: PrintNameFacts
+    text: Required[TextFacts]
 
 
 class ScenarioFacts(TypedDict, total=False):
     format: int
     game: Required[str]
     id: str
-    title: Required[str]
+    title: Required[PrintNameFacts]
     version: str
     author: str | list[str]
     license: str
     language: str
     date: str
-    place: str
+    place: PrintNameFacts
     players: list[int]
     boxes: list[str] | Mapping[str, int]
-    background: str
+    background: TextFacts
     rounds: Required[int]
     initiative: Required[str]
     hidden_deployment: bool
@@ -91,6 +92,6 @@ class ScenarioFacts(TypedDict, total=False):
     units: list[PlacedCardFacts]
     victory: Required[VictoryFacts]
     special_rules: list[SpecialRuleFacts]
-    notes: str
+    notes: TextFacts
     waive: Mapping[str, str]
     catalog: CatalogFacts

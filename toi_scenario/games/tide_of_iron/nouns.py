@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         OperationFacts,
         SupplyFacts,
     )
+    from toi_scenario.model.scenario.units import Text
 
 
 class Supply(Noun):
@@ -66,7 +67,7 @@ class Operation(Noun):
     facts: OperationFacts
 
     @property
-    def text(self) -> str:
+    def text(self) -> Text:
         """What it says; empty if that is not recorded."""
         return self.facts.get("text", "")
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from toi_scenario.finding import Path
 from toi_scenario.games.tide_of_iron.nouns import Deck, Operation, decks, operations
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Terrain
-from toi_scenario.model.scenario.scenario import Scenario, Side, Written
+from toi_scenario.model.scenario.scenario import Scenario, Side, Text, Written
 from toi_scenario.names import Lookup, each_name, plain
 
 Cards = list[str] | Mapping[str, int]  # by name, or how many of each, as written
@@ -24,7 +24,7 @@ class DeckUse(NamedTuple):
     removed: Cards
     rounds: list[int] | None  # the first and the last in which it is drawn from
     shared: bool  # whether both sides have this one
-    text: str | None  # what is different about it here
+    text: Text | None  # what is different about it here
 
 
 class OperationUse(NamedTuple):
@@ -35,7 +35,7 @@ class OperationUse(NamedTuple):
     first: int | None  # the round from which it is used, if the scenario says so
     last: int | None
     shared: bool
-    text: str | None  # what is different about it here
+    text: Text | None  # what is different about it here
 
 
 class SideCards(NamedTuple):

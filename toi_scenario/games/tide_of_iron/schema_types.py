@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
+from toi_scenario.model.catalog.piece_types import TextFacts
 from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts, RecordedBoardFacts
 from toi_scenario.model.scenario.schema_types import (
     AreaAwayFacts,
@@ -110,7 +111,7 @@ class DeckChoiceWords(TypedDict, total=False):
     cards: list[str] | Mapping[str, int]
     rounds: list[int]
     shared: bool
-    text: str
+    text: TextFacts
 
 
 DeckChoiceFacts: TypeAlias = "str | DeckChoiceWords"
@@ -128,7 +129,7 @@ OperationChoiceWords = TypedDict(
         "from": int,
         "until": int,
         "shared": bool,
-        "text": str,
+        "text": "TextFacts",
     },
     total=False,
 )
@@ -147,12 +148,12 @@ class ReinforcementFacts(TypedDict, total=False):
     concealed: int
     points: int
     enter: EnterFacts
-    text: str
+    text: TextFacts
 
 
 class SideFacts(DivisionFacts, total=False):
     people: PrintNameFacts
-    goal: str
+    goal: TextFacts
     actions: int
     command: int
     divisions: Mapping[str, DivisionFacts]
@@ -189,16 +190,16 @@ class ScenarioFacts(TypedDict, total=False):
     format: int
     game: Required[str]
     id: str
-    title: Required[str]
+    title: Required[PrintNameFacts]
     version: str
     author: str | list[str]
     license: str
     language: str
     date: str
-    place: str
+    place: PrintNameFacts
     players: list[int]
     boxes: list[str] | Mapping[str, int]
-    background: str
+    background: TextFacts
     rounds: Required[int]
     initiative: Required[str]
     setup_first: str
@@ -210,7 +211,7 @@ class ScenarioFacts(TypedDict, total=False):
     units: list[UnitFacts]
     victory: Required[VictoryFacts]
     special_rules: list[SpecialRuleFacts]
-    notes: str
+    notes: TextFacts
     waive: Mapping[str, str]
     boards: Mapping[str, RecordedBoardFacts]
     catalog: CatalogFacts

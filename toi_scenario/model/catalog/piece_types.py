@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Required, TypedDict
+from typing import Required, TypeAlias, TypedDict
 
 
 class CountedFacts(TypedDict, total=False):
@@ -51,6 +51,14 @@ class FireFacts(TypedDict, total=False):
 class HostFacts(TypedDict, total=False):
     any_of: list[str]
     none_of: list[str]
+
+
+class TextWords(TypedDict, total=False):
+    en: str
+    fr: str
+
+
+TextFacts: TypeAlias = "str | TextWords"
 
 
 PieceOfFacts = TypedDict(
@@ -131,5 +139,5 @@ class PieceFacts(PieceOfFacts, total=False):
     lies_on: str
     bears: str
     makes: Mapping[str, str]
-    text: str
+    text: TextFacts
     of: Mapping[str, PieceOfFacts]

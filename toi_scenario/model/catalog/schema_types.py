@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
-from toi_scenario.model.catalog.piece_types import FaceFacts, PieceFacts
+from toi_scenario.model.catalog.piece_types import FaceFacts, PieceFacts, TextFacts
 
 
 class SupplyFacts(TypedDict, total=False):
@@ -60,7 +60,7 @@ class AbilityFacts(TypedDict, total=False):
     like: str
     en: str
     fr: str
-    text: str
+    text: TextFacts
     traits: list[str]
     cover: int
     hand: int
@@ -84,7 +84,7 @@ class ActionFacts(TypedDict, total=False):
     en: str
     fr: str
     when: list[str]
-    text: str
+    text: TextFacts
     firepower: int
     firepower_by_distance: list[int | None]
     firepower_for_card_behind: int
@@ -111,7 +111,7 @@ class CardFacts(TypedDict, total=False):
     fr: str
     count: int
     at_least: int
-    text: str
+    text: TextFacts
     confidence: str
     doubt: str
 
@@ -137,7 +137,7 @@ class OperationFacts(TypedDict, total=False):
     en: str
     fr: str
     boxes: Mapping[str, int | Mapping[str, int] | None]
-    text: str
+    text: TextFacts
     movement_bonus: int
     needs: str | list[str]
     cards_may_bring: bool
@@ -194,7 +194,7 @@ class TermFacts(TypedDict, total=False):
     like: str
     en: str
     fr: str
-    text: str
+    text: TextFacts
     passive: bool
     look: str
     traits: list[str]

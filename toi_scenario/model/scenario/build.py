@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from itertools import pairwise
+from itertools import chain, pairwise, starmap
 from typing import TYPE_CHECKING, Protocol
 
 from toi_scenario.finding import Finding, Path, part_at
@@ -15,7 +15,8 @@ from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
 from toi_scenario.model.scenario.placed_units import placed_units
-from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Written, Zone
+from toi_scenario.model.scenario.printed_names import each_text
+from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Text, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
@@ -80,6 +81,7 @@ class Builder:
         units = tuple(placed_units(forces))
         victory = self._victory(zones, objectives)
         entries = {word: tuple(self._entries(word)) for word in self.words.prose if word in data}
+        texts = starmap(each_text, _texts(data, entries, self.words.dealt))
         for path, message in self.reader.circles.items():
             self.lookup.say(path, message, "a zone's name beats that of an objective, that of a unit")
         return Scenario(
@@ -107,7 +109,7 @@ class Builder:
             strays=tuple(self.reader.strays),
             named=self.reader.names,
             entries=entries,
-            texts=tuple(_texts(data, entries, self.words.dealt)),
+            texts=tuple(starmap(Prose, chain.from_iterable(texts))),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             notes=tuple(self.lookup.notes),
             facts=data,
@@ -276,21 +278,23 @@ def _marked(data: Written, name: str) -> Iterator[tuple[AreaFacts, Path]]:
             yield entry["at"], ("board", "markers", index, "at")
 
 
-def _texts(data: Written, entries: Mapping[str, tuple[Entry, ...]], dealt: Iterable[str]) -> Iterator[Prose]:
-    """All prose, in the order of the sheet."""
+def _texts(
+    data: Written, entries: Mapping[str, tuple[Entry, ...]], dealt: Iterable[str]
+) -> Iterator[tuple[Path, Text]]:
+    """All that is written as prose, and where, in the order of the sheet."""
     for word in ("title", "place", "background", "notes"):
         if word in data:
-            yield Prose((word,), data[word])
+            yield (word,), data[word]
     for entry in (entry for told in entries.values() for entry in told):
         if entry.title:
-            yield Prose((*entry.path, "title"), entry.title)
-        yield Prose((*entry.path, "text"), entry.text)
+            yield (*entry.path, "title"), entry.title
+        yield (*entry.path, "text"), entry.text
     for name, side in data["sides"].items():
         if "goal" in side:
-            yield Prose(("sides", name, "goal"), side["goal"])
+            yield ("sides", name, "goal"), side["goal"]
         for word in (*dealt, "reinforcements"):
             for index, entry in enumerate(side.get(word, [])):
                 if isinstance(entry, dict) and "text" in entry:
-                    yield Prose(("sides", name, word, index, "text"), entry["text"])
+                    yield ("sides", name, word, index, "text"), entry["text"]
     if "text" in data.get("victory", {}):
-        yield Prose(("victory", "text"), data["victory"]["text"])
+        yield ("victory", "text"), data["victory"]["text"]

@@ -4,6 +4,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.model.scenario.scenario import Scenario, Written
 from toi_scenario.model.surfaces import extent
 from toi_scenario.names import counted
@@ -26,8 +27,8 @@ class Overview(NamedTuple):
 
     @property
     def title(self) -> str:
-        """As it is printed."""
-        return str(self.facts["title"])
+        """As lists have it, which are in English."""
+        return written_in(self.facts["title"], "en")
 
 
 def overview_of(scenario: Scenario) -> Overview:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from toi_scenario.finding import Path
 from toi_scenario.names import plain
+
+LANGUAGES = ("en", "fr")  # in which a text may be written beside another
 
 
 def in_words(name: str) -> str:
@@ -22,6 +25,19 @@ def written_in(written: object, lang: str) -> str:
     if isinstance(written, Mapping):
         written = written.get(lang) or next(iter(written.values()), "")
     return str(written or "").strip()
+
+
+def each_text(path: Path, written: object) -> Iterator[tuple[Path, str]]:
+    """What is written for each language, and where."""
+    if isinstance(written, Mapping):
+        yield from (((*path, lang), str(text)) for lang, text in written.items())
+    elif written is not None:
+        yield path, str(written)
+
+
+def in_every_language(written: object) -> str:
+    """What is written for each language, one below the other."""
+    return "\n".join(text for _, text in each_text((), written))
 
 
 def both(name: str, written: object) -> str:

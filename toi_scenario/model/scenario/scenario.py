@@ -14,7 +14,9 @@ from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.areas import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.scenario.printed_names import LANGUAGES, in_every_language
 from toi_scenario.model.scenario.units import Called as Called
+from toi_scenario.model.scenario.units import Text as Text
 from toi_scenario.model.scenario.units import Unit as Unit
 from toi_scenario.model.scenario.units import Written as Written
 from toi_scenario.model.scenario.victory import MOST_ROUNDS, Objective, Victory
@@ -31,18 +33,23 @@ USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the fo
 
 
 class Prose(NamedTuple):
-    """Prose somebody wrote, and where."""
+    """Prose somebody wrote, and where; what is written in two languages is two."""
 
     path: Path
     text: str
+
+    @property
+    def word(self) -> str | int:
+        """The word that says it, whatever the language."""
+        return self.path[-2] if self.path[-1] in LANGUAGES else self.path[-1]
 
 
 class Entry(NamedTuple):
     """An entry of a list of texts, such as a special rule or an event; what it does not say is empty."""
 
     path: Path
-    title: str
-    text: str
+    title: Text
+    text: Text
     side: str  # as it is written
     number: int | None
     rounds: tuple[int, ...]
@@ -123,7 +130,7 @@ class Side(NamedTuple):
     own: object  # what only its game has, as the game read it
     path: Path
     called: Called
-    goal: str
+    goal: Text
     actions: int | None  # how many it takes in a turn
     facts: Written
 
@@ -185,7 +192,7 @@ class Scenario(NamedTuple):
 
     game: str
     id: str
-    title: str
+    title: Text
     language: str  # of its texts; empty if it does not say
     rounds: int  # 0 if it is played until somebody wins
     initiative: str
@@ -276,11 +283,11 @@ class Scenario(NamedTuple):
     @property
     def texts_of_play(self) -> Iterator[Prose]:
         """What special rules and events say, and the texts beside reinforcements, a deck or a card."""
-        return (one for one in self.texts if one[0][0] in self.words.prose or (one[0][0], one[0][-1]) == _BESIDE)
+        return (one for one in self.texts if one[0][0] in self.words.prose or (one[0][0], one.word) == _BESIDE)
 
     def victory_speaks_of(self, pattern: str) -> bool:
         """Whether the text of the victory mentions something."""
-        return re.search(pattern, self.victory.text or "", re.IGNORECASE) is not None
+        return re.search(pattern, in_every_language(self.victory.text), re.IGNORECASE) is not None
 
     def copies(self, board: Board) -> int:
         """How many copies of a board the table owns; of one in none of its boxes there is one."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
+from toi_scenario.model.catalog.piece_types import TextFacts
 from toi_scenario.model.catalog.schema_types import PrintNameFacts
 
 
@@ -20,13 +21,13 @@ RoundsWhenFacts: TypeAlias = "int | list[int] | RoundsWhenWords"
 class EventFacts(TypedDict, total=False):
     round: Required[RoundsWhenFacts]
     side: str
-    text: Required[str]
+    text: Required[TextFacts]
 
 
 class SpecialRuleFacts(TypedDict, total=False):
-    title: str
+    title: PrintNameFacts
     side: str
-    text: Required[str]
+    text: Required[TextFacts]
 
 
 AreaAwayFacts = TypedDict(
@@ -187,7 +188,7 @@ PointsFacts = TypedDict(
 
 
 class VictoryFacts(TypedDict, total=False):
-    text: str
+    text: TextFacts
     conditions: list[ConditionFacts]
     points: list[PointsFacts]
 
@@ -196,20 +197,20 @@ class ScenarioFacts(TypedDict, total=False):
     format: int
     game: Required[str]
     id: str
-    title: Required[str]
+    title: Required[PrintNameFacts]
     version: str
     author: str | list[str]
     license: str
     language: str
     date: str
-    place: str
+    place: PrintNameFacts
     players: list[int]
     boxes: list[str] | Mapping[str, int]
-    background: str
+    background: TextFacts
     rounds: int
     events: list[EventFacts]
     zones: Mapping[str, ZoneFacts]
     victory: VictoryFacts
     special_rules: list[SpecialRuleFacts]
-    notes: str
+    notes: TextFacts
     waive: Mapping[str, str]

@@ -11,8 +11,9 @@ from toi_scenario.model.surfaces import Place
 
 # What a scenario is written with. Each game has words of its own, which `schema_types` in its folder types.
 Written = Any
-# A name for print: one, or one in each language; empty if nothing is written.
-Called = str | Mapping[str, object]
+# A text for print: one, or one in each language; empty if nothing is written.
+Text = str | Mapping[str, object]
+Called = Text  # a name
 
 
 class Member(NamedTuple):

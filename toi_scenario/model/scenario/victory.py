@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from toi_scenario.finding import Path
 from toi_scenario.model.scenario.areas import Area, ground_word
-from toi_scenario.model.scenario.units import Called
+from toi_scenario.model.scenario.units import Called, Text
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import Lookup, each_name, plain
 
@@ -157,7 +157,7 @@ class Victory(NamedTuple):
 
     conditions: tuple[Condition, ...]
     scores: tuple[Score, ...]
-    text: str | None
+    text: Text | None
 
     @property
     def named(self) -> set[str]:

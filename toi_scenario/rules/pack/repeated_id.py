@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import each_text
 from toi_scenario.model.scenario.scenario import Written
 from toi_scenario.names import plain
 
@@ -41,8 +42,8 @@ told_by = "the pack"
 
 def check(facts: Written, id: str, file: str, seen: dict[str, dict[str, str]]) -> Iterator[Finding]:
     """The id or title that a scenario shares with one of its pack seen before; only a walk through the folder can tell."""
-    for word, value in (("id", id), ("title", facts["title"])):
+    own = ((("id",) if "id" in facts else ("title",)), id)
+    for word, path, value in (("id", *own), *(("title", *one) for one in each_text(("title",), facts["title"]))):
         first = seen.setdefault(word, {}).setdefault(plain(value), file)
         if first != file:
-            path = (word,) if word in facts else ("title",)
             yield Finding(path, f"{value} is the {word} of {first}, too", f"give one of them another `{word}:`")

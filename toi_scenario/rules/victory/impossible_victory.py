@@ -47,6 +47,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.prices import price_of_enemy
+from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Condition, Holding, Presence, most_held, of_kind
 from toi_scenario.names import counted
@@ -119,9 +120,9 @@ def _points(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Finding
     most = most_held(scenario, side) + sum(score.at_most or 0 for score in scores)
     if not most or wanted <= most or scenario.speaks_of(_OF_POINTS.pattern):
         return
-    if any(_OF_POINTS.search(text) for path, text in scenario.texts if path[0] == "sides" and path[-1] == "text"):
+    if any(_OF_POINTS.search(one.text) for one in scenario.texts if one.path[0] == "sides" and one.word == "text"):
         return
-    doubt = _OF_POINTS.search(won.text or "")
+    doubt = _OF_POINTS.search(in_every_language(won.text))
     message = f"{wanted} victory points are asked for, and {side} can earn {most} at most"
     help = f"ask for {most} or fewer, or let something else earn points"
     yield Finding((*one.path, "points"), message, help, Severity.WARNING if doubt else None)

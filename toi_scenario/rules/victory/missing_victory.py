@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -40,7 +41,7 @@ only_with = "own-victory"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
-    if (won.text or "").strip() or won.conditions or won.scores:
+    if in_every_language(won.text).strip() or won.conditions or won.scores:
         return
     if not any(goal.points for goal in scenario.objectives.values()):
         help = "say in `text:` who wins when, and in `conditions:` so that it can be checked"

@@ -42,7 +42,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not won.conditions or any(one.points is not None or one.winner == MOST_POINTS for one in won.conditions):
         return
     earned = won.scores or any(goal.points for goal in scenario.objectives.values())
-    if not earned and won.text and most_points_win(won.text):
+    texts = (one for one in scenario.texts if one.path[0] == "victory" and not earned)
+    if path := next((path for path, text in texts if most_points_win(text)), None):
         message = "the text lets the most points win, and no condition counts points"
         help = "add `{winner: most-points, when: end}` and what earns points, or mend the text"
-        yield Finding(("victory", "text"), message, help)
+        yield Finding(path, message, help)

@@ -30,6 +30,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import title
+from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition
 from toi_scenario.names import plain
@@ -53,7 +54,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _is_told(scenario: Scenario, side: str) -> bool:
     """Whether the text of the victory speaks of the side, or of what happens in all other cases."""
-    text = plain(scenario.victory.text or "")
+    text = plain(in_every_language(scenario.victory.text))
     nation = scenario.catalog.nations.get(scenario.sides[side].nation)
     names = (side, *((nation.name, *(title(nation, word) for word in ("en", "fr"))) if nation else ()))
     return any(plain(name)[:_STEM] in text for name in names if name) or re.search(_ELSE, text) is not None

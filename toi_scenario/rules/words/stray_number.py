@@ -221,7 +221,7 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
     whole = before.endswith(("of", "after", "with", "du", "le")) and _ENDS_WITH.search(said.before)
     if (whole or _LAST_BEHIND.match(said.behind)) and _is_a_round(said) and not _IF.search(said.sentence):
         return _length(number, scenario.rounds)
-    if path != ("victory", "text") or not before.endswith(("of", "du")) or number in _named(scenario):
+    if path[:2] != ("victory", "text") or not before.endswith(("of", "du")) or number in _named(scenario):
         return ""
     if not _AT_THE_END_OF.search(said.before) or not _is_a_round(said) or _says_more(text, number):
         return ""

@@ -89,4 +89,4 @@ def test_a_deck_of_the_scenario_is_told() -> None:
 
 def test_a_booklet_lists_the_boxes_that_are_written() -> None:
     """A booklet lists a lane without boxes."""
-    assert {"en": "", "fr": ""} == part(lane(), 2, COLOR).boxes
+    assert {"en": "", "fr": ""} == part(lane(), 2, COLOR, "en").boxes

@@ -107,7 +107,7 @@ def cards(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCard]:
     known = actions(scenario.catalog)
     for name, number in own(scenario).deck.items():
         action = known[name]
-        text = (action.text if names.lang == "en" else "") or " "
+        text = names.text(action.text) or " "
         yield PrintedCard("", number, names.title(action), told["action"], (("", text),), back=told["action"])
 
 
@@ -143,7 +143,7 @@ def _texts(scenario: Scenario, names: SheetNames, piece: Piece, told: Mapping[st
     if arms:
         yield "", "\n".join(arms)
     for ability in abilities_of(scenario.catalog, piece):
-        yield names.title(ability), ability.text if names.lang == "en" else ""
+        yield names.title(ability), names.text(ability.text)
 
 
 def _ammunition(scenario: Scenario, name: str, names: SheetNames) -> str:

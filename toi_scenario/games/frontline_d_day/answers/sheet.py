@@ -86,9 +86,9 @@ def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple
     yield told["sections"], lines
     used = dict.fromkeys(can for unit in mine for piece in unit.pieces for can in abilities_of(scenario.catalog, piece))
     texts: list[Told] = [
-        [(names.lead(names.title(ability)), True), (ability.text, False)]
+        [(names.lead(names.title(ability)), True), (text, False)]
         for ability in used
-        if names.lang == "en" and ability.text
+        if (text := names.text(ability.text))
     ]
     if texts:
         yield told["abilities"], texts

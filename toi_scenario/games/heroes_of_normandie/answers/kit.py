@@ -130,8 +130,8 @@ def _texts(scenario: Scenario, names: SheetNames, facts: Facts) -> Iterator[tupl
 
 
 def _term(scenario: Scenario, names: SheetNames, word: str) -> tuple[str, str]:
-    """What a word of the rules is called and what it means, which the catalog says in English only."""
+    """What a word of the rules is called and what it means."""
     term = find(word, terms(scenario.catalog))
     if term is None:
         return capital(word), ""
-    return names.title(term), str(term.facts.get("text", "")) if names.lang == "en" else ""
+    return names.title(term), names.text(term.facts.get("text"))

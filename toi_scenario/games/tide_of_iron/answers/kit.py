@@ -144,19 +144,14 @@ def _operation(use: OperationUse, side: str, names: SheetNames) -> PrintedCard:
     kind = words["operation"] if number is None else words["numbered"].format(number)
     span = (("from", use.first), ("until", use.last))
     when = (names.words[word].format(first=round, last=round) for word, round in span if round)
-    text = use.text or (card.text if names.lang == "en" else "")
+    text = names.text(use.text or card.text)
     return PrintedCard(
         side,
         1,
         names.title(card),
         ", ".join((kind, *when)),
-        (("", names.text(text)),) if text else (),
+        (("", text),) if text else (),
     )
-
-
-def _text(facts: Facts, names: SheetNames) -> str:
-    """What the catalog says a card does, which it has in English only."""
-    return str(facts.get("text", "")) if names.lang == "en" else ""
 
 
 def _deck(scenario: Scenario, use: DeckUse, side: str, names: SheetNames) -> Iterator[PrintedCard]:
@@ -178,9 +173,9 @@ def _deck(scenario: Scenario, use: DeckUse, side: str, names: SheetNames) -> Ite
         ]
     lacking = not wanted
     for name, facts, number in wanted:
-        if text := _text(facts, names):
+        if text := names.text(facts.get("text")):
             called = names.worded(facts, name)
-            yield PrintedCard(side, number, called, title, (("", names.text(text)),))
+            yield PrintedCard(side, number, called, title, (("", text),))
         else:
             lacking = True
     if lacking:

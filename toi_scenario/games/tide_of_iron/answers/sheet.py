@@ -60,11 +60,11 @@ def _deck(scenario: Scenario, use: DeckUse, names: SheetNames) -> str:
     if use.shared:
         told.append(names.words["shared"])
     deck = f"{title} ({names.then(*told)})" if told else title
-    return f"{names.lead(deck)} {names.text(use.text).strip()}" if use.text is not None else deck
+    return f"{names.lead(deck)} {names.text(use.text)}" if use.text is not None else deck
 
 
 def _operation(use: OperationUse, names: SheetNames) -> Told:
-    """An operation card: the rounds in which it holds, and its text; the catalog has that in English only."""
+    """An operation card: the rounds in which it holds, and its text."""
     told = []
     for word, round in (("from", use.first), ("until", use.last)):
         if round:
@@ -72,11 +72,11 @@ def _operation(use: OperationUse, names: SheetNames) -> Told:
     if use.shared:
         told.append(names.words["shared"])
     title, rounds = names.title(use.operation), f"({', '.join(told)})" if told else ""
-    text = use.text or (use.operation.text if names.lang == "en" else "")
+    text = names.text(use.text or use.operation.text)
     if not text:
         return [(title, True), (rounds, False)] if rounds else [(title, True)]
     line = [(title, True), (names.lead(rounds), False)] if rounds else [(names.lead(title), True)]
-    return [*line, (names.text(text), False)]
+    return [*line, (text, False)]
 
 
 def _listed(scenario: Scenario, written: Any, names: SheetNames) -> str:

@@ -21,6 +21,7 @@ from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.needs import Need, needs
+from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.model.surfaces import Place
 
@@ -39,7 +40,7 @@ def speaks_of_movement(scenario: Scenario) -> bool:
 
 def hurries(side: Side) -> bool:
     """Whether a card may make a side faster than its marches."""
-    texts = (use.operation.text for use in cards_of(side).operations)
+    texts = (in_every_language(use.operation.text) for use in cards_of(side).operations)
     return any(re.search(OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
 
 

@@ -71,4 +71,4 @@ def _is_known(scenario: Scenario) -> bool:
 def _is_told(scenario: Scenario) -> bool:
     """Whether some rule in words may bring command: of the scenario, a deck or a card."""
     told = ("special_rules", "events", "sides")
-    return any(_OF_COMMAND.search(text) for path, text in scenario.texts if path[0] in told and path[-1] == "text")
+    return any(_OF_COMMAND.search(one.text) for one in scenario.texts if one.path[0] in told and one.word == "text")

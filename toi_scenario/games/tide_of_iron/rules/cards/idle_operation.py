@@ -112,4 +112,4 @@ def _is_told(scenario: Scenario, needs: tuple[str, ...]) -> bool:
     if not words:
         return False
     stems = re.compile("|".join(re.escape(word[:_STEM]) for word in words), re.IGNORECASE)
-    return any(stems.search(text) for path, text in scenario.texts if path[-1] == "text")
+    return any(stems.search(one.text) for one in scenario.texts if one.word == "text")

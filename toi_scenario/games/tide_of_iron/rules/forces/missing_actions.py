@@ -27,6 +27,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import plain
 
@@ -45,7 +46,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_told(scenario: Scenario, side: str) -> bool:
     """Whether a special rule speaks of this side's actions."""
     return any(
-        _ACTIONS.search(rule.text)
+        _ACTIONS.search(in_every_language(rule.text))
         for rule in scenario.entries.get("special_rules", ())
         if not rule.side or plain(rule.side) == plain(side)
     )
