@@ -22,6 +22,7 @@ Bad::
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
@@ -34,7 +35,12 @@ severity = Severity.WARNING
 _EARNED = (
     r"\b(\d+|an?|one|two|three|four|five|ten|une?|deux|trois|quatre|cinq|dix)\s+(victory |de )?(points?|VP|PV)\b"
     r"|\b(points?|VP|PV)\b( de victoire)?,? (are |is |sont |est )?(for|per|each|every|when|whenever|if|equal|pour|par|chaque|quand|si)\b"
-    r"|\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b[^.]*\b(points?|VP|PV)\b[^.]*\b(for|per|each|every|pour|par|chaque)\b"
+)
+# Or, in this order in one sentence, that something is worth points for something.
+_WORTH = (
+    re.compile(r"\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b", re.IGNORECASE),
+    re.compile(r"\b(points?|VP|PV)\b", re.IGNORECASE),
+    re.compile(r"\b(for|per|each|every|pour|par|chaque)\b", re.IGNORECASE),
 )
 
 
@@ -44,8 +50,25 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     if scenario.victory_speaks_of(_EARNED) or scenario.speaks_of(_EARNED):
         return
+    if any(map(_is_worth, (won.text or "", *(text for _, text in scenario.texts_of_play)))):
+        return
     for condition in won.conditions:
         if condition.winner == MOST_POINTS:
             help = "give objectives `points:`, or list under `points:` of the victory what earns them"
             yield Finding(condition.path, "the most victory points win, and nothing earns any", help)
             return
+
+
+def _is_worth(text: str) -> bool:
+    """Whether a sentence has these words in order. Asked one by one, since a text of millions of letters may have one of
+    them again and again."""
+    for sentence in text.split("."):
+        at = 0
+        for part in _WORTH:
+            found = part.search(sentence, at)
+            if found is None:
+                break
+            at = found.end()
+        else:
+            return True
+    return False
