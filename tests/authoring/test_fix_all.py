@@ -6,6 +6,7 @@ from collections import Counter
 from difflib import SequenceMatcher
 from pathlib import Path as File
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,12 +15,13 @@ from hypothesis import strategies as st
 from tests.support.examples import IN_PACK, examples
 from tests.support.spoiled_scenarios import spoiled_words
 from toi_scenario import games
+from toi_scenario.authoring import fix_all
 from toi_scenario.authoring.fix_all import mended
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Diagnostic
 from toi_scenario.names import meant
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import check, rules_of
+from toi_scenario.pipeline import Checked, check, rules_of
 
 # Each rule once, with the game of its examples; where they name none, the first game that has the rule.
 RULES = {name: (game.name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}
@@ -113,6 +115,24 @@ def test_many_at_once(tmp_path_factory: pytest.TempPathFactory, names: list[str]
     )
     made = mended(written(tmp_path_factory.mktemp("many"), bad), Workspace())
     assert (good.encode(), []) == (made.changed.after, made.left)
+
+
+def test_many_of_a_kind_are_checked_together(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hundreds of fixes take a few checks: of what is the same, and of the last by itself."""
+    zones = "".join(f"  z-{number}: {{hexes: [C{1 + number % 4}]}}\n" for number in range(200))
+    slips = "".join(f'  - {{text: "{number} {{side:germn}}"}}\n' for number in range(90))
+    checks: list[str] = []
+
+    def counted(text: str, *more: Any) -> Checked:
+        checks.append(text)
+        return check(text, *more)
+
+    monkeypatch.setattr(fix_all, "check", counted)
+    text = f"{SMALL}zones:\n{zones}special_rules:\n{slips}"
+    made = mended(written(tmp_path, text), Workspace())
+    after = f"{SMALL}special_rules:\n{slips.replace('germn', 'german')}"
+    assert (after, 290, 290, []) == (made.changed.after.decode(), len(made.done), len({*made.done}), made.left)
+    assert len(checks) < 20
 
 
 def test_all_parts_are_faults() -> None:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Callable, Iterable
+from itertools import takewhile
 from pathlib import Path as File
 from typing import NamedTuple
 
 from toi_scenario.authoring.file_change import Changed
-from toi_scenario.finding import Diagnostic, Refused, Rejected, Reword
+from toi_scenario.finding import Diagnostic, Refused, Rejected, Reword, Span
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, check, every_rule
 from toi_scenario.text import document as gate_1
+from toi_scenario.text.document import Document
 from toi_scenario.text.edit import joined
 from toi_scenario.text.edit.patches import Patch
 from toi_scenario.text.edit.suggestions import patches_for
 
 MOST_FIXES = 500  # in one file: with more slips than that, its author should look at it again
-_MOST_CHECKED = 6_000_000  # letters that are checked again for them, so that of a long file few are made at once
+_MOST_CHECKED = 6_000_000  # letters that are checked again for them
 
 
 class Mended(NamedTuple):
@@ -30,7 +32,7 @@ class Mended(NamedTuple):
 
 
 def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | None = None) -> Mended:
-    """Try one fix after the other; keep each that removes its finding and causes no other."""
+    """Try many fixes at once, and fewer where that fails; keep those that remove their findings and cause no other."""
     raw = workspace.read(file)
     try:
         text = gate_1.decode(raw)
@@ -42,88 +44,92 @@ def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | Non
     found = check(text, str(file), look, file.stem)
     done: list[Diagnostic] = []
     left: dict[tuple[str, str, str], tuple[Diagnostic, str]] = {}
-    most = min(MOST_FIXES, max(1, _MOST_CHECKED // (len(text) + 1)))
-    while len(done) + len(left) < most:
+    together = MOST_FIXES
+    for _ in range(max(1, _MOST_CHECKED // (len(text) + 1))):
         asked = [one for one in found.diagnostics if one.fix and (found.halted or setting.wanted(one.rule))]
         asked = [one for one in asked if _identity(one) not in left]
-        if not asked:
+        some = _alike(asked)[: min(together, MOST_FIXES - len(done) - len(left))]
+        if not some:
             break
-        one = min(asked, key=_is_more_than_a_slip)
         try:
-            better = _better(found, one, lambda text: check(text, str(file), look, file.stem))
+            found = _better(found, some, lambda text: check(text, str(file), look, file.stem))
         except Refused as refused:
-            left[_identity(one)] = (one, str(refused))
-            continue
-        done.append(one)
-        found = better
+            if len(some) == 1:
+                left[_identity(some[0])] = (some[0], str(refused))
+            together = max(1, len(some) // 2)
+        else:
+            done += some
+            together *= 2
     after = found.document.text if found.document else text
     mark = BOM_UTF8 if raw.startswith(BOM_UTF8) else b""
     return Mended(Changed(file, raw, mark + after.encode() if done else raw), done, list(left.values()))
 
 
-def _better(found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> Checked:
-    """What is found after a fix; `Refused` if that is no better."""
+def _alike(asked: list[Diagnostic]) -> list[Diagnostic]:
+    """Those whose fixes are tried at once. Slips of the pen come first, since what seems to be unused may be meant by a
+    misspelt name; the same slip again in a text waits for the first. Then comes what one rule tells, but for the last,
+    which may take a chapter away that is empty then."""
+    slips: dict[Span, Diagnostic] = {}
+    for one in asked:
+        if one.fix and isinstance(one.fix.changes, Reword):
+            slips.setdefault(one.span, one)
+    same = list(takewhile(lambda one: one.rule == asked[0].rule, asked))
+    return list(slips.values()) or same[:-1] or same
+
+
+def _better(found: Checked, some: list[Diagnostic], look: Callable[[str], Checked]) -> Checked:
+    """What is found after some fixes; `Refused` if that is no better."""
     document = found.document
     if document is None:
         raise Refused("the file was not read")
-    patches = patches_for(document, one)
+    patches = patches_for(document, some)
     if found.halted and document.data is None:
-        _look_through(document.text, found, one, look)
+        _look_through(document, found, patches, look)
     better = look(joined(document.text, patches))
-    before, after = (_by_rule(checked) for checked in (found, better))
-    if after[one.rule] >= before[one.rule]:
-        raise Refused(f"there would still be as much of {one.rule}")
+    before, after = (_by_rule(checked.diagnostics) for checked in (found, better))
+    for rule, number in _by_rule(some).items():
+        if after[rule] > before[rule] - number:
+            raise Refused(f"there would still be as much of {rule}")
     came = [other for other in better.diagnostics if after[other.rule] > before[other.rule]]
     if found.halted:  # behind a gate there is much that could not be seen before
-        came = _about(better, _stretches(patches))
+        came = _about(better, patches, patches)
     if came:
         raise Refused(f"then {came[0].message}")
     return better
 
 
-def _by_rule(checked: Checked) -> Counter[str]:
+def _by_rule(told: Iterable[Diagnostic]) -> Counter[str]:
     """How many findings each rule has."""
     found: Counter[str] = Counter()
-    for one in checked.diagnostics:
+    for one in told:
         found[one.rule] += one.stands_for
     return found
 
 
-def _look_through(text: str, found: Checked, one: Diagnostic, look: Callable[[str], Checked]) -> None:
-    """Refuse a fix in a file that cannot be read yet, if it would make no sense once all such faults were fixed."""
-    assert found.document is not None
-    others = [other for other in found.diagnostics if other.fix]
-    patches = [patches_for(found.document, other)[0] for other in others]
-    better = look(joined(text, patches))
+def _look_through(document: Document, found: Checked, some: list[Patch], look: Callable[[str], Checked]) -> None:
+    """Refuse patches in a file that cannot be read yet, if they would make no sense once all such faults were fixed."""
+    every = patches_for(document, [one for one in found.diagnostics if one.fix])
+    better = look(joined(document.text, every))
     if better.document is None or better.document.data is None:
         raise Refused("there are other faults to mend before the file can be read")
-    if better.halted and (came := _about(better, [_stretches(patches)[others.index(one)]])):
+    if better.halted and (came := _about(better, every, some)):
         raise Refused(f"then {came[0].message}")
 
 
-def _stretches(patches: Iterable[Patch]) -> list[tuple[int, int]]:
-    """Where the patches begin and end afterwards."""
-    made, more = [], 0
-    for start, end, new in patches:
-        made.append((start + more, start + more + len(new)))
-        more += len(new) - (end - start)
-    return made
-
-
-def _about(checked: Checked, stretches: list[tuple[int, int]]) -> list[Diagnostic]:
-    """What is said of some stretches of a text."""
+def _about(checked: Checked, made: list[Patch], some: list[Patch]) -> list[Diagnostic]:
+    """What is said of the places of some of the patches that were made."""
     assert checked.document is not None
+    places, more = [], 0
+    for start, end, new in made:
+        if (start, end, new) in some:
+            places.append((start + more, start + more + len(new)))
+        more += len(new) - (end - start)
     told = []
     for one in checked.diagnostics:
         start, end = checked.document.offset(*one.span[:2]), checked.document.offset(*one.span[2:])
-        if any(start < last and first < end for first, last in stretches):
+        if any(start < last and first < end for first, last in places):
             told.append(one)
     return told
-
-
-def _is_more_than_a_slip(one: Diagnostic) -> bool:
-    """Misspelt names are fixed first: what seems to be unused may be meant by one of them."""
-    return one.fix is not None and not isinstance(one.fix.changes, Reword)
 
 
 def _identity(one: Diagnostic) -> tuple[str, str, str]:
