@@ -109,3 +109,15 @@ def test_shipped_battles_are_even(name: str) -> None:
     """Both sides of a shipped battle cost what it allows."""
     scenario = shipped_one(name)
     assert {scenario.facts["battle_size"]} == {price_of(scenario, side) for side in scenario.sides}
+
+
+def test_texts_tell_the_numbers() -> None:
+    """What an action card, an ability or equipment does is told with its numbers, in both languages."""
+    words = ("firepower", "cover", "cover_for_morale", "firepower_for_card_behind", "reach")
+    every: list[Any] = [*actions(OURS).values(), *abilities(OURS).values(), *OURS.pieces.values()]
+    for noun in every:
+        facts = noun.facts
+        rows = [facts.get("firepower_by_distance", ()), *facts.get("fire", {}).values()]
+        numbers = [facts[word] for word in words if word in facts] + [one for row in rows for one in row if one]
+        for lang in ("en", "fr"):
+            assert {str(number) for number in numbers} <= set(re.findall(r"\d+", facts["text"][lang])), noun.name

@@ -39,6 +39,11 @@ class Ability(Noun):
         return self.facts.get("hand", 0)
 
     @property
+    def cover_with(self) -> str:
+        """The action card that it adds its cover to; empty if it needs none."""
+        return self.facts.get("cover_with", "")
+
+    @property
     def reach(self) -> int:
         """How far it lets a soldier throw; -1 if it says nothing of that."""
         return self.facts.get("reach", -1)
@@ -54,6 +59,16 @@ class Action(Noun):
     def text(self) -> Text:
         """What it does; empty if that is not recorded."""
         return self.facts.get("text", "")
+
+    @property
+    def attacks(self) -> bool:
+        """Whether playing it is the attack or counter-attack of a section."""
+        return "attack" in self.facts["when"]
+
+    @property
+    def keeps_firepower(self) -> bool:
+        """Whether a counter-attack with it keeps all of its firepower."""
+        return self.facts.get("keeps_firepower", False)
 
     @property
     def moves(self) -> int:

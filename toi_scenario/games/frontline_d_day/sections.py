@@ -47,6 +47,11 @@ def sniper(scenario: Scenario, section: Unit) -> Member | None:
     return next((one for one in section.members if has(scenario.catalog, one.piece, "alone")), None)
 
 
+def is_hider(scenario: Scenario, soldier: Member) -> bool:
+    """Whether a soldier has a counter for concealment: who starts in it, or can gain it."""
+    return is_concealed(scenario, soldier) or has(scenario.catalog, soldier.piece, "concealed")
+
+
 def is_concealed(scenario: Scenario, soldier: Member) -> bool:
     """Whether a soldier starts in concealment: as the scenario says, or else if that is how such a soldier starts."""
     return bool(soldier.facts.get("concealed", has(scenario.catalog, soldier.piece, "concealed")))

@@ -63,6 +63,7 @@ class AbilityFacts(TypedDict, total=False):
     text: TextFacts
     traits: list[str]
     cover: int
+    cover_with: str
     hand: int
     draws: int
     reach: int
@@ -89,6 +90,7 @@ class ActionFacts(TypedDict, total=False):
     firepower_by_distance: list[int | None]
     firepower_for_card_behind: int
     cover: int
+    keeps_firepower: bool
     cover_for_morale: int
     moves: int
     heals: int

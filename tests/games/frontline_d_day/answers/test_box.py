@@ -34,6 +34,7 @@ how many cards a hand has before these is not recorded: write `limits: {base-han
 or in a pack's pieces.yaml
 counters of equipment: 1 shovel
 counters of ammunition: 2 small-arms, 1 mortar
+other counters: 3 acted
 how many counters of each kind a box holds is not recorded
 which damage counters there are is not recorded (pin, morale, wound and dead), so what firepower does to soldiers \
 cannot be told: write `counters: {pin: {like: pin, costs: [[LIGHT, MEDIUM, HEAVY]]}}`, with three numbers for each \
@@ -57,7 +58,17 @@ def test_for_programs(tmp_path: File) -> None:
     assert {"section": "thrower", "soldiers": 3, "points": 15, "used": 2, "allowed": 2} == side["sections"][0]
     assert {"base": None, "holds": [1, 2], "for_cards": 2, "for_soldiers": 1} == side["hand"]
     assert {"pin": None, "morale": None, "wound": None, "dead": None} == row["counters"]
-    assert {"equipment": {"shovel": 1}, "ammunition": {"small-arms": 2, "mortar": 1}} == row["needs"]
+    assert {"equipment": {"shovel": 1}, "ammunition": {"small-arms": 2, "mortar": 1}} == {
+        word: row["needs"][word] for word in ("equipment", "ammunition")
+    }
+    assert {"sniper": 0, "acted": 3} == row["needs"]["other"]
+
+
+def test_a_sniper_has_a_counter(tmp_path: File) -> None:
+    """A sniper needs its counter even where it does not start in concealment, which it may gain."""
+    for hunter in ("marksman", "{soldier: marksman, concealed: false}"):
+        told = ask(tmp_path, battle("[thrower]", f"[{hunter}]"), "box").output
+        assert "other counters: 1 sniper, 2 acted\n" in told
 
 
 def test_a_folder(tmp_path: File) -> None:

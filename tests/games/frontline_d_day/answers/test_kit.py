@@ -51,7 +51,7 @@ def test_counters_of_a_lane() -> None:
         word: fronts.count(word) for word in ("Shovel", "Canteen", "Small arms", "Not acted", "Concealment", "Pin")
     }
     assert {"Shovel": 1, "Canteen": 1, "Small arms": 5, "Not acted": 4, "Concealment": 1, "Pin": 2} == counted
-    assert (4, 1, True) == (backs.count("Acted"), backs.count("Spotted"), "2/3/4" in fronts)
+    assert (4, 1, True) == (backs.count("Acted"), backs.count("Crosshair"), "2/3/4" in fronts)
     assert "Pin" not in {text for page in texts(kit(lane()).pieces) for text in page}
 
 

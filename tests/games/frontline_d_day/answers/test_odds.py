@@ -54,8 +54,57 @@ def test_every_cover_that_an_owner_can_name(tmp_path: File) -> None:
         ("shovel", 5),
         ("concealment", 10),
     ):
-        row = json.loads(ask(tmp_path, battle(), "odds", "--against", name, "--format", "json").output)
+        also = ["--against", "hit-the-dirt"] if name == "cautious" else []
+        row = json.loads(ask(tmp_path, battle(), "odds", "--against", name, *also, "--format", "json").output)
+        less += 4 * bool(also)
         assert (less, 20 - less) == (row["cover"], row["sections"][1]["distances"][0]["left"])
+
+
+def test_a_counter_attack(tmp_path: File) -> None:
+    """The rulebook's example: a section with a firepower of 20 makes 10 in a counter-attack, with Covering Fire 20.
+    Half of what is odd is rounded down, and it says so."""
+    for played, made in ((), 10), (("--playing", "covering-fire"), 20), (("--playing", "attack"), 13):
+        words = ("odds", "bertinelli@3", "winslow", "--counter-attack", *played)
+        told = squeezed(ask(tmp_path, battle(), *words).output)
+        row = json.loads(ask(tmp_path, battle(), *words, "--format", "json").output)
+        assert made == row["left"]["rapid"]
+        assert ("half in a counter-attack" in told, "rounded down" in told) == (made != 20, made != 20)
+    told = squeezed(ask(tmp_path, battle(), "odds", "bertinelli", "--counter-attack").output)
+    assert "aimed 6 6 5 5 4 4 0 0\nrapid 10 10 8 8 6 6 0 0\na counter-attack has half" in told
+
+
+def test_a_section_has_one_action(tmp_path: File) -> None:
+    """Two cards that are an action each are refused, as is Covering Fire for an attack; what lasts goes with both."""
+    for words, why in (
+        (("--playing", "attack", "--playing", "pour-it-on"), "attack and pour-it-on are an action each"),
+        (("--playing", "covering-fire"), "covering-fire is for a counter-attack: say --counter-attack, too"),
+        (("--playing", "attack", "--playing", "covering-fire", "--counter-attack"), "are an action each"),
+    ):
+        told = ask(tmp_path, battle(), "odds", *words)
+        assert (2, True) == (told.exit_code, why in told.output), told.output
+    lasting = ("--playing", "flanking-position", "--playing", "flanking-position", "--playing", "attack")
+    assert "rapid 30 30 26 26 22 22 10 10\n" in squeezed(ask(tmp_path, battle(), "odds", "bertinelli", *lasting).output)
+
+
+def test_cover_that_needs_a_card(tmp_path: File) -> None:
+    """A cautious soldier adds to Hit The Dirt, and alone to nothing; a target that has one adds it by itself."""
+    told = ask(tmp_path, battle(), "odds", "--against", "cautious")
+    why = "cautious only adds to the cover of hit-the-dirt: say --against hit-the-dirt, too"
+    assert (2, True) == (told.exit_code, why in told.output)
+    lane = battle().replace("rifle,\n      ammunition", "rifle, abilities: [cautious],\n      ammunition")
+    for words, less in ((), 0), (("--against", "hit-the-dirt"), 6), (("--against", "stay-low"), 10):
+        row = json.loads(ask(tmp_path, lane, "odds", "winslow@8", "bertinelli", *words, "--format", "json").output)
+        assert less == sum(one["less"] for one in row["cover"])
+
+
+def test_a_grenade_at_another_distance(tmp_path: File) -> None:
+    """From high ground a rifle is fired as if the target were nearer, its grenade from as far as it is; both are told
+    with their distance, and what a card adds goes by it."""
+    hill = PLAIN.replace("open-ground, open-ground", "open-ground, high-ground", 1)
+    lane = battle("[{soldier: winslow, equipment: rifle-grenade}]", cards=hill)
+    told = squeezed(ask(tmp_path, lane, "odds", "winslow", "4", "--playing", "pour-it-on").output)
+    assert "distance 1; open-ground, light cover\nfirepower 6 14\nPour It On +10 +6\nleft after cover 16 20\n" in told
+    assert "firepower aimed Rifle grenade, distance 2\n" in told
 
 
 def test_at_a_sniper(tmp_path: File) -> None:

@@ -23,7 +23,6 @@ aimed 8 8 8 6 6 - - - -
 rapid 14 14 14 10 10 - - - -
 rapid, Hand grenade 20 20 20 20 - - - - -
 Attack +6 +6 +6 +6 +6 - - - -
-Flanking Position +2 +2 +2 +2 +2 - - - -
 Pour It On +10 +10 +10 +6 +6 - - - -
 german, bertinelli, from 8
 first turn 1 1 1 1 1 1 1 1 1
@@ -31,9 +30,26 @@ distance 7 6 5 4 3 2 1 0 1
 aimed 0 0 8 8 10 10 12 12 12
 rapid 0 0 12 12 16 16 20 20 20
 Attack +6 +6 +6 +6 +6 +6 +6 +6 +6
-Flanking Position +2 +2 +2 +2 +2 +2 +2 +2 +2
 Pour It On +0 +0 +4 +4 +6 +6 +10 +10 +10
 """ == squeezed(told.output)
+
+
+def test_a_grenade_at_another_distance(tmp_path: File) -> None:
+    """Where a rifle grenade is used at another distance than the rifles, a row says at which."""
+    hill = PLAIN.replace("open-ground, open-ground", "open-ground, high-ground", 1)
+    lane = battle("[{soldier: winslow, equipment: rifle-grenade}]", cards=hill)
+    told = squeezed(ask(tmp_path, lane, "threat", "--side", "american").output)
+    assert "rapid, Rifle grenade - - - 14 14 14 - - -\nrapid, Rifle grenade, at distance - - - 2 - - - - -\n" in told
+    row = json.loads(ask(tmp_path, lane, "threat", "--side", "american", "--format", "json").output)
+    assert {"rifle-grenade": 2} == row["sections"][0]["cards"][3]["equipment_distance"]
+
+
+def test_a_move_comes_before_its_fire(tmp_path: File) -> None:
+    """Flanking Position is played to move, so it adds to no fire before the second turn."""
+    found = {
+        turn: "Flanking Position" in ask(tmp_path, battle(), "threat", "--round", str(turn)).output for turn in (1, 2)
+    }
+    assert {1: False, 2: True} == found
 
 
 def test_a_later_turn(tmp_path: File) -> None:
@@ -74,7 +90,8 @@ def test_for_programs(tmp_path: File) -> None:
         "aimed": 10,
         "rapid": 16,
         "equipment": {},
-        "adds": {"attack": 6, "flanking-position": 2, "pour-it-on": 6},
+        "equipment_distance": {},
+        "adds": {"attack": 6, "pour-it-on": 6},
         "more": False,
     } == card
 

@@ -14,7 +14,7 @@ from toi_scenario.games.frontline_d_day.own import own, price
 from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import command as led_by
 from toi_scenario.games.frontline_d_day.sections import counted as counted_soldiers
-from toi_scenario.games.frontline_d_day.sections import leader, threshold
+from toi_scenario.games.frontline_d_day.sections import is_hider, leader, threshold
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
@@ -25,7 +25,7 @@ _HEADS = ("soldiers", "points", "command used", "command allowed")
 def answer(scenario: Scenario, said: Said) -> TableAnswer:  # noqa: ARG001
     """The forces of both sides, and what a table needs for them."""
     catalog = scenario.catalog
-    needed = {"equipment": _equipment(scenario), "ammunition": _ammunition(scenario)}
+    needed = {"equipment": _equipment(scenario), "ammunition": _ammunition(scenario), "other": _other(scenario)}
     rows: dict[str, object] = {
         "battle_size": own(scenario).battle_size,
         "sides": [_side(scenario, side) for side in scenario.sides],
@@ -111,13 +111,20 @@ def _notes(scenario: Scenario, needed: dict[str, Counter[str]]) -> Iterator[str]
     yield from of_hand(catalog, "")
     for word, numbers in needed.items():
         if numbers:
-            yield f"counters of {word}: {', '.join(f'{number} {name}' for name, number in numbers.items())}"
+            what = "other counters" if word == "other" else f"counters of {word}"
+            yield f"{what}: {', '.join(f'{number} {name}' for name, number in numbers.items() if number)}"
     if any(needed.values()):
         yield "how many counters of each kind a box holds is not recorded"
     recorded = [(one.name, len(one.costs)) for one in counters(catalog).values() if one.costs is not None]
     if recorded:
         yield f"counters of damage: {', '.join(f'{number} {name}' for name, number in recorded)}"
     yield from of_counters(catalog, "")
+
+
+def _other(scenario: Scenario) -> Counter[str]:
+    """The counters for snipers, and those that tell which sections have acted."""
+    snipers = sum(is_hider(scenario, member) for unit in scenario.units for member in unit.members)
+    return Counter({"sniper": snipers, "acted": len(sections(scenario))})
 
 
 def _equipment(scenario: Scenario) -> Counter[str]:

@@ -1,4 +1,4 @@
-"""What takes firepower away, and what adds to it, by its name."""
+"""What takes firepower away, by its name."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.frontline_d_day.answers.firepower import Firepower, strengthening
+from toi_scenario.games.frontline_d_day.answers.firepower import Firepower
 from toi_scenario.games.frontline_d_day.answers.sections import Section
 from toi_scenario.games.frontline_d_day.answers.wording import titled
-from toi_scenario.games.frontline_d_day.nouns import Action, abilities, actions
+from toi_scenario.games.frontline_d_day.nouns import Ability, abilities, abilities_of, actions
 from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import is_concealed
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of
@@ -48,15 +48,14 @@ def covers(catalog: Catalog) -> Mapping[str, Cover]:
 
 
 def named_covers(catalog: Catalog, names: Sequence[str]) -> list[Cover]:
-    """Those of these names."""
+    """Those of these names. Refused if one adds to the cover of a card that is not named."""
     known = covers(catalog)
-    return [_named(name, known, "cover") for name in names]
-
-
-def named_actions(catalog: Catalog, names: Sequence[str]) -> list[Action]:
-    """The action cards of these names that add to firepower."""
-    known = {action.name: action for action in strengthening(catalog)}
-    return [_named(name, known, "card that adds to firepower") for name in names]
+    found = [named(name, known, "cover") for name in names]
+    for one in found:
+        wanted = one.noun.cover_with if isinstance(one.noun, Ability) else ""
+        if wanted and wanted not in [other.name for other in found]:
+            raise Refused(f"{one.name} only adds to the cover of {wanted}: say --against {wanted}, too")
+    return found
 
 
 def left(firepower: Firepower, against: Iterable[Cover]) -> Firepower:
@@ -64,17 +63,22 @@ def left(firepower: Firepower, against: Iterable[Cover]) -> Firepower:
     return None if firepower is None else max(0, firepower - sum(cover.less for cover in against))
 
 
-def own_covers(scenario: Scenario, section: Section) -> Iterator[Cover]:
-    """The cover that soldiers of a section have at the start, whatever is played."""
+def own_covers(scenario: Scenario, section: Section, played: Sequence[Cover]) -> Iterator[Cover]:
+    """The cover that soldiers of a section have at the start, and what they add to cards that are played."""
+    known, names = covers(scenario.catalog), [one.name for one in played]
     for member in section.unit.members:
         piece = member.piece
         if less := card(piece).cover:
             yield Cover(piece.name, less, piece)
         if is_concealed(scenario, member):
-            yield covers(scenario.catalog)[CONCEALMENT]
+            yield known[CONCEALMENT]
+        for ability in abilities_of(scenario.catalog, piece):
+            if ability.cover_with in names and ability.name not in names:
+                yield known[ability.name]
 
 
-def _named(name: str, known: Mapping[str, Known], what: str) -> Known:
+def named(name: str, known: Mapping[str, Known], what: str) -> Known:
+    """What is known by a name. Refused if nothing is."""
     found = find(name, known)
     if found is None:
         help = did_you_mean(name, known) or f"there are {listed(known, 'and')}"

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
-from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_actions, named_covers, own_covers
+from toi_scenario.games.frontline_d_day.answers.action import Play, play
+from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_covers, own_covers
 from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
 from toi_scenario.games.frontline_d_day.answers.firepower import Shot, added_to, shot
 from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, plain_row, shaded, table
@@ -38,7 +39,7 @@ class Attack(NamedTuple):
     target: Section | None
     terrain: Terrain | None  # on which the target is; None if the cards are drawn before the battle
     shot: Shot
-    playing: Sequence[Action]
+    action: Play
     against: Sequence[Cover]
 
     @property
@@ -63,21 +64,31 @@ def at_target(scenario: Scenario, one: str, other: str, said: Said) -> TableAnsw
     card = target.card if target else card_named(scenario, other)
     if target and target.side == attacker.side:
         raise Refused(f"{attacker.name} and {target.name} are both of {attacker.side}")
-    against = [*(own_covers(scenario, target) if target else ()), *named_covers(catalog, said["against"])]
-    playing = named_actions(catalog, said["playing"])
-    fired = Attack(
-        attacker, target, terrain_of(scenario, card), shot(scenario, attacker, attacker.card, card), playing, against
-    )
+    played, fire = named_covers(catalog, said["against"]), shot(scenario, attacker, attacker.card, card)
+    against = [*(own_covers(scenario, target, played) if target else ()), *played]
+    fired = Attack(attacker, target, terrain_of(scenario, card), fire, play(catalog, said), against)
     if not fired.modes:
         raise Refused(f"{attacker.name} cannot fire from {attacker.card} at {card}, at distance {fired.shot.distance}")
     tables = {lang: _table(scenario, fired, lang) for lang in ("", *WORDS)}
     return TableAnswer(_row(scenario, fired), tables)
 
 
+def _made(scenario: Scenario, fired: Attack) -> dict[str, int]:
+    """The firepower of each way to fire, with what is played."""
+    more = [_more(scenario, fired, card) for card in fired.action.cards]
+    return {name: fired.action.made(number + sum(each[name] for each in more)) for name, number in fired.modes.items()}
+
+
+def _more(scenario: Scenario, fired: Attack, card: Action) -> dict[str, int]:
+    """What a card adds to each way to fire, at the distance that is counted for it."""
+    at = [fired.shot._replace(distance=fired.shot.apart.get(name, fired.shot.distance)) for name in fired.modes]
+    added = (added_to(scenario, fired.attacker, card, one) or 0 for one in at)
+    return dict(zip(fired.modes, added, strict=True))
+
+
 def _left(scenario: Scenario, fired: Attack) -> dict[str, int]:
-    """The firepower of each way to fire, with what is played and after all cover."""
-    more = sum(added_to(scenario, fired.attacker, card, fired.shot) or 0 for card in fired.playing)
-    return {name: left(number + more, fired.against) or 0 for name, number in fired.modes.items()}
+    """The same after all cover."""
+    return {name: left(number, fired.against) or 0 for name, number in _made(scenario, fired).items()}
 
 
 def _row(scenario: Scenario, fired: Attack) -> dict[str, object]:
@@ -91,7 +102,8 @@ def _row(scenario: Scenario, fired: Attack) -> dict[str, object]:
         "distance": fired.shot.distance,
         "terrain": fired.terrain.name if fired.terrain else None,
         "firepower": dict(fired.modes),
-        "adds": {card.name: added_to(scenario, fired.attacker, card, fired.shot) for card in fired.playing},
+        "adds": {card.name: _more(scenario, fired, card) for card in fired.action.cards},
+        "divisor": fired.action.divisor,
         "cover": [{"name": cover.name, "less": cover.less} for cover in fired.against],
         "left": _left(scenario, fired),
         "damage": {
@@ -105,14 +117,22 @@ def _row(scenario: Scenario, fired: Attack) -> dict[str, object]:
 
 def _table(scenario: Scenario, fired: Attack, lang: str) -> NumberTable:
     words, catalog = words_in(lang), scenario.catalog
-    heads = [Head(words[name] if name in words else titled(catalog.pieces[name], lang)) for name in fired.modes]
+    heads = [Head(_mode(scenario, fired, name, lang)) for name in fired.modes]
     target = fired.target.called(lang) if fired.target else str(fired.shot.target)
     asked = words["target"].format(section=fired.attacker.called(lang), target=target)
     recorded = bool(fired.level) and not of_counters(catalog, "")
     notes = [words["assumed"]] if recorded else [*pin_notes(catalog, lang), *of_counters(catalog, lang)]
+    notes = [words["halved"], *notes] if fired.action.divisor > 1 else notes
     if fired.shot.unsure or fired.terrain is None:
         notes = [*of_ground(scenario, lang), *notes]
     return table(scenario, asked, words["firepower"], heads, _rows(scenario, fired, recorded, lang), notes)
+
+
+def _mode(scenario: Scenario, fired: Attack, name: str, lang: str) -> str:
+    """What a way to fire is called, with its distance where that is counted otherwise."""
+    words = words_in(lang)
+    told = words[name] if name in words else titled(scenario.catalog.pieces[name], lang)
+    return f"{told}, {words['distance']} {fired.shot.apart[name]}" if name in fired.shot.apart else told
 
 
 def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Iterator[Row]:
@@ -125,13 +145,14 @@ def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Itera
         told += words["on"].format(terrain=titled(terrain, lang) if lang else terrain.name, cover=level)
     yield Row(told)
     yield shaded(words["firepower"], list(modes.values()), 0, "", [at.unsure for _ in modes])
-    for card in fired.playing:
-        more = added_to(scenario, fired.attacker, card, at)
-        yield plain_row(titled(card, lang), [more for _ in modes], "+")
+    for card in fired.action.cards:
+        yield plain_row(titled(card, lang), list(_more(scenario, fired, card).values()), "+")
+    if fired.action.divisor > 1:
+        yield shaded(words["half"], list(_made(scenario, fired).values()), 0, "", [at.unsure for _ in modes])
     for cover in fired.against:
         yield plain_row(cover.called(lang), [-cover.less for _ in modes])
     rest = _left(scenario, fired)
-    if fired.playing or fired.against:
+    if fired.action.cards or fired.against:
         yield shaded(words["after"], list(rest.values()), 0, "", [at.unsure for _ in modes])
     if recorded and fired.level:
         yield from _damage(scenario, fired, fired.level, lang)

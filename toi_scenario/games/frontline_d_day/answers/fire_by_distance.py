@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toi_scenario.games.answers import Said
-from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_actions, named_covers
+from toi_scenario.games.frontline_d_day.answers.action import Play, play
+from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_covers
 from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
 from toi_scenario.games.frontline_d_day.answers.firepower import Fire, Firepower, added, fire
 from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, shaded, table
 from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, sections, start_point
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters
 from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
-from toi_scenario.games.frontline_d_day.nouns import Action
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -22,9 +22,9 @@ Fires = tuple[Section, list[Fire]]  # at each distance, with what is played
 def by_distance(scenario: Scenario, one: str, said: Said) -> TableAnswer:
     """The firepower of every section, or of one, at each distance that a table of fire has."""
     catalog = scenario.catalog
-    playing, against = named_actions(catalog, said["playing"]), named_covers(catalog, said["against"])
+    action, against = play(catalog, said), named_covers(catalog, said["against"])
     every = [placed(scenario, one)] if one else list(sections(scenario).values())
-    found = [(section, list(_fires(scenario, section, playing))) for section in every]
+    found = [(section, list(_fires(scenario, section, action))) for section in every]
     rows: dict[str, object] = {
         "sections": [
             {
@@ -37,29 +37,31 @@ def by_distance(scenario: Scenario, one: str, said: Said) -> TableAnswer:
             }
             for section, fires in found
         ],
-        "playing": [card.name for card in playing],
+        "playing": [card.name for card in action.cards],
+        "divisor": action.divisor,
         "cover": sum(cover.less for cover in against),
         "notes": [*pin_notes(catalog, ""), *of_counters(catalog, "")],
     }
-    return TableAnswer(rows, {lang: _table(scenario, found, playing, against, lang) for lang in ("", *WORDS)})
+    return TableAnswer(rows, {lang: _table(scenario, found, action, against, lang) for lang in ("", *WORDS)})
 
 
-def _fires(scenario: Scenario, section: Section, playing: Sequence[Action]) -> Iterator[Fire]:
+def _fires(scenario: Scenario, section: Section, action: Play) -> Iterator[Fire]:
     catalog = scenario.catalog
     behind = abs(section.card - start_point(scenario, section.side))
     for distance in range(catalog.limit("farthest") + 1):
-        bonus = sum(added(catalog, card, distance, behind) for card in playing)
-        yield fire(catalog, section.unit.members, distance, bonus)
+        bonus = sum(added(catalog, card, distance, behind) for card in action.cards)
+        yield fire(catalog, section.unit.members, distance, bonus).changed(action.made)
 
 
 def _table(
-    scenario: Scenario, found: Sequence[Fires], playing: Sequence[Action], against: Sequence[Cover], lang: str
+    scenario: Scenario, found: Sequence[Fires], action: Play, against: Sequence[Cover], lang: str
 ) -> NumberTable:
     words, catalog = words_in(lang), scenario.catalog
     most = max((at.strongest or 0 for _, fires in found for at in fires), default=0)
     rows = [row for one in found for row in _rows(scenario, one, against, most, lang)]
     heads = [Head(str(distance)) for distance in range(catalog.limit("farthest") + 1)]
-    notes = [words["playing"].format(card=titled(card, lang)) for card in playing]
+    notes = [words["playing"].format(card=titled(card, lang)) for card in action.cards]
+    notes += [words["halved"]] if action.divisor > 1 else []
     notes += [words["against"].format(cover=cover.called(lang), number=cover.less) for cover in against]
     notes += [*pin_notes(catalog, lang), *(of_counters(catalog, lang) or [words["assumed"]])]
     return table(scenario, words["odds"], words["distance"], heads, rows, notes)

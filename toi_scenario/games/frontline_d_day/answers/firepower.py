@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from toi_scenario.games.frontline_d_day.answers.sections import Section, cards, start_point, terrain_of
@@ -29,6 +29,11 @@ class Fire(NamedTuple):
         """The most of these."""
         return max((one for one in (self.aimed, self.rapid, *self.equipment.values()) if one is not None), default=None)
 
+    def changed(self, make: Callable[[int], int]) -> Fire:
+        """The same, where each firepower is made another."""
+        aimed, rapid = (None if one is None else make(one) for one in (self.aimed, self.rapid))
+        return Fire(aimed, rapid, {name: one and make(one) for name, one in self.equipment.items()})
+
 
 class Shot(NamedTuple):
     """What a section does from one card to another, and the distance that it counts."""
@@ -38,6 +43,7 @@ class Shot(NamedTuple):
     distance: int
     fire: Fire
     unsure: bool  # whether the card where it stands adds to its firepower, and nobody has recorded how much
+    apart: Mapping[str, int] = {}  # the distance at which equipment is used, where it is another
 
     @property
     def rank(self) -> tuple[int, ...]:
@@ -82,9 +88,13 @@ def shot(scenario: Scenario, section: Section, stand: int, target: int) -> Shot:
         for one in distances
     ]
     best = max(shots, key=lambda one: one.rank)  # the first of several that are as strong
-    names = dict.fromkeys(name for one in shots for name in one.fire.equipment)
-    strongest = {name: max(one.fire.equipment.get(name) or 0 for one in shots) for name in names}
-    return best._replace(fire=best.fire._replace(equipment=strongest))
+    used: dict[str, tuple[int, int]] = {}
+    for one in (best, *shots):
+        for name, number in one.fire.equipment.items():
+            used[name] = max(used.get(name, (-1, 0)), (number or 0, one.distance), key=lambda found: found[0])
+    strongest = {name: number for name, (number, _) in used.items()}
+    apart = {name: distance for name, (_, distance) in used.items() if distance != best.distance}
+    return best._replace(fire=best.fire._replace(equipment=strongest), apart=apart)
 
 
 def best_shot(scenario: Scenario, section: Section, stands: Iterable[int], target: int) -> Shot:

@@ -10,7 +10,7 @@ from toi_scenario.games.frontline_d_day.nouns import abilities_of, actions
 from toi_scenario.games.frontline_d_day.nouns import counters as damage
 from toi_scenario.games.frontline_d_day.own import own
 from toi_scenario.games.frontline_d_day.printed import card
-from toi_scenario.games.frontline_d_day.sections import is_concealed
+from toi_scenario.games.frontline_d_day.sections import is_hider
 from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, SheetNames
 from toi_scenario.model.catalog.nouns import Noun, Piece
 from toi_scenario.model.scenario.printed_names import capital, in_words
@@ -30,7 +30,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "rested": "Not acted",
         "acted": "Acted",
         "concealment": "Concealment",
-        "spotted": "Spotted",
+        "spotted": "Crosshair",
         "action": "Action card",
         "cover": "Cover",
         "key": "On concealment: its cover. On damage: the firepower it costs in light, medium and heavy cover.",
@@ -44,11 +44,11 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "ammunition": "Munitions",
         "rested": "Non activée",
         "acted": "Activée",
-        "concealment": "Dissimulé",
-        "spotted": "Repéré",
+        "concealment": "Dissimulation",
+        "spotted": "Réticule",
         "action": "Carte Action",
         "cover": "Couv.",
-        "key": "Dissimulé : son couvert. Dégâts : la puissance de feu à dépenser en couvert léger, moyen et important.",
+        "key": "Dissimulation : son couvert. Dégâts : puissance de feu à payer en couvert léger, moyen et important.",
     },
 }
 
@@ -69,7 +69,7 @@ def counters(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
         for name, number in Counter(taken for one in members if (taken := card(one.piece).ammunition)).items():
             called = _ammunition(scenario, name, names)
             yield _counter(_thing(name, called), side, number, called)
-        if hidden := sum(is_concealed(scenario, one) for one in members):
+        if hidden := sum(is_hider(scenario, one) for one in members):
             limit = scenario.catalog.limit("concealment")
             yield _counter(_thing("concealment", told["concealment"]), side, hidden, told["concealment"])._replace(
                 values=(str(limit),), back=told["spotted"]

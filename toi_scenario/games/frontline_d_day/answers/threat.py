@@ -12,7 +12,9 @@ from toi_scenario.games.frontline_d_day.answers.sections import Section, called,
 from toi_scenario.games.frontline_d_day.answers.turns import stands
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_ground
 from toi_scenario.games.frontline_d_day.answers.wording import WORDS, titled, words_in
+from toi_scenario.games.frontline_d_day.nouns import Action
 from toi_scenario.games.number_tables import NumberTable, Row, TableAnswer
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -28,7 +30,7 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:
     ]
     rows = {
         "turn": turn,
-        "sections": [_row(scenario, one, every) for one, every in shots],
+        "sections": [_row(scenario, one, every, turn) for one, every in shots],
         "notes": _notes(scenario, shots, ""),
     }
     return TableAnswer(rows, {lang: _table(scenario, shots, turn, lang) for lang in ("", *WORDS)})
@@ -48,9 +50,14 @@ def _asked(scenario: Scenario, said: Said) -> list[Section]:
     return every
 
 
-def _row(scenario: Scenario, section: Section, shots: Sequence[Shot]) -> dict[str, object]:
+def played(catalog: Catalog, turn: int) -> list[Action]:
+    """The action cards that add to firepower in a turn: one that moves a section is in play from a turn before."""
+    return [action for action in strengthening(catalog) if action.attacks or turn > 1]
+
+
+def _row(scenario: Scenario, section: Section, shots: Sequence[Shot], turn: int) -> dict[str, object]:
     """The fire of a section for programs."""
-    more = {action.name: action for action in strengthening(scenario.catalog)}
+    more = {action.name: action for action in played(scenario.catalog, turn)}
     return {
         "side": section.side,
         "section": section.name,
@@ -64,6 +71,7 @@ def _row(scenario: Scenario, section: Section, shots: Sequence[Shot]) -> dict[st
                 "aimed": one.fire.aimed,
                 "rapid": one.fire.rapid,
                 "equipment": dict(one.fire.equipment),
+                "equipment_distance": dict(one.apart),
                 "adds": {name: added_to(scenario, section, action, one) for name, action in more.items()},
                 "more": one.unsure,
             }
@@ -104,6 +112,8 @@ def _rows(
     for item in dict.fromkeys(name for one in shots for name in one.fire.equipment):
         label = words["with"].format(item=titled(catalog.pieces[item], lang))
         yield shaded(label, [one.fire.equipment.get(item) for one in shots], most, section.side, unsure)
-    for action in strengthening(catalog):
+        if any(item in one.apart for one in shots):
+            yield plain_row(words["used_at"].format(item=label), [one.apart.get(item) for one in shots])
+    for action in played(catalog, turn):
         more = [added_to(scenario, section, action, one) for one in shots]
         yield plain_row(titled(action, lang), more, "+")

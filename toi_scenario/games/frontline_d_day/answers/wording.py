@@ -34,6 +34,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "rapid": "rapid",
         "stand": "from card",
         "with": "rapid, {item}",
+        "used_at": "{item}, at distance",
         "fire_of": "{side}, from the start",
         "all": "all sections, {mode}",
         "one": "strongest section, {mode}",
@@ -42,6 +43,9 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "left": "{mode}, after a cover of {cover}",
         "damage": "counters on average, {cover} cover",
         "playing": "playing {card}",
+        "half": "half in a counter-attack",
+        "halved": "a counter-attack has half the firepower, here rounded down; it takes that from the attack, and what "
+        "is left over hits the attacker",
         "against": "against {cover}: -{number}",
         "pin": "a {name} takes a firepower of {light} in light cover, {medium} in medium, {heavy} in heavy",
         "pin_example": ", by the rulebook's example",
@@ -90,6 +94,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "rapid": "tir rapide",
         "stand": "depuis la carte",
         "with": "tir rapide, {item}",
+        "used_at": "{item}, à distance",
         "fire_of": "{side}, depuis le départ",
         "all": "toutes les sections, {mode}",
         "one": "section la plus forte, {mode}",
@@ -98,6 +103,9 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "left": "{mode}, après un couvert de {cover}",
         "damage": "pions en moyenne, couvert {cover}",
         "playing": "avec {card}",
+        "half": "moitié en contre-attaque",
+        "halved": "une contre-attaque n'a que la moitié de la puissance de feu, ici arrondie à l'inférieur ; elle la "
+        "retire à l'attaque, et l'excédent touche l'attaquant",
         "against": "contre {cover} : -{number}",
         "pin": "« {name} » coûte une puissance de feu de {light} en couvert léger, {medium} en moyen et {heavy} en "
         "important",
