@@ -13,6 +13,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.examples import whole
+from tests.support.folders import run, write
 from tests.support.random_edits import TEXTS
 from toi_scenario import load
 from toi_scenario.authoring.file_change import caused, change, changed_into, keep, source, take_back, undone
@@ -130,3 +131,16 @@ def test_a_board_that_is_turned_in_words_and_by_sign(board: str) -> None:
     before = load(text)
     after = load(apply(text, turn(before, "P1A")))
     assert (True, False) == tuple(scenario.tiles[0].laid.turned for scenario in (before, after))
+
+
+@pytest.mark.usefixtures("here")
+def test_areas_by_rows_and_columns_stay() -> None:
+    """What counts rows or columns of the map is named when a board under it moves, and nothing else is."""
+    zones = "zones:\n  west: {hexes: [{columns: [B, C]}]}\n  east: {hexes: {columns: [J, K]}}\n  wood: {hexes: [C2]}\n"
+    write("a.yaml", whole(f"board: {{layout: [[P1A, P2B]]}}\n{zones}", "tide-of-iron"))
+    told = "zones.west.hexes counts rows or columns of the map, so it does not go with the boards"
+    assert told in run("turn", "a.yaml", "P1A", "-n").output
+    both = "zones.west.hexes and zones.east.hexes count rows or columns of the map, so they do not go with the boards"
+    assert both in run("swap", "a.yaml", "P1A", "P2B", "-n").output
+    write("b.yaml", whole("board: {layout: [[P1A, P2B]]}\nzones: {wood: {hexes: [C2]}}\n", "tide-of-iron"))
+    assert "note:" not in run("turn", "b.yaml", "P1A", "-n").output

@@ -7,12 +7,13 @@ it goes with its board. Words of the map's own frame, such as `edge`, `rows` and
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from toi_scenario.authoring.file_change import unknown
 from toi_scenario.authoring.paint import broken
 from toi_scenario.authoring.respelling import respelled
-from toi_scenario.finding import Path, Refused
+from toi_scenario.finding import Path, Refused, dotted
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import mentions_of
@@ -21,9 +22,11 @@ from toi_scenario.model.scenario.table import lay
 from toi_scenario.model.surfaces import NOWHERE, Place, boards_at
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
-from toi_scenario.names import find
+from toi_scenario.names import find, listed, plain
 from toi_scenario.text.edit import Change, Delete, Set
 from toi_scenario.text.edit.plan import plan_of
+
+_LINES = ("rows", "columns")
 
 
 def turn(scenario: Scenario, board: str) -> list[Change]:
@@ -58,6 +61,27 @@ def swap(scenario: Scenario, one: str, other: str) -> list[Change]:
         return _with_all(scenario, own, {first.path: second.path, second.path: first.path})
     own = [Set((*first.path, "at"), written[1]["at"]), Set((*second.path, "at"), written[0]["at"])]
     return _with_all(scenario, own, {first.path: first.path, second.path: second.path})
+
+
+def stays(scenario: Scenario, *boards: str) -> str:
+    """A note on areas by `rows:` or `columns:` with places on some boards, which do not go with them."""
+    laid = {tile.laid for tile in scenario.tiles if plain(tile.board.name) in map(plain, boards)}
+    areas = [
+        dotted(area.path)
+        for area in scenario.areas
+        if _counts_lines(scenario.written(area.path))
+        and any(laid.intersection(boards_at(scenario.surface, place)) for place in area.places)
+    ]
+    they, counts = ("they do", "count") if len(areas) > 1 else ("it does", "counts")
+    told = f"{listed(areas, 'and')} {counts} rows or columns of the map, so {they} not go with the boards"
+    return told if areas else ""
+
+
+def _counts_lines(value: object) -> bool:
+    """Whether an area, or one within it, has words that count rows or columns of the map."""
+    if isinstance(value, Mapping):
+        return not value.keys().isdisjoint(_LINES) or any(map(_counts_lines, value.values()))
+    return isinstance(value, list) and any(map(_counts_lines, value))
 
 
 def _tile(scenario: Scenario, board: str) -> Tile:

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.turn_and_swap import swap
+from toi_scenario.authoring.turn_and_swap import stays, swap
 from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 
 
@@ -23,4 +23,6 @@ def command(ctx: click.Context, /, file: File, board: str, other: str, dry_run: 
     Example:
       toi-scenario swap bridge.yaml P1A P2B
     """
-    make_scenario(ctx, file, dry_run, lambda scenario: swap(scenario, board, other))
+    make_scenario(
+        ctx, file, dry_run, lambda scenario: swap(scenario, board, other), note=lambda one: stays(one, board, other)
+    )

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.turn_and_swap import turn
+from toi_scenario.authoring.turn_and_swap import stays, turn
 from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 
 
@@ -22,4 +22,4 @@ def command(ctx: click.Context, /, file: File, board: str, dry_run: bool) -> Non
     Example:
       toi-scenario turn bridge.yaml P2B
     """
-    make_scenario(ctx, file, dry_run, lambda scenario: turn(scenario, board))
+    make_scenario(ctx, file, dry_run, lambda scenario: turn(scenario, board), note=lambda one: stays(one, board))

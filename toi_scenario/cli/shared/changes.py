@@ -79,17 +79,22 @@ def make_scenario(
     dry: bool,
     changes_of: Callable[[Scenario], Iterable[Change]],
     names_may_be_unknown: bool = False,
+    note: Callable[[Scenario], str] = lambda scenario: "",
 ) -> None:
     """The same for changes that depend on what the scenario means, so that the gates must let it through; for some it
-    is enough if the names concerned are known."""
+    is enough if the names concerned are known. A note tells what the change leaves as it is."""
+    noted = []
 
     def wished(read: Source) -> Iterable[Change]:
         scenario = read.checked.understood if names_may_be_unknown else read.checked.scenario
         if scenario is None or not scenario.surface.whole:
             scenario = scenario_in(ctx, file)  # which tells what is wrong
+        noted.append(note(scenario))
         return changes_of(scenario)
 
     make(ctx, file, dry, wished)
+    for told in filter(None, noted):
+        say(f"note: {told}", err=True)
 
 
 def opened(ctx: click.Context, file: File) -> Source:
