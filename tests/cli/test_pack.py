@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path as File
 
 import pytest
@@ -178,3 +179,13 @@ def test_list_tells_of_the_manifest() -> None:
     done = run("pack", "list", "--format", "json")
     assert (1, 1) == (done.exit_code, len(json.loads(done.stdout)["scenarios"]))
     assert "pack.yaml:1:1: error: " in done.stderr
+
+
+def test_a_list_of_what_fits() -> None:
+    """A list can be asked for what a table can play; nothing that fits is told."""
+    for name, more in (("a", "players: [2, 4]\n"), ("b", "boxes: [practice]\n"), ("c", "rounds: 9\n")):
+        wrote(f"{name}.yaml", whole(f"title: {name.upper()} title\n{more}", "tide-of-iron"))
+    asked = (["--players", "3"], ["--box", "Practice"], ["--rounds", "4"], ["--box", "base", "--players", "9"])
+    found = [re.findall(r"^. title", run("pack", "list", ".", *words).output, re.MULTILINE) for words in asked]
+    assert [["A title"], ["B title"], ["A title", "B title"], []] == found
+    assert "no scenario in . is like that" in run("pack", "list", ".", *asked[-1]).output

@@ -112,10 +112,22 @@ def check(
 
 @command.command("list")
 @_folder
+@click.option("--box", "boxes", multiple=True, metavar="NAME", help="Only what needs no box but these; repeatable.")
+@click.option("--players", type=click.IntRange(1), help="Only what so many can play.")
+@click.option("--rounds", type=click.IntRange(1), help="Only what has at most so many rounds.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @many_options
 @click.pass_context
-def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
+def list_(
+    ctx: click.Context,
+    /,
+    folder: File,
+    boxes: tuple[str, ...],
+    players: int | None,
+    rounds: int | None,
+    form: str,
+    **how: Any,
+) -> None:
     """List the scenarios of a folder: title, players, rounds, boxes, boards, and what was found in each.
 
     It tells what is wrong with the manifest and the catalogs, too, and fails where that is an error.
@@ -123,6 +135,7 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     \b
     Example:
       toi-scenario pack list scenarios
+      toi-scenario pack list scenarios --box base --box practice --players 2 --rounds 6
     """
     _there(folder)
     found = list(watched(many([folder], None, **how)))
@@ -131,6 +144,9 @@ def list_(ctx: click.Context, /, folder: File, form: str, **how: Any) -> None:
     scenarios = [one for one in found if one.overview or one.halted]
     if not scenarios:
         raise click.UsageError(f"there is no scenario in {folder}")
+    scenarios = [one for one in scenarios if listing.fits(one, boxes, players, rounds)]
+    if not scenarios:
+        raise click.UsageError(f"no scenario in {folder} is like that")
     if form == "json":
         say_json({"scenarios": [*map(listing.row, scenarios)]})
     else:

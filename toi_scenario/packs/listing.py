@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from toi_scenario.names import counted
+from toi_scenario.names import counted, plain
 from toi_scenario.pipeline import Checked
 
 _HEAD = ("title", "game", "players", "rounds", "boxes", "size", "findings")
+
+
+def fits(one: Checked, boxes: Collection[str], players: int | None, rounds: int | None) -> bool:
+    """Whether a scenario needs no boxes but some, can be played by so many, and has at most so many rounds; of what is
+    not asked for, any will do. One that cannot be read fits nothing that is asked for."""
+    if one.overview is None:
+        return not (boxes or players or rounds)
+    overview, owned = one.overview, set(map(plain, boxes))
+    fewest, most = overview.players
+    return (
+        (not boxes or owned.issuperset(map(plain, overview.boxes)))
+        and (players is None or fewest <= players <= most)
+        and (rounds is None or 0 < overview.rounds <= rounds)
+    )
 
 
 def row(one: Checked) -> dict[str, object]:

@@ -14,6 +14,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Label
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.drawing.publish import gallery
+from toi_scenario.drawing.publish.filters import Needs, filters
 from toi_scenario.drawing.render import PrintOptions, pages
 
 
@@ -100,3 +101,22 @@ def test_a_lane_is_shown_with_what_belongs_to_its_cards() -> None:
     _, top, _, high = page.map
     assert (True, True) == (len(below) > 2, len(names) == 1)
     assert [] == [y for y in (*below, *names) if not top < y < top + high]
+
+
+def test_readers_choose_by_boxes_players_and_length() -> None:
+    """Without a script, a box that is not owned, a number of players and a length each hide what does not fit; what is
+    alike in every scenario is not asked."""
+    boxes = [{"en": ["Base"], "fr": ["Base"]}, {"en": ["Base", "Next Wave"], "fr": ["Base", "Next Wave"]}]
+    hidden, choices = filters(
+        [Needs(boxes[0], (2, 2), 6), Needs(boxes[1], (2, 4), 0), Needs(boxes[0], (2, 2), 8)], "en"
+    )
+    asked = re.findall(r'id="f(\d)"( checked)?> ([^<]+)<', choices)
+    told = ["Base", "Next Wave", "any", "2", "3", "4", "any", "6 at most"]
+    assert told == [text for _, _, text in asked]
+    assert ["0", "1", "2", "6"] == [number for number, checked, _ in asked if checked]
+    hides = re.findall(r"#f(\d)(:\S+?)\) li:nth-child\((\d)\)", hidden)
+    unowned = [(number, place) for number, state, place in hides if state == ":not(:checked)"]
+    assert [("0", "1"), ("0", "2"), ("0", "3"), ("1", "2")] == unowned
+    chosen = [(number, place) for number, state, place in hides if state == ":checked"]
+    assert [("4", "1"), ("4", "3"), ("5", "1"), ("5", "3"), ("7", "2"), ("7", "3")] == chosen
+    assert ("", "") == filters([Needs(boxes[0], (2, 2), 6)] * 2, "en")

@@ -12,6 +12,7 @@ from toi_scenario.cli.shared.output import save_inside
 from toi_scenario.drawing import render
 from toi_scenario.drawing.marks.page import Page
 from toi_scenario.drawing.publish import gallery
+from toi_scenario.drawing.publish.filters import needs_of
 from toi_scenario.files.overlay import DISK
 from toi_scenario.finding import why
 from toi_scenario.model.scenario.scenario import Scenario
@@ -36,7 +37,8 @@ def _names(id: str, file: File) -> Iterator[str]:
 
 def picture_of(scenario: Scenario, name: str, page: Page, lang: str = "") -> gallery.Picture:
     """A map in the gallery, by the name of its file and the page in it, told in a language."""
-    return gallery.Picture(name, page.title, scenario.words.title, render.about(scenario, lang), gallery.shown(page))
+    about = render.about(scenario, lang)
+    return gallery.Picture(name, page.title, scenario.words.title, about, gallery.shown(page), needs_of(scenario))
 
 
 def check_page(folder: File) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from toi_scenario.drawing.marks.page import Page
+from toi_scenario.drawing.publish.filters import Needs, filters
 from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.drawing.words.sheet import SHEET
 
@@ -39,6 +40,9 @@ _STYLE = """
   h2 { font-size: 1.05rem; margin: .8rem 1rem .2rem; overflow-wrap: anywhere; }
   p { color: var(--soft); overflow-wrap: anywhere; }
   li p { margin: 0 1rem 1rem; }
+  form { display: flex; flex-wrap: wrap; gap: .8rem; margin-bottom: 1.2rem; color: var(--soft); }
+  fieldset { border: 1px solid var(--line); border-radius: 4px; }
+  label { margin-right: .8rem; }
 """
 # Marks a page as a gallery of this tool, which may be overwritten.
 MADE = '<meta name="generator" content="toi-scenario">'
@@ -60,14 +64,15 @@ def shown(page: Page) -> Shown:
 
 
 class Picture(NamedTuple):
-    """One map of a gallery: the file it is in, its title, its game, a line about it, how its map is shown, and the file
-    of its sheet if there is one."""
+    """One map of a gallery: the file it is in, its title, its game, a line about it, how its map is shown, what a
+    table needs for it, and the file of its sheet if there is one."""
 
     file: str
     title: str
     game: str
     about: str
     shown: Shown
+    needs: Needs
     sheet: str = ""
 
 
@@ -77,6 +82,7 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
     several = len({picture.game for picture in pictures}) > 1
     shown = "\n".join(_item(picture, lang, several) for picture in pictures)
     all_of_it = f'\n<p><a href="{_link(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
+    hidden, choices = filters([picture.needs for picture in pictures], lang)
     page = f"""<!DOCTYPE html>
 <html lang="{escape(lang)}">
 <head>
@@ -84,11 +90,12 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
 {MADE}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{_text(title)}</title>
-<style>{_STYLE}</style>
+<style>{_STYLE}  {hidden}
+</style>
 </head>
 <body>
 <h1>{_text(title)}</h1>{all_of_it}
-<ul>
+{choices}<ul>
 {shown}
 </ul>
 </body>

@@ -18,6 +18,7 @@ from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.print import booklet
 from toi_scenario.drawing.print.cover import Cover
 from toi_scenario.drawing.publish import gallery
+from toi_scenario.drawing.publish.filters import Needs, needs_of
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.drawing.write import pdf
 from toi_scenario.files.whole_file import write, write_inside
@@ -43,6 +44,7 @@ class Drawn(NamedTuple):
     lang: str = ""
     picture: bytes = b""
     shown: gallery.Shown = gallery.Shown("", "")  # how the gallery shows it
+    needs: Needs | None = None
     sheet: bytes = b""
     pages: bytes = b""  # of that sheet, pickled: which marks they share must not depend on the process that drew them
     part: booklet.Part | None = None  # of the booklet
@@ -93,7 +95,8 @@ class _Draw:
         packed = compress(dumps(pages), 1)
         lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
         about = render.about(scenario, lang)
-        return Drawn(str(file), scenario.id, about, lang, picture, shown, sheet, packed, part, lacking)
+        needs = needs_of(scenario)
+        return Drawn(str(file), scenario.id, about, lang, picture, shown, needs, sheet, packed, part, lacking)
 
 
 def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
@@ -112,11 +115,12 @@ def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: s
             name = f"{plain}-{number}"
         picture, sheet = f"{MAPS}/{name}.svg", f"{SHEETS}/{name}.pdf"
         built[picture], built[sheet] = one.picture, one.sheet
-        assert one.part is not None  # whatever could be drawn has one
+        assert one.part is not None  # whatever could be drawn has both
+        assert one.needs is not None
         parts.append(one.part)
         packed.append(one.pages)
         languages.add(one.lang)
-        pictures.append(gallery.Picture(picture, one.part.title, one.part.game, one.about, one.shown, sheet))
+        pictures.append(gallery.Picture(picture, one.part.title, one.part.game, one.about, one.shown, one.needs, sheet))
         size += len(one.picture) + len(one.sheet) + len(one.pages)
         if size > MOST_BYTES:
             raise Refused(f"maps and sheets are larger than {MOST_BYTES:,} bytes together, the pages to bind included")
