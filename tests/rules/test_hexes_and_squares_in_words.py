@@ -64,6 +64,14 @@ FAULTS = {
         "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: B2}]}\n" + f"units: [{RIFLES}]",
     ],
     "closed-objective": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}\n" + GOALS],
+    "unreachable-objective": [
+        "board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [D2, D4, C3, E3]}]}\n"
+        + won("{winner: american, when: end, holds: {hexes: [D3, C4], at_least: 2}}", NOBODY),
+    ],
+    "late-objective": [
+        "rounds: 1\nboard: {columns: 9, rows: 4}\n"
+        + won("{winner: american, when: end, holds: {hexes: [D3, I4], at_least: 2}}", NOBODY),
+    ],
     "missing-victory": ['victory: {text: ""}'],
     "late-victory": [GOALS + won("{winner: german, when: {round: 6}, holds: mill}", NOBODY)],
     "idle-rounds": [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.needs import Missed, Need
+from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.surfaces import Place
 
 
@@ -19,8 +20,27 @@ class StandingAnswers(Protocol):
     def barrier(self, scenario: Scenario, unit: Unit, /) -> tuple[str, str] | None:
         """What should keep a unit out of where it starts, and whom it keeps out; None if nothing does."""
 
+    def way(self, scenario: Scenario, need: Need, /) -> str:
+        """What may open a way to a need that no unit of some sides can reach."""
+
+
+class NeedAnswers(Protocol):
+    """Which needs of sides no unit meets in time: a module."""
+
+    def missed(self, scenario: Scenario, /) -> tuple[Missed, ...]:
+        """These needs."""
+
+    def hurries(self, side: Side, /) -> bool:
+        """Whether a card may make a side faster than is counted here."""
+
 
 def standing_in(scenario: Scenario) -> StandingAnswers:
     """The answers of a game that `standing` is asked of."""
     module: StandingAnswers = scenario.words.answers("standing")
+    return module
+
+
+def needs_in(scenario: Scenario) -> NeedAnswers:
+    """The answers of a game that `needs` is asked of."""
+    module: NeedAnswers = scenario.words.answers("needs")
     return module

@@ -31,6 +31,7 @@ FORMER_NAMES = {
     "crowded-hex": "crowded-place",
     "drowned-objective": "closed-objective",
     "drowned-unit": "impassable-start",
+    "far-objective": "late-objective",
     "mixed-hex": "mixed-place",
 }
 

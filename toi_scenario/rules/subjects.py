@@ -20,3 +20,9 @@ STACKING = (
     r"cartes?)\b.{0,80}\b(hex|square|case|share|fit|zone)|(hex|square|case|share|hold|fit|"
     r"zone)\w*\b.{0,80}\b(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|cartes?)\b)"
 )
+MOVEMENT = (
+    r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
+    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|radeaux?\b|bacs?\b|canots?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*"
+    r"|bridg\w*|ponts?\b|para\w*|glid\w*|planeurs?\b|airborne\b|a[ée]roport\w*|drops?\b|land(?:s|ed|ing)?\b"
+    r"|d[ée]barqu\w*|fr[eo]e?z\w*|gel\w*|adjacent\b|next to\b|within\b)"
+)

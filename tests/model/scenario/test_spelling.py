@@ -40,4 +40,4 @@ def test_what_one_holds_is_near_enough(held: str, told: bool) -> None:
     """An objective that its side holds from the start is not too far away, however the side is written."""
     text = whole(FAR.replace("HELD", held), "heroes-of-normandie")
     setting = Workspace().pack_of(shipped_files.folder() / "heroes-of-normandie" / "smallest.yaml").setting()
-    assert told == ("far-objective" in {one.rule for one in check(text, setting=setting).diagnostics})
+    assert told == ("late-objective" in {one.rule for one in check(text, setting=setting).diagnostics})

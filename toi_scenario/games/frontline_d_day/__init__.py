@@ -45,6 +45,7 @@ GAME = Game(
             "exposure": f"{__name__}.answers.exposure",
             "odds": f"{__name__}.answers.odds",
             "attack": f"{__name__}.answers.attack",
+            "needs": f"{__name__}.answers.needs",
             "box": f"{__name__}.answers.box",
             "sightless": f"{__name__}.answers.sightless",
             "edits": f"{__name__}.answers.edits",

@@ -35,6 +35,7 @@ GAME = Game(
             "reach": f"{__name__}.answers.reach",
             "threat": f"{__name__}.answers.reach",
             "odds": f"{__name__}.answers.odds",
+            "needs": f"{__name__}.needs",
             "kit": f"{__name__}.answers.kit",
             "entry": f"{__name__}.answers.reach",
             "standing": f"{__name__}.standing",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toi_scenario.games.heroes_of_normandie.movement import is_open, may_enter
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
+from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 
@@ -23,3 +24,8 @@ def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
     if may_enter(scenario, card, unit.place) or opens_water(scenario, unit.nation):
         return None
     return scenario.ground.of(unit.place), card.name
+
+
+def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
+    """A passage leads over water."""
+    return MENDS

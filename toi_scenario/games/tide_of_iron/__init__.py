@@ -48,6 +48,7 @@ GAME = Game(
             "box": f"{__name__}.answers.fewest_boxes",
             "sheet": f"{__name__}.answers.sheet",
             "kit": f"{__name__}.answers.kit",
+            "needs": f"{__name__}.movement.late_objectives",
             "legend": f"{__name__}.own",
             "standing": f"{__name__}.movement.standing",
         },

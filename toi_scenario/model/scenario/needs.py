@@ -2,7 +2,7 @@
 
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
@@ -24,6 +24,19 @@ class Need(NamedTuple):
     path: Path
     goal: Objective | None
     why: str
+
+
+# A need that sides cannot meet in time, with the first round at whose end they can stand in each of its places, even
+# after the last round, the soonest first; places where they never can are left out.
+Missed = tuple[Need, tuple[int, ...]]
+
+
+def missed_by(need: Need, by_side: Sequence[Mapping[Place, int]]) -> Iterator[Missed]:
+    """A need if sides cannot meet it in time: for each of them, the first round in which it can stand in each place."""
+    first = (min((one[place] for one in by_side if place in one), default=None) for place in need.places)
+    rounds = tuple(sorted(number for number in first if number is not None))
+    if len(rounds) < need.least or rounds[need.least - 1] > need.round:
+        yield need, rounds
 
 
 def needs(scenario: Scenario) -> Iterator[Need]:

@@ -195,6 +195,12 @@ def boards_at(surface: Surface, place: Place) -> tuple[Laid, ...]:
     return surface.boards_at(place) if boarded(surface) else ()
 
 
+def named(surface: Surface, place: Place) -> str:
+    """What sentences call a place: its address, after the word for a place where that is a mere number."""
+    address = surface.address(place)
+    return f"{surface.cell} {address}" if address.isdigit() else address
+
+
 def extent(surface: Cells) -> tuple[int, int]:
     """How many columns and rows of places in play a surface has."""
     places = surface.places

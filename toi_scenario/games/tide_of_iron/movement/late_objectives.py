@@ -20,34 +20,22 @@ from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes,
 from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
-from toi_scenario.model.scenario.needs import Need, needs
+from toi_scenario.model.scenario.needs import Missed, Need, needs
 from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.model.surfaces import Place
-
-OF_MOVEMENT = (
-    r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
-    r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|radeaux?\b|bacs?\b|canots?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*"
-    r"|bridg\w*|ponts?\b|para\w*|glid\w*|planeurs?\b|airborne\b|a[ée]roport\w*|drops?\b|land(?:s|ed|ing)?\b"
-    r"|d[ée]barqu\w*|fr[eo]e?z\w*|gel\w*|adjacent\b|next to\b|within\b)"
-)
-
-
-def speaks_of_movement(scenario: Scenario) -> bool:
-    """Whether a special rule or an event may let units go where, or as far as, the rules do not."""
-    return scenario.speaks_of(OF_MOVEMENT)
+from toi_scenario.rules.subjects import MOVEMENT
 
 
 def hurries(side: Side) -> bool:
     """Whether a card may make a side faster than its marches."""
     texts = (in_every_language(use.operation.text) for use in cards_of(side).operations)
-    return any(re.search(OF_MOVEMENT, text, re.IGNORECASE) for text in texts)
+    return any(re.search(MOVEMENT, text, re.IGNORECASE) for text in texts)
 
 
 @kept
-def missed(scenario: Scenario) -> tuple[tuple[Need, tuple[int, ...]], ...]:
-    """What sides need and cannot reach in time. With each goes the first round at whose end they can stand in each of
-    its places, the soonest first."""
+def missed(scenario: Scenario) -> tuple[Missed, ...]:
+    """What sides need and cannot reach in time."""
     needs = doubtful(scenario)
     if not needs:
         return ()

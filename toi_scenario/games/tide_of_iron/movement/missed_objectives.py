@@ -15,7 +15,7 @@ from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
 from toi_scenario.games.tide_of_iron.movement.marches import Marcher
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
 from toi_scenario.games.tide_of_iron.movement.steps import Mover
-from toi_scenario.model.scenario.needs import Need
+from toi_scenario.model.scenario.needs import Missed, Need, missed_by
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
 
@@ -31,10 +31,9 @@ class Start(NamedTuple):
     origin: Origin
 
 
-def missed_among(needs: Sequence[Need], scenario: Scenario) -> tuple[tuple[Need, tuple[int, ...]], ...]:
-    """Those of the needs that sides cannot meet in time. With each goes the first round at whose end they can stand in
-    each of its places, even after the last, the soonest first, without those where they never can."""
-    marcher, found = Marcher(scenario), list[tuple[Need, tuple[int, ...]]]()
+def missed_among(needs: Sequence[Need], scenario: Scenario) -> tuple[Missed, ...]:
+    """Those of the needs that sides cannot meet in time."""
+    marcher, found = Marcher(scenario), list[Missed]()
     soonest: dict[str, dict[Place, int] | None] = {}
     for name in dict.fromkeys(side for need in needs for side in need.sides):
         goals = {place for need in needs if name in need.sides for place in need.places}
@@ -42,10 +41,7 @@ def missed_among(needs: Sequence[Need], scenario: Scenario) -> tuple[tuple[Need,
     for need in needs:
         by_side = [known for name in need.sides if (known := soonest[name]) is not None]
         if len(by_side) == len(need.sides):
-            first = (min((one[place] for one in by_side if place in one), default=0) for place in need.places)
-            rounds = tuple(sorted(number for number in first if number))
-            if len(rounds) < need.least or rounds[need.least - 1] > need.round:
-                found.append((need, rounds))
+            found += missed_by(need, by_side)
     return tuple(found)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.ground.barriers import barrier as barrier_to
 from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
+from toi_scenario.games.tide_of_iron.movement.plateaus import closed as cut_off
 from toi_scenario.games.tide_of_iron.movement.shared_results import barred
 from toi_scenario.games.tide_of_iron.own import depth
+from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 
@@ -29,6 +31,12 @@ def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
     if emplaced or lets_stand(scenario, unit.place, unit.kind, unit.pieces):
         return None
     return f"a {barrier_to(scenario, unit.place, unit.kind)}", unit.kind
+
+
+def way(scenario: Scenario, need: Need) -> str:
+    """A step where cliffs alone are in the way, or else an overlay."""
+    steep = (need.places, need.sides) in cut_off(scenario)
+    return "lay a step of level 1 next to it" if steep else "open a way with an overlay"
 
 
 def _water(scenario: Scenario, place: Place) -> str:

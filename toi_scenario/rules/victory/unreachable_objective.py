@@ -1,15 +1,15 @@
 """A side needs a place that it can never reach.
 
 No unit of the side can ever stand there, on foot or carried, however long it marches and even if nobody resists: water
-or cliffs are in the way, or it is a building and the side has only vehicles. So the condition can never be met, or the
-points or the command never be earned. Open a way, or ask for something else. An objective that no side can ever reach
-is of no use to anybody, whatever it is for.
+or cliffs are in the way, or it is a building and the side has only vehicles, or its units never move. So the condition
+can never be met, or the points or the command never be earned. Open a way, or ask for something else. An objective that
+no side can ever reach is of no use to anybody, whatever it is for.
 
 It is a warning where a special rule, an event or any other text of play stands in the scenario, or where the text of
 the victory speaks of movement, because that may be the way; and for an objective that only pays command, or nothing.
-Silent where a line of reinforcements is told in words.
+Silent where a line of reinforcements is told in words, and where a text opens the water.
 
-Rules: "Mouvement", "Terrains".
+Rules: "Mouvement", "Terrains"; annex 6, "Eau".
 
 Good::
 
@@ -53,6 +53,20 @@ Bad::
       conditions:
         - {winner: american, when: end, holds: {hexes: [F4, E4]}}  # <- american can ever stand in 1 of the 2 hexes, and needs 2
         - {winner: german, otherwise: true}
+
+Good::
+
+    game: heroes-of-normandie
+    objectives: {mill: {kind: victory, at: D2}}
+    victory: {conditions: [{winner: american, holds: mill}, {winner: german, otherwise: true}]}
+
+Bad::
+
+    game: heroes-of-normandie
+    board: {columns: 5, rows: 4, overlays: [{terrain: water, at: [D2, D4, C3, E3]}]}
+    victory: {conditions: [{winner: american, holds: mill}, {winner: german, otherwise: true}]}
+    objectives:
+      mill: {kind: victory, at: D3}  # <- no unit of american can ever stand in mill, D3, and american needs it
 """
 
 from __future__ import annotations
@@ -60,38 +74,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.movement.late_objectives import OF_MOVEMENT, missed
-from toi_scenario.games.tide_of_iron.movement.plateaus import closed
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
+from toi_scenario.rules.game_answers import needs_in, standing_in
+from toi_scenario.rules.subjects import MOVEMENT
 
 severity = Severity.ERROR
+only_with = "standing"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     told = set()
-    for need, rounds in missed(scenario):
+    for need, rounds in needs_in(scenario).missed(scenario):
         if (need.places, need.sides) in told or len(rounds) >= need.least:
             continue
         told.add((need.places, need.sides))
-        way = (
-            "lay a step of level 1 next to it"
-            if (need.places, need.sides) in closed(scenario)
-            else "open a way with an overlay"
-        )
+        way = standing_in(scenario).way(scenario, need)
         help = f"{way}, give the side units that can go there, or ask for another place"
         path = (*need.goal.path, "at") if need.goal else need.path
-        doubt = not need.why or scenario.speaks_of(".") or scenario.victory_speaks_of(OF_MOVEMENT)
+        doubt = not need.why or scenario.speaks_of(".") or scenario.victory_speaks_of(MOVEMENT)
         yield Finding(path, _message(scenario, need, len(rounds)), help, Severity.WARNING if doubt else None)
 
 
 def _message(scenario: Scenario, need: Need, here: int) -> str:
     side, many = listed(need.sides), len(need.places)
     if need.goal is None and here:
-        return f"{side} can ever stand in {here} of the {many} hexes, and needs {need.least}"
-    where = scenario.surface.address(min(need.places)) if many == 1 else f"any of the {many} hexes"
+        return f"{side} can ever stand in {here} of the {many} {scenario.surface.cells}, and needs {need.least}"
+    where = scenario.surface.address(min(need.places)) if many == 1 else f"any of the {many} {scenario.surface.cells}"
     if need.goal is not None:
         where = f"{both(need.goal.name, need.goal.called)}, {where}"
     return f"no unit of {side} can ever stand in {where}{_so(need)}"
@@ -101,11 +112,7 @@ def _so(need: Need) -> str:
     """What follows from it."""
     if need.why == "needs":
         return f", and {listed(need.sides)} needs it"
-    pays_command = need.goal is not None and need.goal.kind == "command"
-    return ", so " + (
-        "nobody earns its points"
-        if need.why
-        else "it never pays command"
-        if pays_command
-        else "it is of no use to anybody"
-    )
+    if need.why:
+        return ", so nobody earns its points"
+    pays = need.goal.kind if need.goal is not None and need.goal.value is not None else ""
+    return f", so it never pays {pays}" if pays else ", so it is of no use to anybody"
