@@ -17,7 +17,7 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.file_options import jobs_option, lost, many, many_options, watched
 from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.messages import refusals, say, say_as_it_is, say_json, tell_found
-from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters
+from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters, tell_of_size
 from toi_scenario.files.whole_file import write_new
 from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.names import counted, listed
@@ -210,7 +210,7 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
     bar = None
     if sys.stderr is not None and sys.stderr.isatty():
         bar = click.progressbar(length=number, file=sys.stderr)
-    failed, lacking = [], []
+    failed, made = [], []
     for done, one in enumerate(drawn, 1):
         if bar:
             bar.update(1)
@@ -219,13 +219,14 @@ def _told(drawn: Iterable[Any], number: int) -> Iterator[Any]:
         if one.refusal:
             failed.append(one)
         else:
-            lacking.append((one.file, one.lacking))
+            made.append(one)
             yield one
     if bar:
         bar.render_finish()
         say("", err=True)
-    for file, letters in lacking:
-        tell_of_letters(letters, f"{file}: ")
+    for one in made:
+        tell_of_letters(one.lacking, f"{one.file}: ")
+        tell_of_size(one.number, f"{one.file}: ")
     for one in failed:
         say(f"{one.file} could not be drawn: {one.refusal}", err=True)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.support.drawn_marks import FULL, HEAD, legend
-from tests.support.examples import SHIPPED
+from tests.support.examples import SHIPPED, whole
 from tests.support.examples import shipped_one as scenario
 from toi_scenario import load
 from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.place_names import code_of
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.theme import INK
+from toi_scenario.drawing.marks.theme import COLOR, INK
 
 
 def test_legend_is_exact() -> None:
@@ -129,3 +129,13 @@ def test_letters_of_sides(names: tuple[str, str], letters: list[str]) -> None:
     sides = {name: side._replace(called=said) for (name, side), said in zip(one.sides.items(), names, strict=True)}
     view = MapView(one._replace(sides=sides), INK, "fr")
     assert letters == [view.initial(side) for side in sides]
+
+
+def test_the_article_of_a_side() -> None:
+    """In labels a side has no article, though that of a place may belong to its name."""
+    sides = (
+        "sides:\n"
+        "  german: {name: Le Kampfgruppe, actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}\n"
+        "  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}\n"
+    )
+    assert "Kampfgruppe" == MapView(load(whole(sides, "tide-of-iron")), COLOR, "fr").name("german")

@@ -53,6 +53,20 @@ def test_answers_on_small_paper(tmp_path: File) -> None:
     assert "warning" not in run(*words, "--paper", "a4")[1]
 
 
+def test_a_pack_on_small_paper(tmp_path: File) -> None:
+    """A pack that is built tells which of its maps cannot be read."""
+    rows = ", ".join([f"[{', '.join(['P1A'] * 8)}]"] * 8)
+    for name, text in (("many", f"[{rows}]"), ("few", "[[P1A]]")):
+        whole = shipped_files.smallest("tide-of-iron").replace("[[P1A]]", text)
+        (tmp_path / f"{name}.yaml").write_text(f"id: {name}\n{whole}", encoding="utf-8")
+    code, told = run("pack", "build", str(tmp_path), "-o", str(tmp_path / "out"), "--anyway")
+    assert (1, 1, True) == (
+        code,
+        told.count("too small to read"),
+        f"{tmp_path / 'many.yaml'}: warning: the num" in told,
+    )
+
+
 def test_the_smallest_number_counts() -> None:
     """Sizes are those on the page, whatever groups a number is in; other letters may be smaller."""
     number, other = Label("address", (0, 0), "A1", 2.0, "#000000"), Label("caption", (0, 0), "Mill", 0.1, "#000000")

@@ -61,6 +61,15 @@ def test_checked(was: str, now: str, path: str) -> None:
     assert path == found
 
 
+def test_points_that_a_text_earns() -> None:
+    """The most points may win where a text in either language says what earns them."""
+    most = "victory: {{conditions: [{{winner: most-points, when: end}}], text: {{en: Hold., fr: {}}}}}\n"
+    told = [
+        check(whole(most.format(text), "tide-of-iron")).diagnostics for text in ("Un point pour le pont.", "Tenez.")
+    ]
+    assert [False, True] == [any(one.rule == "missing-points" for one in found) for found in told]
+
+
 @pytest.mark.usefixtures("here")
 def test_renamed() -> None:
     """What texts speak of is found and renamed in each language."""

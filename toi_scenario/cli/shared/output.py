@@ -73,9 +73,16 @@ def warn_of_letters(pages: Iterable[Page], before: str = "") -> None:
 
 def warn_of_size(pages: Iterable[Page], before: str = "") -> None:
     """Say if the paper is so small that the numbers on the map cannot be read, and what to do."""
-    from toi_scenario.drawing.map.paper import READABLE, smallest_number
+    from toi_scenario.drawing.map.paper import smallest_number
 
-    if (size := min(map(smallest_number, pages))) < READABLE:
+    tell_of_size(min(map(smallest_number, pages)), before)
+
+
+def tell_of_size(size: float, before: str = "") -> None:
+    """The same of a height that is known."""
+    from toi_scenario.drawing.map.paper import READABLE
+
+    if size < READABLE:
         text = f"the numbers on the map are {size:.1f} points high, too small to read"
         help = "take larger paper, or `render` a part with --crop or the boards with --true-size"
         say(f"{before}warning: {text}; {help}", err=True)

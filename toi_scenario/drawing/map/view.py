@@ -263,11 +263,14 @@ class MapView:
         return str(written or written_in(facts.get("name"), self.lang) or capital(in_words(fallback)))
 
     def name(self, side: str) -> str:
-        """What a side is called in labels: by its own name, or else as its nation where it bears the nation's name."""
+        """What a side is called in labels: by its own name, whose article is no part of it as in Le Havre, or else as its
+        nation where it bears the nation's name."""
         known = self.scenario.sides.get(side)
         called = known.called if known else ""
         nation = self.scenario.catalog.nations.get(side)
-        return self.labelled(called, side) if nation is None or called else self.nation(nation)
+        if nation is not None and not called:
+            return self.nation(nation)
+        return capital(phrase(self.lang, printed(called, side, self.lang)).bare)
 
     def nation(self, nation: Noun) -> str:
         """What a nation is called in labels."""

@@ -13,6 +13,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from zlib import compress, decompress
 
 from toi_scenario.drawing import render
+from toi_scenario.drawing.map.paper import smallest_number
 from toi_scenario.drawing.marks.lettering import missing_from
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.print import booklet
@@ -49,6 +50,7 @@ class Drawn(NamedTuple):
     pages: bytes = b""  # of that sheet, pickled: which marks they share must not depend on the process that drew them
     part: booklet.Part | None = None  # of the booklet
     lacking: frozenset[str] = frozenset()  # letters that the font lacks
+    number: float = 0.0  # how high the smallest number on its maps is, in points
     refusal: str = ""
 
 
@@ -94,9 +96,10 @@ class _Draw:
         part = booklet.part(scenario, len(pages), THEMES["color"], lang)
         packed = compress(dumps(pages), 1)
         lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
+        number = min(map(smallest_number, (page, *pages)))
         about = render.about(scenario, lang)
         needs = needs_of(scenario)
-        return Drawn(str(file), scenario.id, about, lang, picture, shown, needs, sheet, packed, part, lacking)
+        return Drawn(str(file), scenario.id, about, lang, picture, shown, needs, sheet, packed, part, lacking, number)
 
 
 def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:

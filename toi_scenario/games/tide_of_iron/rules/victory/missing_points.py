@@ -26,6 +26,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import MOST_POINTS
 
@@ -50,7 +51,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     if scenario.victory_speaks_of(_EARNED) or scenario.speaks_of(_EARNED):
         return
-    if any(map(_is_worth, (won.text or "", *(text for _, text in scenario.texts_of_play)))):
+    if any(map(_is_worth, (in_every_language(won.text), *(text for _, text in scenario.texts_of_play)))):
         return
     for condition in won.conditions:
         if condition.winner == MOST_POINTS:
