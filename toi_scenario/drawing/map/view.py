@@ -263,8 +263,8 @@ class MapView:
         return str(written or written_in(facts.get("name"), self.lang) or capital(in_words(fallback)))
 
     def name(self, side: str) -> str:
-        """What a side is called in labels: by its own name, whose article is no part of it as in Le Havre, or else as its
-        nation where it bears the nation's name."""
+        """What a side is called in labels: by its own name without its article, or else as its nation where it bears
+        the nation's name."""
         known = self.scenario.sides.get(side)
         called = known.called if known else ""
         nation = self.scenario.catalog.nations.get(side)
