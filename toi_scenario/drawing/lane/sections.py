@@ -72,7 +72,8 @@ def _strip(view: MapView, unit: Unit, printed: PrintedUnit) -> _Strip:
         top = y
         figure = view.figure(row.piece)
         lines = [(line, _NAME, theme.ink) for line in wrapped(row.text, room, _NAME)[:_MOST_LINES]]
-        lines += [(line, _SMALL, theme.soft) for line in wrapped(row.borne, room, _SMALL)[:_MOST_LINES] if line]
+        more = ", ".join(filter(None, (*row.borne, row.state)))
+        lines += [(line, _SMALL, theme.soft) for line in wrapped(more, room, _SMALL)[:_MOST_LINES] if line]
         for line, size, colour in lines:
             y += size * _LEAD
             body.append(Label("soldier", (_FIGURE, y - 0.4), fitted(line, room, size), size, colour, "start"))

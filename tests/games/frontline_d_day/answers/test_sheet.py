@@ -21,10 +21,19 @@ def test_a_sheet_tells_all_of_a_side() -> None:
         "19 VP: the enemy wins by destroying 10 of them",
         "Hand: 3 cards more than the base hand at the start",
         "Section 1 (card 2, 15 VP, command 3/3):",
-        "Rifle (Shovel)",
+        "Rifle with shovel",
         "Scouts (card 2, 4 VP):",
-        "Sergeant (Tactics)",
+        "Sergeant, tactics",
         "Sergeant, aimed 8 6 4 – Sergeant, rapid 14 10 6 –",
+    ):
+        assert told in text, told
+    for told in (
+        "Hunter (in concealment)",
+        "Carbine (small arms): Sergeant",
+        "Rifle (small arms): Rifle",
+        "Tactics: One card more in hand.",
+        "Shovel: The section gains a cover of 5 as it takes damage.",
+        "VP Cmd. Mor. Eq. Cov. Feldwebel",
     ):
         assert told in text, told
     assert "On the map from the start" not in text  # the sections say where they stand
@@ -35,11 +44,25 @@ def test_a_recorded_base_hand_is_added() -> None:
     assert "Hand: 8 cards at the start" in sheet(lane(more="  limits: {base-hand: {value: 5}}\n"))
 
 
+def test_a_side_that_holds_nothing() -> None:
+    """A side without a leader holds no card, so its hand is the base hand."""
+    led = "section: [feldwebel, grenadier, {soldier: grenadier, equipment: [canteen]}]"
+    assert "Hand: the base hand at the start" in sheet(lane({led: "section: [grenadier]"}))
+
+
 def test_a_sheet_in_french() -> None:
     """The game's words are in the language of the sheet."""
     text = sheet(lane(), lang="fr")
     assert "19 PV : l'ennemi gagne s'il en détruit 10" in text
-    assert "Puissance de feu par distance" in text
+    for told in (
+        "Puissance de feu par distance",
+        "Rifle avec pelle",
+        "Hunter (dissimulé)",
+        "Carabine (armes légères) : Sergeant",
+        "Tactique : Une carte de plus en main.",
+        "Pelle : La section gagne un couvert de 5 quand elle subit des dégâts.",
+    ):
+        assert told in text.replace("\u00a0", " "), told
 
 
 WON = {

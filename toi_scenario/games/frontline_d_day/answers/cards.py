@@ -130,14 +130,14 @@ def begun(scenario: Scenario) -> bool:
 def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     """A section: its leader first, and what each soldier carries."""
     told, lead = words(lang), leader(unit)
-    shown: dict[tuple[str, str], list[Piece]] = {}
+    shown: dict[tuple[str, tuple[str, ...], str], list[Piece]] = {}
     for one in sorted(unit.members, key=lambda one: one.piece is not lead):
-        carried = [_called(piece, lang) for piece in one.bears]
-        carried += [told["concealed"]] if is_concealed(scenario, one) else []
-        shown.setdefault((_called(one.piece, lang), ", ".join(carried)), []).append(one.piece)
+        carried = tuple(_called(piece, lang) for piece in one.bears)
+        state = told["concealed"] if is_concealed(scenario, one) else ""
+        shown.setdefault((_called(one.piece, lang), carried, state), []).append(one.piece)
     rows = [
-        PrintedRow(pieces[0], f"{len(pieces)} × {name}" if len(pieces) > 1 else name, borne)
-        for (name, borne), pieces in shown.items()
+        PrintedRow(pieces[0], f"{len(pieces)} × {name}" if len(pieces) > 1 else name, borne, state)
+        for (name, borne, state), pieces in shown.items()
     ]
     cost = sum(card(piece).points or 0 for piece in unit.pieces)
     used = len(counted(scenario, unit))

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.games.frontline_d_day.answers.sheet import BANDS, shots, words
+from toi_scenario.games.frontline_d_day.answers.weapons import ammunition, weapon
 from toi_scenario.games.frontline_d_day.nouns import abilities_of, actions
 from toi_scenario.games.frontline_d_day.nouns import counters as damage
 from toi_scenario.games.frontline_d_day.own import own
 from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import is_hider
 from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, SheetNames
-from toi_scenario.model.catalog.nouns import Noun, Piece
-from toi_scenario.model.scenario.printed_names import capital, in_words
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import find
 
 _SIDE = 19.0  # of a counter, in millimetres
 _NUMBERS = ("points", "command", "morale", "equipment", "cover")
@@ -67,7 +67,7 @@ def counters(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
         for piece, number in borne.items():
             yield _counter(piece, side, number, names.title(piece))
         for name, number in Counter(taken for one in members if (taken := card(one.piece).ammunition)).items():
-            called = _ammunition(scenario, name, names)
+            called = ammunition(scenario.catalog, name, names)
             yield _counter(_thing(name, called), side, number, called)
         if hidden := sum(is_hider(scenario, one) for one in members):
             limit = scenario.catalog.limit("concealment")
@@ -137,16 +137,10 @@ def _head(word: str, names: SheetNames, told: Mapping[str, str]) -> str:
 
 def _texts(scenario: Scenario, names: SheetNames, piece: Piece, told: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     facts = card(piece)
-    arms = [f"{names.lead(told['weapon'])} {in_words(facts.weapon)}"] if facts.weapon else []
+    arms = [f"{names.lead(told['weapon'])} {weapon(facts.weapon, names)}"] if facts.weapon else []
     if facts.ammunition:
-        arms.append(f"{names.lead(told['ammunition'])} {_ammunition(scenario, facts.ammunition, names)}")
+        arms.append(f"{names.lead(told['ammunition'])} {ammunition(scenario.catalog, facts.ammunition, names)}")
     if arms:
         yield "", "\n".join(arms)
     for ability in abilities_of(scenario.catalog, piece):
         yield names.title(ability), names.text(ability.text)
-
-
-def _ammunition(scenario: Scenario, name: str, names: SheetNames) -> str:
-    """What a kind of ammunition is called."""
-    known = find(name, scenario.catalog.own_table("ammunition", Noun))
-    return names.title(known) if known else name

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.games.frontline_d_day.answers import cards
 from toi_scenario.games.frontline_d_day.answers.holding import hand, held_at_start
 from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND
+from toi_scenario.games.frontline_d_day.answers.weapons import ammunition, weapon
 from toi_scenario.games.frontline_d_day.nouns import abilities_of, actions
 from toi_scenario.games.frontline_d_day.own import own
 from toi_scenario.games.frontline_d_day.printed import Shots, card
@@ -14,21 +15,26 @@ from toi_scenario.games.frontline_d_day.sections import of_side, threshold
 from toi_scenario.games.printed_answers import SheetNames, SheetTable, Told
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.prices import price_of
+from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 
 BANDS = ("0\u20131", "2\u20133", "4\u20135", "6\u20137")  # the distances of a table of fire
-_NUMBERS = ("points", "command", "morale", "equipment")
+_NUMBERS = ("points", "command", "morale", "equipment", "cover")
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "size": "battle of {} VP",
         "sum": "{points} VP: the enemy wins by destroying {half} of them",
         "hand": "Hand: {base} cards at the start",
         "more": "Hand: {bonus} cards more than the base hand at the start",
+        "none": "Hand: the base hand at the start",
         "sections": "Sections",
         "in": "card {}",
         "soldiers": "Soldiers",
         "fire": "Firepower by distance",
+        "weapons": "Weapons",
+        "bears": "{soldier} with {items}",
         "abilities": "Abilities",
+        "equipment": "Equipment",
         "deck": "Action cards: {}",
         "aimed": "aimed",
         "rapid": "rapid",
@@ -38,11 +44,15 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "sum": "{points} PV : l'ennemi gagne s'il en détruit {half}",
         "hand": "Main : {base} cartes au départ",
         "more": "Main : {bonus} cartes de plus que la main de base au départ",
+        "none": "Main : la main de base au départ",
         "sections": "Sections",
         "in": "carte {}",
         "soldiers": "Soldats",
         "fire": "Puissance de feu par distance",
+        "weapons": "Armes",
+        "bears": "{soldier} avec {items}",
         "abilities": "Capacités",
+        "equipment": "Équipement",
         "deck": "Cartes Action : {}",
         "aimed": "visé",
         "rapid": "rapide",
@@ -84,26 +94,51 @@ def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple
     for unit in mine:
         lines.append(_section(scenario, unit, names))
     yield told["sections"], lines
-    used = dict.fromkeys(can for unit in mine for piece in unit.pieces for can in abilities_of(scenario.catalog, piece))
-    texts: list[Told] = [
-        [(names.lead(names.title(ability)), True), (text, False)]
-        for ability in used
-        if (text := names.text(ability.text))
-    ]
-    if texts:
-        yield told["abilities"], texts
+    if arms := list(_weapons(scenario, mine, names)):
+        yield told["weapons"], arms
+    able = dict.fromkeys(can for unit in mine for piece in unit.pieces for can in abilities_of(scenario.catalog, piece))
+    borne = dict.fromkeys(item for unit in mine for one in unit.members for item in one.bears)
+    for word, nouns in (("abilities", able), ("equipment", borne)):
+        texts: list[Told] = [
+            [(names.lead(names.title(noun)), True), (text, False)]
+            for noun in nouns
+            if (text := names.text(noun.facts.get("text", "")))
+        ]
+        if texts:
+            yield told[word], texts
+
+
+def _weapons(scenario: Scenario, units: Sequence[Unit], names: SheetNames) -> Iterator[Told]:
+    """Each weapon with its ammunition, and whose cards have it."""
+    armed: dict[str, dict[str, None]] = {}
+    for piece in dict.fromkeys(piece for unit in units for piece in unit.pieces):
+        facts = card(piece)
+        arm = capital(weapon(facts.weapon, names))
+        if facts.ammunition:
+            loaded = names.common(ammunition(scenario.catalog, facts.ammunition, names))
+            arm = f"{arm} ({loaded})" if arm else capital(loaded)
+        if arm:
+            armed.setdefault(arm, {})[names.title(piece)] = None
+    for arm, soldiers in armed.items():
+        yield [(names.lead(arm), True), (names.all(soldiers), False)]
 
 
 def _hand(scenario: Scenario, side: str, told: Mapping[str, str]) -> str:
     """The cards in hand at the start, or only what is added to the base hand if nobody recorded that."""
     number = hand(scenario, side, held_at_start(scenario, side))
-    return told["hand"].format(base=number) if HAND in scenario.catalog.limits else told["more"].format(bonus=number)
+    if HAND in scenario.catalog.limits:
+        return told["hand"].format(base=number)
+    return told["more" if number else "none"].format(bonus=number)
 
 
 def _section(scenario: Scenario, unit: Unit, names: SheetNames) -> Told:
     told, printed = words(names.lang), cards.unit(scenario, unit, names.lang)
     where = told["in"].format(scenario.surface.address(unit.place)) if unit.place in scenario.surface.whole else ""
-    soldiers = [f"{row.text} ({row.borne})" if row.borne else row.text for row in printed.rows]
+    soldiers = []
+    for row in printed.rows:
+        items = names.all(map(names.common, row.borne))
+        soldier = told["bears"].format(soldier=row.text, items=items) if items else row.text
+        soldiers.append(f"{soldier} ({row.state})" if row.state else soldier)
     about = ", ".join(part for part in (where, printed.told) if part)
     return [(names.lead(f"{printed.title} ({about})"), True), (names.all(soldiers), False)]
 
@@ -115,8 +150,9 @@ def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetT
     used = dict.fromkeys(piece for unit in mine for piece in unit.pieces if piece.name)  # of who is hidden, nothing
     if not used:
         return
-    rows = [(_called(piece, scenario, names), [str(piece.facts.get(word, "")) for word in _NUMBERS]) for piece in used]
-    yield SheetTable(told["soldiers"], [names.words[word] for word in _NUMBERS], rows)
+    numbers = [word for word in _NUMBERS if word != "cover" or any(card(piece).cover for piece in used)]
+    rows = [(_called(piece, scenario, names), [str(piece.facts.get(word, "")) for word in numbers]) for piece in used]
+    yield SheetTable(told["soldiers"], [names.words[word] for word in numbers], rows)
     fires = [
         (f"{names.title(piece)}, {told[way]}", shots(fire)) for piece in used for way, fire in card(piece).fire.items()
     ]
@@ -131,4 +167,4 @@ def shots(fire: Shots) -> list[str]:
 
 def _called(piece: Piece, scenario: Scenario, names: SheetNames) -> str:
     can = [names.title(ability) for ability in abilities_of(scenario.catalog, piece)]
-    return f"{names.title(piece)} ({', '.join(can)})" if can else names.title(piece)
+    return ", ".join((names.title(piece), *map(names.common, can)))
