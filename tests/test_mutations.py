@@ -89,7 +89,7 @@ REASONS: dict[str, dict[str, str]] = {
     "what is named twice is meant once, or said twice to the reader's face": {
         "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"
         " sides._.reinforcements._.round* sides._.start_cards.headquarters._ victory.conditions._.holds._"
-        " victory.points._.for.* zones._.area.* zones._.hexes.* catalog.pieces.*.abilities._"
+        " victory.points._.for.* zones._.area.* zones._.hexes.*"
         " board.markers._.at._ catalog.pieces.*.fires._ units._.markers._ victory.points._",
     },
     "either side may have it, and only the author knows which": {
@@ -108,11 +108,9 @@ REASONS: dict[str, dict[str, str]] = {
     },
     "a card is its owner's to write down, and who does not know a number of it leaves that out": {
         "dropped": "catalog.pieces.*.abilities* catalog.pieces.*.command catalog.pieces.*.equipment"
-        " catalog.pieces.*.fire catalog.pieces.*.fire.* catalog.pieces.*.morale catalog.pieces.*.points"
-        " catalog.pieces.*.weapon",
-        "zero": "catalog.pieces.*.command catalog.pieces.*.equipment catalog.pieces.*.fire.* catalog.pieces.*.morale",
+        " catalog.pieces.*.fire.aimed catalog.pieces.*.fire.rapid catalog.pieces.*.weapon",
+        "zero": "catalog.pieces.*.command catalog.pieces.*.equipment catalog.pieces.*.morale",
         "raised": "catalog.pieces.*.command catalog.pieces.*.equipment",
-        "renamed": "catalog.pieces.*.weapon",
     },
     "a victory may have any degree that the author has a word for": {"renamed": "victory.conditions._.degree"},
 }

@@ -26,3 +26,7 @@ MOVEMENT = (
     r"|bridg\w*|ponts?\b|para\w*|glid\w*|planeurs?\b|airborne\b|a[ée]roport\w*|drops?\b|land(?:s|ed|ing)?\b"
     r"|d[ée]barqu\w*|fr[eo]e?z\w*|gel\w*|adjacent\b|next to\b|within\b)"
 )
+# A special rule that speaks of these says how the players share the game.
+OF_TEAMS = (
+    r"\b(players?\b|teams?\b|divisions?\b|solo\b|solitaire|alone\b|joueu(?:r|rs|se|ses)\b|[eé]quipes?\b|seule?\b)"
+)

@@ -58,7 +58,7 @@ GAME = Game(
     ),
     lay=of_lane,
     unlaid=of_lane,
-    has=("own-zones", "prices"),
+    has=("own-zones", "prices", "players"),
     tables=(
         *("nations", "boxes", "limits", "pieces", "terrain", "boards"),
         *("abilities", "ammunition", "actions", "counters"),

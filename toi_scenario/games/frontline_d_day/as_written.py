@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from toi_scenario.games.frontline_d_day.schema_types import LaneCardFacts, ScenarioFacts
+    from toi_scenario.model.catalog.schema_types import CounterFacts
 
 
 def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:
@@ -15,3 +17,9 @@ def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:
     written: ScenarioFacts = scenario.facts
     cards = written["board"]["cards"]
     return [] if isinstance(cards, str) else cards
+
+
+def own_counters(scenario: Scenario) -> Mapping[str, CounterFacts]:
+    """The damage counters that a scenario records itself."""
+    written: ScenarioFacts = scenario.facts
+    return written.get("catalog", {}).get("counters", {})

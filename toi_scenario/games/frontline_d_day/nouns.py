@@ -13,7 +13,7 @@ from toi_scenario.model.catalog.reader import OwnNouns, unknown
 from toi_scenario.names import find, there_is
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import AbilityFacts, ActionFacts, CounterFacts
+    from toi_scenario.model.catalog.schema_types import AbilityFacts, ActionFacts, AmmunitionFacts, CounterFacts
     from toi_scenario.model.scenario.units import Text
 
 
@@ -47,6 +47,18 @@ class Ability(Noun):
     def reach(self) -> int:
         """How far it lets a soldier throw; -1 if it says nothing of that."""
         return self.facts.get("reach", -1)
+
+
+class Ammunition(Noun):
+    """What a weapon fires."""
+
+    __slots__ = ()
+    facts: AmmunitionFacts
+
+    @property
+    def weapons(self) -> list[str]:
+        """The weapons that use it and no other sort."""
+        return self.facts.get("weapons", [])
 
 
 class Action(Noun):
@@ -98,6 +110,11 @@ def abilities(catalog: Catalog) -> Mapping[str, Ability]:
     return catalog.own_table("abilities", Ability)
 
 
+def ammunition(catalog: Catalog) -> Mapping[str, Ammunition]:
+    """The sorts of ammunition."""
+    return catalog.own_table("ammunition", Ammunition)
+
+
 def actions(catalog: Catalog) -> Mapping[str, Action]:
     """The action cards."""
     return catalog.own_table("actions", Action)
@@ -132,13 +149,12 @@ def has(catalog: Catalog, piece: Piece, trait: str) -> bool:
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     """The abilities and ammunition of cards that nobody knows."""
-    ammunition = every.own_table("ammunition", Noun)
     for name, piece in catalog.pieces.items():
         at = (*path, "pieces", name)
         for index, ability in enumerate(card(piece).abilities):
             yield from _unknown("ability", ability, abilities(every), (*at, "abilities", index))
         if taken := card(piece).ammunition:
-            yield from _unknown("ammunition", taken, ammunition, (*at, "ammunition"))
+            yield from _unknown("ammunition", taken, ammunition(every), (*at, "ammunition"))
 
 
 def _unknown(what: str, name: str, known: Mapping[str, Noun], path: Path) -> Iterator[Finding]:
@@ -147,4 +163,4 @@ def _unknown(what: str, name: str, known: Mapping[str, Noun], path: Path) -> Ite
         yield one._replace(help=one.help or there_is(known))
 
 
-OWN = OwnNouns({"abilities": Ability, "ammunition": Noun, "actions": Action, "counters": Counter}, _strange)
+OWN = OwnNouns({"abilities": Ability, "ammunition": Ammunition, "actions": Action, "counters": Counter}, _strange)

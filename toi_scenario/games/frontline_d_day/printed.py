@@ -16,6 +16,7 @@ class SoldierCard(NamedTuple):
     """The card of a soldier, a vehicle or an infantry gun."""
 
     points: int | None  # None where nobody has written them
+    morale: int | None  # None where nobody has written it
     command: int  # how many soldiers it leads, itself among them
     equipment: int  # how many pieces it may carry
     weapon: str  # empty if it has none by name
@@ -57,6 +58,7 @@ def card(piece: Piece) -> SoldierCard:
     rows = {"aimed": fire.get("aimed"), "rapid": fire.get("rapid")}
     return SoldierCard(
         facts.get("points"),
+        facts.get("morale"),
         facts.get("command", 0),
         facts.get("equipment", 0),
         facts.get("weapon", ""),

@@ -54,7 +54,7 @@ GAME = Game(
         },
     ),
     lay=of_boards,
-    has=("boards", "own-victory", "reinforcements"),
+    has=("boards", "own-victory", "players", "reinforcements"),
     tables=(
         "nations",
         "boxes",

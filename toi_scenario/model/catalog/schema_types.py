@@ -76,6 +76,7 @@ class AmmunitionFacts(TypedDict, total=False):
     like: str
     en: str
     fr: str
+    weapons: list[str]
     confidence: str
     doubt: str
 

@@ -6,11 +6,7 @@ With three players or more each side is led in two halves.
 from __future__ import annotations
 
 from toi_scenario.model.scenario.scenario import Scenario
-
-# A special rule that speaks of these says how the players share the game.
-OF_TEAMS = (
-    r"\b(players?\b|teams?\b|divisions?\b|solo\b|solitaire|alone\b|joueu(?:r|rs|se|ses)\b|[eé]quipes?\b|seule?\b)"
-)
+from toi_scenario.rules.subjects import OF_TEAMS as OF_TEAMS
 
 
 def fewest(scenario: Scenario) -> int:

@@ -1,6 +1,8 @@
-"""The deck of action cards has more cards than the box.
+"""The battle takes more cards than the box has.
 
-The box holds 165 cards in all, soldiers and terrain among them, so no deck can have more. Count the action cards again.
+The box holds 165 cards in all, soldiers and terrain among them. So a deck can have no more than the lane leaves of them
+(an error), nor, if the soldiers are those of the box, than lane and sections leave (a warning). Count the action cards
+again.
 
 Rules: "165 cartes".
 
@@ -10,8 +12,14 @@ Good::
 
 Bad::
 
-    action_deck:  # <- the deck has 170 cards, and the box 165 in all
-      attack: 120
+    action_deck:  # <- the deck has 160 cards and the lane 9, and the box 165 in all
+      attack: 110
+      rally: 50
+
+Bad::
+
+    action_deck:  # <- the deck has 153 cards, the lane 9 and the sections 4, and the box 165 in all
+      attack: 103
       rally: 50
 """
 
@@ -30,7 +38,15 @@ told_otherwise = (
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    number, most = sum(own(scenario).deck.values()), scenario.catalog.limit("box-cards")
+    number, all_cards = sum(own(scenario).deck.values()), scenario.catalog.limit("box-cards")
+    lane, soldiers = scenario.catalog.limit("lane"), sum(len(unit.members) for unit in scenario.units)
+    most = all_cards - lane
     if number > most:
-        message = f"the deck has {number} cards, and the box {most} in all"
+        message = f"the deck has {number} cards and the lane {lane}, and the box {all_cards} in all"
         yield Finding(("action_deck",), message, f"write {most} or fewer", on_key=True)
+    elif number and number > most - soldiers:
+        message = (
+            f"the deck has {number} cards, the lane {lane} and the sections {soldiers}, and the box {all_cards} in all"
+        )
+        help = f"write {most - soldiers} or fewer"
+        yield Finding(("action_deck",), message, help, Severity.WARNING, on_key=True)
