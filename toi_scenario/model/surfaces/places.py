@@ -37,3 +37,7 @@ class PlaceWords(NamedTuple):
     example: str
     another: str
     part: str  # from one corner of a part of the map to the other
+
+
+# The words for shapes on a table, of which each shape has one.
+SHAPES = ("rectangle", "circle", "polygon", "line")

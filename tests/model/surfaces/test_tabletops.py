@@ -1,0 +1,149 @@
+"""Tests a table without places: its points, its edges and its shapes."""
+
+from __future__ import annotations
+
+from math import pi
+from typing import Any
+
+import pytest
+
+from toi_scenario.model.surfaces import Surface, boarded, celled
+from toi_scenario.model.surfaces.lengths import CENTIMETRES, INCHES
+from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces.tabletops import Tabletop
+
+TABLE = Tabletop(1_200_000, 800_000, CENTIMETRES)
+CM = 10_000
+
+
+def drawn(**facts: Any) -> Patch:
+    """A shape on the table."""
+    shape, fault = TABLE.drawn(facts, width=CM)
+    assert fault is None
+    return TABLE.patch(shape)
+
+
+def size(patch: Patch) -> float:
+    """How large it is, in square centimetres."""
+    return float(patch.shape.area / CM**2)
+
+
+def fault(**facts: Any) -> str:
+    """What is wrong with a shape."""
+    shape, found = TABLE.drawn(facts)
+    assert found is not None
+    assert shape.is_empty
+    return found.message
+
+
+def test_points() -> None:
+    """A point is so far to the east and north of the south-west corner, as text, as a pair, and in other units."""
+    surface: Surface = TABLE
+    assert [False, False] == [celled(surface), boarded(surface)]
+    place = (300_000, 350_000)
+    for written in ("30,45", "30, 45", "(30, 45)", "30cm,450mm", [30, 45], ["30cm", 45], [30.0, "0.45m"]):
+        assert place == TABLE.find(written), written
+    assert ("(30, 45)", "(0.5, 0)") == (TABLE.address(place), TABLE.address((5_000, 800_000)))
+    assert (25_400, 800_000) == Tabletop(1_200_000, 800_000, INCHES).find([1, 0])
+    assert 5.0 == TABLE.distance(place, (330_000, 390_000))
+
+
+@pytest.mark.parametrize("text", ["C7", "30", "30,", "30,45,3", "30;45", "", "x,y", "1.2.3,4", "9999cm,3", "30yd,4"])
+def test_no_points(text: str) -> None:
+    """Nothing else is a point."""
+    assert None is TABLE.find(text)
+    assert None is TABLE.find(text.split(","))
+
+
+def test_on_the_table() -> None:
+    """The edge belongs to the table, and what lies beyond has no ground."""
+    inside, outside = TABLE.find([120, 80]), TABLE.find([120.1, 80])
+    assert inside is not None
+    assert outside is not None
+    assert [True, False] == [inside in TABLE.whole, outside in TABLE.whole]
+    assert [True, False] == [bool(TABLE.at(inside)), bool(TABLE.at(outside))]
+    assert inside in TABLE.at(inside)
+
+
+def test_edges() -> None:
+    """Edges are strips so deep, and without a depth as thin as can be."""
+    assert [800, 800, 1200, 1200] == [size(TABLE.edge(edge, 10 * CM)) for edge in ("west", "east", "north", "south")]
+    north, south = TABLE.find([60, 80]), TABLE.find([60, 0])
+    assert [True, False] == [north in TABLE.edge("north"), south in TABLE.edge("north")]
+
+
+def test_near() -> None:
+    """What is near ground is round at its corners."""
+    corner, side = drawn(rectangle=[50, 50, 10, 10]), TABLE.near(drawn(rectangle=[50, 50, 10, 10]), 5 * CM)
+    assert corner <= side
+    assert [True, False, True, False] == [
+        TABLE.find(point) in side for point in ([45, 55], [44.9, 55], [46.5, 46.5], [46.4, 46.4])
+    ]
+    assert abs(size(side) - (100 + 4 * 50 + 25 * pi)) < 0.1
+
+
+@pytest.mark.parametrize(
+    ("facts", "area"),
+    [
+        ({"rectangle": [10, 10, 20, 5]}, 100),
+        ({"rectangle": ["100mm", 10, "0.2m", 5]}, 100),
+        ({"rectangle": [10, 10, 20, 5], "turned": 90}, 100),
+        ({"rectangle": [110, 10, 20, 5]}, 50),  # half of it
+        ({"circle": [50, 40, 10]}, 100 * pi),
+        ({"polygon": [[10, 10], [30, 10], [10, 30]]}, 200),
+        ({"line": [[10, 10], [30, 10]]}, 20),
+        ({"line": [[10, 10], [30, 10]], "width": 4}, 80),
+        ({"line": [[10, 10], [10, 10], [30, 10]], "width": 4}, 80),
+        ({"line": [[10, 10], [30, 10], [30, 40]], "width": 2}, 100),
+    ],
+)
+def test_shapes(facts: dict[str, Any], area: float) -> None:
+    """Each shape is as large as it should be."""
+    assert size(drawn(**facts)) == pytest.approx(area, rel=0.002)
+
+
+def test_turned() -> None:
+    """A shape is turned clockwise about its middle, in quarters exactly."""
+    upright = drawn(rectangle=[50, 40, 4, 20])
+    assert drawn(rectangle=[42, 48, 20, 4], turned=90).shape.equals(upright.shape)
+    corner = TABLE.find([58, 56])
+    assert [True, False] == [corner in drawn(rectangle=[42, 48, 20, 4], turned=turned) for turned in (-45, 45)]
+    assert all(x == int(x) for x, _ in drawn(rectangle=[42, 48, 20, 4], turned=30).shape.exterior.coords)
+
+
+@pytest.mark.parametrize(
+    ("facts", "message"),
+    [
+        ({"polygon": [[0, 0], [10, 10], [10, 0], [0, 10]]}, "this polygon crosses itself at (5, 5)"),
+        ({"polygon": [[0, 0], [10, 0], [20, 0]]}, "this polygon has no area"),
+        ({"polygon": [[0, 0], [10, 0], [0, 0]]}, "this polygon has no area"),
+        ({"polygon": [[0, 0], [10, 0], [10, 10], [10, 0]]}, "this polygon crosses itself at (10, 0)"),
+        ({"line": [[5, 5], [5, 5]], "width": 2}, "this line has no area"),
+        ({"rectangle": [0, 0, 0, 5]}, "0 is no length here"),
+        ({"rectangle": [0, 0, 5, -5]}, "-5 is no length here"),
+        ({"circle": [0, 0, 0]}, "0 is no length here"),
+        ({"circle": [0, 0, float("nan")]}, "nan is no length"),
+        ({"circle": [1e300, 0, 5]}, "1e+300 is no length on a table"),
+        ({"circle": [10**400, 0, 5]}, "10000000000000000000… is no length on a table"),
+        ({"circle": ["48", 0, 5]}, "48 is no length"),
+        ({"line": [[0, 0], [5, 5]], "width": "3yd"}, "3yd is no length"),
+        ({"rectangle": [0, 0, 5, 5], "turned": float("nan")}, "nan is no angle"),
+        ({"polygon": [[0, 0]] * 100_000}, "this polygon has 100,000 points"),
+    ],
+)
+def test_faults(facts: dict[str, Any], message: str) -> None:
+    """What is wrong with a shape is said in one sentence, quickly, and the shape has no ground then."""
+    assert message == fault(**facts)
+
+
+def test_operators() -> None:
+    """Ground has the operators of a set; what only touches shares nothing."""
+    left, right, part = drawn(rectangle=[0, 0, 10, 10]), drawn(rectangle=[10, 0, 10, 10]), drawn(rectangle=[2, 2, 3, 3])
+    assert [200, 91, 9, 0, 0] == [
+        size(patch) for patch in (left | right, left - part, left & part, left & right, TABLE.union(()))
+    ]
+    assert [True, False, True, False] == [part <= left, left <= part, left >= part, left <= right]
+    assert [True, False] == [left.isdisjoint(right), left.isdisjoint(part)]
+    assert [2, 1] == [len(list((left | TABLE.at((900_000, 1_000))).polygons)), len(list((left | right).polygons))]
+    slanting, zone = drawn(polygon=[[3, 3], [99, 20], [41, 77]]), drawn(circle=[50, 40, 20])
+    assert [True, True] == [slanting & zone <= slanting, slanting & zone <= zone]  # where corners were rounded, too

@@ -1,0 +1,65 @@
+"""Decides how shapes of whole micrometres lie to each other, touching too.
+
+All corners are whole numbers below two to the 25th, so that the products which tell left of a line from right are exact
+in floating point. Where edges cross properly, interiors meet on both sides, wherever exactly that is; everything else
+happens at corners. So GEOS, which decides by these products, is right here; a test asks an oracle in fractions.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from shapely import LineString, Polygon, distance, relate_pattern
+from shapely.geometry.base import BaseGeometry
+
+from toi_scenario.model.surfaces.places import Place
+
+_INTERIORS_MEET = "T********"
+_NEARLY = 1e-3  # micrometres within which a distance is worked out again, in whole numbers
+
+
+def overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
+    """Whether two shapes share ground: their interiors meet. Walls that touch do not."""
+    return bool(relate_pattern(one, other, _INTERIORS_MEET))
+
+
+def covered(shape: BaseGeometry, by: BaseGeometry) -> bool:
+    """Whether all of a shape lies in another one; it may touch its edge from inside."""
+    return bool(by.covers(shape))
+
+
+def blocked(one: Place, other: Place, shape: BaseGeometry) -> bool:
+    """Whether the open line between two points meets the interior of a shape. One that only touches it does not."""
+    return one != other and bool(relate_pattern(LineString((one, other)), shape, _INTERIORS_MEET))
+
+
+def nearer(one: Polygon, other: Polygon, than: int) -> bool:
+    """Whether two shapes are less than a distance apart."""
+    apart = float(distance(one, other))
+    return apart < than if abs(apart - than) > _NEARLY else _nearer(one, other, than)
+
+
+def _nearer(one: Polygon, other: Polygon, than: int) -> bool:
+    """The same of shapes that do not meet, in whole numbers. Edges are nearest each other at an end of one of them."""
+    here, there = (
+        [pairwise([(int(x), int(y)) for x, y in ring.coords]) for ring in (shape.exterior, *shape.interiors)]
+        for shape in (one, other)
+    )
+    ours, theirs = ([edge for ring in rings for edge in ring] for rings in (here, there))
+    return any(
+        _point_is_nearer(point, edge, than)
+        for points, edges in ((ours, theirs), (theirs, ours))
+        for point, _ in points
+        for edge in edges
+    )
+
+
+def _point_is_nearer(point: Place, edge: tuple[Place, Place], than: int) -> bool:
+    (x, y), ((a, b), (c, d)) = point, edge
+    along, down, across, below = c - a, d - b, x - a, y - b
+    share, length = across * along + below * down, along * along + down * down
+    if share <= 0 or length == 0:
+        return across * across + below * below < than * than
+    if share >= length:
+        return (x - c) ** 2 + (y - d) ** 2 < than * than
+    return (across * down - below * along) ** 2 < than * than * length

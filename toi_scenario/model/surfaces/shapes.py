@@ -1,0 +1,176 @@
+"""Makes the shapes that a file draws: rectangles, circles, polygons, lines.
+
+A shape has corners in whole micrometres, y downward. Circles and turned shapes are made polygons first, and what
+anybody asks of a shape is asked of that polygon.
+"""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from math import cos, pi, sin
+from typing import Any, NamedTuple
+
+from shapely import LineString, MultiPolygon, Polygon, is_valid, is_valid_reason, set_precision
+from shapely.affinity import affine_transform
+from shapely.geometry.base import BaseGeometry
+
+from toi_scenario.finding import Path
+from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres
+from toi_scenario.model.surfaces.patch import GRID
+from toi_scenario.model.surfaces.places import SHAPES, Place
+
+MOST_POINTS = 1_000  # of one shape
+QUARTER = 16  # edges of the polygon that stands for a quarter of a circle
+_QUARTER_TURNS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}  # cosine and sine
+_ROUND = 360
+NOTHING: BaseGeometry = MultiPolygon()
+
+
+class Fault(NamedTuple):
+    """What is wrong with a shape, where in it that is written, and what helps. It is `broken` if it is drawn wrongly,
+    and else not written like a shape at all."""
+
+    path: Path
+    message: str
+    help: str
+    broken: bool = False
+
+
+class _Wrong(Exception):
+    """Leaves a shape at its first fault."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.message)
+        self.fault = fault
+
+
+def drawn(
+    facts: Mapping[str, Any], unit: Unit, at: Callable[[int, int], Place], width: int = 0
+) -> tuple[BaseGeometry, Fault | None]:
+    """The shape that some words draw, as a table places it; empty, and a fault, if it is none. `width` is that of a
+    line which does not say so."""
+    try:
+        return _Shape(facts, unit, at, width).shape(), None
+    except _Wrong as wrong:
+        return NOTHING, wrong.fault
+
+
+class _Shape:
+    """One shape as it is written."""
+
+    def __init__(self, facts: Mapping[str, Any], unit: Unit, at: Callable[[int, int], Place], width: int) -> None:
+        self.facts = facts
+        self.unit = unit
+        self.at = at
+        self.width = width
+        self.word = next(word for word in SHAPES if word in facts)
+
+    def shape(self) -> BaseGeometry:
+        """The polygon that stands for it."""
+        make: Callable[[], BaseGeometry] = getattr(self, f"_{self.word}")
+        shape = self._turned(make())
+        if shape.convex_hull.area == 0:
+            raise self._broken("has no area")
+        if not is_valid(shape):
+            raise self._broken(f"crosses itself{self._where(str(is_valid_reason(shape)))}")
+        return shape
+
+    def _broken(self, what: str) -> _Wrong:
+        help = "write its corners in order round it, each once" if self.word == "polygon" else "make it larger"
+        return _Wrong(Fault((self.word,), f"this {self.word} {what}", help, broken=True))
+
+    def _where(self, reason: str) -> str:
+        """The point that GEOS names, as people measure it."""
+        begins, _, point = reason.rstrip("]").partition("[")
+        try:
+            x, y = map(float, point.split())
+        except ValueError:
+            return ""
+        _, height = self.at(0, 0)
+        return f" at ({self.unit.told(x)}, {self.unit.told(height - y)})" if begins else ""
+
+    def _length(self, written: object, *steps: str | int, least: int = -MOST) -> int:
+        length = micrometres(written, self.unit)
+        if length is None or length < least:
+            raise _Wrong(Fault(steps, *no_length(written, self.unit, least > 0)))
+        return length
+
+    def _points(self, least: int) -> list[Place]:
+        written = self.facts[self.word]
+        if len(written) > MOST_POINTS:
+            message = f"this {self.word} has {len(written):,} points"
+            raise _Wrong(Fault((self.word,), message, f"a shape has at most {MOST_POINTS:,}"))
+        points = []
+        for index, (x, y) in enumerate(written):
+            at = (self.word, index)
+            points.append(self.at(self._length(x, *at, 0), self._length(y, *at, 1)))
+        if len({*points}) < least:
+            raise self._broken("has no area")
+        return points
+
+    def _rectangle(self) -> BaseGeometry:
+        x, y, width, depth = (
+            self._length(value, "rectangle", index, least=1 if index > 1 else -MOST)
+            for index, value in enumerate(self.facts["rectangle"])
+        )
+        (left, bottom), (right, top) = self.at(x, y), self.at(x + width, y + depth)
+        return Polygon([(left, bottom), (right, bottom), (right, top), (left, top)])
+
+    def _circle(self) -> BaseGeometry:
+        x, y, radius = (
+            self._length(value, "circle", index, least=1 if index > 1 else -MOST)
+            for index, value in enumerate(self.facts["circle"])
+        )
+        across, down = self.at(x, y)
+        step = pi / 2 / QUARTER
+        return Polygon(
+            [
+                (across + round(radius * cos(step * part)), down + round(radius * sin(step * part)))
+                for part in range(4 * QUARTER)
+            ]
+        )
+
+    def _polygon(self) -> BaseGeometry:
+        return Polygon(self._points(least=3))
+
+    def _line(self) -> BaseGeometry:
+        width = self.width
+        if "width" in self.facts:
+            width = self._length(self.facts["width"], "width", least=1)
+        points = self._points(least=2)
+        points = [points[0], *(there for here, there in pairwise(points) if here != there)]
+        flat = LineString(points).buffer(width / 2, cap_style="flat", join_style="mitre", mitre_limit=2)
+        return set_precision(flat, GRID)
+
+    def _turned(self, shape: BaseGeometry) -> BaseGeometry:
+        """The shape turned about the middle of the rectangle around it."""
+        degrees = self.facts.get("turned", 0)
+        if not -_ROUND <= degrees <= _ROUND:
+            raise _Wrong(Fault(("turned",), f"{_told(degrees)} is no angle", "write degrees, clockwise"))
+        if not degrees or shape.is_empty:
+            return shape
+        along, beside = _QUARTER_TURNS.get(degrees % 360) or (cos(degrees * pi / 180), sin(degrees * pi / 180))
+        left, top, right, bottom = shape.bounds
+        x, y = (left + right) / 2, (top + bottom) / 2
+        turn = [along, -beside, beside, along, x - along * x + beside * y, y - beside * x - along * y]
+        turned = affine_transform(shape, turn)
+        return set_precision(turned, GRID) if is_valid(turned) else turned
+
+
+def no_length(written: object, unit: Unit, positive: bool = False) -> tuple[str, str]:
+    """What to say of something that is no length, and what helps."""
+    known = micrometres(written, unit)
+    if known is not None:
+        return f"{_told(written)} is no length here", "it has to be more than nothing" if positive else ""
+    if isinstance(written, str) or written != written:  # so is NaN
+        return (
+            f"{_told(written)} is no length",
+            f"write a number of {unit.many}, or text such as 120cm, 48in or 4ft",
+        )
+    return f"{_told(written)} is no length on a table", f"twenty metres are the most; numbers are {unit.many}"
+
+
+def _told(written: object) -> str:
+    text = str(written)
+    return text if len(text) <= 20 else f"{text[:20]}…"
