@@ -196,6 +196,8 @@ _HOMES = {
     "objective": (("objectives",),),
     "unit": (("units",),),
     "zone, objective or unit": (("zones",), ("objectives",), ("units",)),
+    "zone, objective, unit or feature": (("zones",), ("objectives",), ("units",), ("board",)),
+    "feature": (("board",),),
     "unit or piece": (("units",), ("catalog", "pieces")),
 }
 _IN_CATALOGS = (("catalog",), ("boards",))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from toi_scenario import Finding, Rejected, Scenario, load
-from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.area import Area
 
 # P1A, on which most of these areas lie, without its cut hexes:
 #

@@ -7,7 +7,7 @@ from typing import Any
 from toi_scenario.authoring.capitals import as_written, in_capitals
 from toi_scenario.authoring.file_change import separate, unknown
 from toi_scenario.finding import Refused
-from toi_scenario.model.scenario.areas import ground_word
+from toi_scenario.model.scenario.area import ground_word
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import find, listed, plain
 from toi_scenario.text.edit import Change, Insert, Set

@@ -9,7 +9,8 @@ import pytest
 from tests.support.small_areas import PLACED, SCENARIO, findings, hexes, in_order, read
 from toi_scenario import Rejected, load
 from toi_scenario.finding import Path
-from toi_scenario.model.scenario.areas import Area, Areas
+from toi_scenario.model.scenario.area import Area
+from toi_scenario.model.scenario.areas import Areas
 
 
 def test_names_in_any_order() -> None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.support.bare_table import BareTable
 from tests.support.small_areas import OWN, PLACED, SCENARIO, area, read
 from toi_scenario import load
-from toi_scenario.finding import Path, Refused
-from toi_scenario.model.catalog.nouns import empty
-from toi_scenario.model.scenario.areas import Area, Areas
-from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.finding import Refused
 from toi_scenario.model.surfaces import Surface, boarded, boards_at, boards_of, celled, cells_of
-from toi_scenario.names import Lookup
+from toi_scenario.model.surfaces.lengths import CENTIMETRES
+from toi_scenario.model.surfaces.tabletops import Tabletop
 from toi_scenario.pipeline import check
 
 FLAGS = [
@@ -114,43 +109,9 @@ def test_strays() -> None:
     assert expected == sorted((stray.path, stray.address) for stray in scenario.strays)
 
 
-def on_the_bare_table(value: Any) -> Area:
-    """An area of a surface that is not made of places, with a zone in its west."""
-    named: dict[str, tuple[Any, Path]] = {"west": ({"within": 20, "of": {"edge": "west"}}, ("zones", "west"))}
-    surface: Surface = BareTable()
-    return Areas(surface, Ground((), {}), empty({}), {}, named, lambda _: (), Lookup()).read(value, ("area",))
-
-
-@pytest.mark.parametrize(
-    ("value", "inside", "outside"),
-    [
-        ("30,45", [(30, 45)], [(30, 46)]),
-        ("west", [(0, 0), (20, 99)], [(21, 50)]),
-        (["30,45", "west"], [(30, 45), (5, 5)], [(31, 45)]),
-        ({"edge": "any"}, [(0, 50), (50, 0), (100, 50), (50, 100)], [(1, 1)]),
-        ({"within": 10, "of": "30,45"}, [(40, 45), (37, 52)], [(38, 53)]),
-        ({"zone": "west", "away": {"from": {"edge": "north"}, "by": 31}}, [(5, 31)], [(5, 29), (30, 31)]),
-        ({"zone": "west", "except": {"within": 5, "of": "5,5"}}, [(5, 11)], [(5, 5), (21, 11)]),
-    ],
-)
-def test_regions(value: Any, inside: list[tuple[int, int]], outside: list[tuple[int, int]]) -> None:
-    """Areas are worked out by the operators of regions alone, so they need not be made of places."""
-    area = on_the_bare_table(value)
-    assert (inside, []) == (
-        [place for place in inside if place in area.region],
-        [place for place in outside if place in area.region],
-    )
-    assert (True, frozenset()) == (area.sure, area.places)
-
-
-def test_point_off_the_table() -> None:
-    """An address out of play names no ground, and makes its area uncertain there too."""
-    assert [False, False] == [bool(on_the_bare_table("101,5").region), on_the_bare_table("101,5").sure]
-
-
 def test_surface_without_places() -> None:
     """What counts places is refused where there are none; there are no boards either."""
-    table: Surface = BareTable()
+    table: Surface = Tabletop(1_200_000, 1_200_000, CENTIMETRES)
     assert [False, False, (), ()] == [celled(table), boarded(table), boards_of(table), boards_at(table, (0, 0))]
     with pytest.raises(Refused, match="a point may be anywhere"):
         cells_of(table)

@@ -126,8 +126,11 @@ def test_turned() -> None:
         ({"circle": [1e300, 0, 5]}, "1e+300 is no length on a table"),
         ({"circle": [10**400, 0, 5]}, "10000000000000000000… is no length on a table"),
         ({"circle": ["48", 0, 5]}, "48 is no length"),
+        ({"circle": ["9999m", 0, 5]}, "9999m is no length on a table"),
         ({"line": [[0, 0], [5, 5]], "width": "3yd"}, "3yd is no length"),
         ({"rectangle": [0, 0, 5, 5], "turned": float("nan")}, "nan is no angle"),
+        ({}, "a shape is rectangle, circle, polygon or line; this is none"),
+        ({"circle": [9, 9, 3], "line": []}, "a shape is rectangle, circle, polygon or line; this is circle and line"),
         ({"polygon": [[0, 0]] * 100_000}, "this polygon has 100,000 points"),
     ],
 )

@@ -12,7 +12,7 @@ from toi_scenario.drawing.words.phrases import LANGUAGES, Phrase, beside, filled
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece, targets_of
-from toi_scenario.model.scenario.areas import Area, ground_word
+from toi_scenario.model.scenario.area import Area, ground_word
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
 from toi_scenario.model.scenario.scenario import Side, Unit, Zone
 from toi_scenario.model.scenario.text_tokens import replaced

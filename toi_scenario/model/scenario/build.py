@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain, pairwise, starmap
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from toi_scenario.finding import Finding, Path, part_at
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of, targets_of
 from toi_scenario.model.catalog.reader import OwnNouns, nouns
-from toi_scenario.model.scenario.areas import Area, Areas, ground_word
+from toi_scenario.model.scenario.area import Area, ground_word
+from toi_scenario.model.scenario.areas import Areas, marked, named_places
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
@@ -20,7 +21,7 @@ from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, S
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
-from toi_scenario.model.surfaces import NOWHERE
+from toi_scenario.model.surfaces import NOWHERE, celled
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
 
 Lay = Callable[[Written, Catalog, Path, list[Finding]], Table]
@@ -57,12 +58,14 @@ class Builder:
         self.catalog = self._own(catalog)
         before = len(lookup.findings)
         lay = game.unlaid if ("board",) in lookup.left_out.paths else game.lay
-        self.tiles, self.surface, self.ground = lay(data["board"], self.catalog, ("board",), lookup.findings)
+        table = lay(data["board"], self.catalog, ("board",), lookup.findings)
+        self.tiles, self.surface, self.ground, self.scenery = table
         if lookup.left_out.paths:
             lookup.findings[before:] = [one for one in lookup.findings[before:] if not self._is_hidden(one)]
         boards = {tile.board.name: tile.board for tile in self.tiles}
-        named = dict(self._named_places())
-        self.reader = Areas(self.surface, self.ground, self.catalog, boards, named, partial(_marked, data), lookup)
+        named = dict(named_places(data, self.surface, self.scenery, lookup))
+        ground = (self.surface, self.ground, self.catalog, boards)
+        self.reader = Areas(*ground, named, partial(marked, data), lookup, self.scenery)
         self.areas: list[Area] = []
         self._read: dict[Path, Area] = {}
 
@@ -71,6 +74,7 @@ class Builder:
         first = data.get("initiative", "random")
         drawn = ("random",) if self.words.first_by_chance or plain(first) == "random" else ()
         initiative = self.lookup.word(first, (*sides, *drawn), ("initiative",), "side")
+        self._name_terrain(data["board"].get("features", {}))
         overlays = tuple(self._overlays(data["board"].get("overlays", [])))
         own = self.game.of_scenario(data, (), self.catalog, self.lookup)
         zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
@@ -97,6 +101,7 @@ class Builder:
             tiles=self.tiles,
             surface=self.surface,
             ground=self.ground,
+            scenery=self.scenery,
             own=own,
             overlays=overlays,
             markers=markers,
@@ -134,7 +139,9 @@ class Builder:
         return self.lookup.passes_over(one.fragment or str(part_at(self.data, one.path)), one.path)
 
     def _is_hidden(self, one: Finding) -> bool:
-        """Whether a board may be unknown because what was left out defines it."""
+        """Whether a board may be unknown because what was left out defines it, or lacks what was left out of it."""
+        if any(path[: len(one.path)] == one.path for path in self.lookup.left_out.paths):
+            return True
         written = part_at(self.data, one.path)
         board = written.partition("@")[0] if isinstance(written, str) else ""
         return bool(board) and self.lookup.passes_over(board, one.path, ("boards",), ("catalog",))
@@ -156,30 +163,13 @@ class Builder:
                 self.areas.append(area)
         return area
 
-    def _named_places(self) -> Iterator[tuple[str, tuple[AreaFacts, Path]]]:
-        """What a name may stand for in an area. A zone's name beats an objective's, and that beats a unit's."""
-        ids: set[str] = set()
-        for index, unit in enumerate(self.data.get("units", [])):
-            if "id" in unit:
-                self._check_id(unit["id"], ("units", index, "id"))
-                if plain(unit["id"]) in ids:
-                    self.lookup.say(("units", index, "id"), f"{unit['id']} is the name of another unit, too")
-                ids.add(plain(unit["id"]))
-                if "at" in unit:
-                    yield unit["id"], (unit["at"], ("units", index, "at"))
-        for word in ("objectives", "zones"):
-            for name, facts in self.data.get(word, {}).items():
-                self._check_id(name, (word, name))
-                inner = "at" if word == "objectives" else ground_word(facts)
-                yield name, (facts[inner], (word, name, inner))
-
-    def _check_id(self, name: str, path: Path) -> None:
-        if self.surface.is_address(name):
-            self.lookup.say(
-                path, f"{name} is the address of a {self.surface.cell}, so it cannot be a name", on_key=True
-            )
-
     # the board --------------------------------------------------------------------------------------------------
+
+    def _name_terrain(self, features: Mapping[str, Written]) -> None:
+        """Look up the terrain of each feature, which its table has laid already."""
+        for name, facts in features.items():
+            path: Path = ("board", "features", name, "terrain")
+            self.lookup.noun(facts["terrain"], self.catalog.terrain, path, "terrain")
 
     def _overlays(self, entries: list[OverlayFacts]) -> Iterator[Laying]:
         for index, entry in enumerate(entries):
@@ -231,10 +221,15 @@ class Builder:
                 owner = self.lookup.word(owner, owners, (*path, "owner"), "side")
             holder = facts.get("held_by", "")
             held_by = self.lookup.word(holder, sides, (*path, "held_by"), "side") if holder else ""
-            place = self.reader.place(facts["at"], (*path, "at"))
+            named: Any = dict(facts).get("in")  # which only some games have
+            inside = self.reader.feature(named, (*path, "in")) if named else None
+            place = inside.middle if inside else NOWHERE
+            if "at" in facts:
+                place = self.reader.place(facts["at"], (*path, "at"))
             points, value = facts.get("points"), facts.get("value")
             called = facts.get("name", "")
-            yield Objective(name, called, facts["kind"], owner, held_by, place, points, value, path, facts)
+            whose = (owner, held_by, place, points, value, path, facts, inside.name if inside else "")
+            yield Objective(name, called, facts["kind"], *whose)
 
     # victory ----------------------------------------------------------------------------------------------------
 
@@ -258,6 +253,8 @@ class Builder:
             if zone := find(name, zones):
                 return zone.area
             goal = find(name, objectives)
+            if not celled(self.surface):
+                return self.reader.quietly(name, path) if goal or find(name, self.scenery.features) else None
             place = goal.place if goal else self.surface.find(name)
             certain = not any(tile.board.assumed for tile in self.tiles)
             return None if place is None else Area(path, frozenset((place,)), certain)
@@ -269,13 +266,6 @@ class Builder:
         data = self.data
         reader = VictoryReader(data.get("rounds", 0), data["sides"], objectives, self.lookup, self._area, fixed)
         return reader.victory(data.get("victory", {}), targets)
-
-
-def _marked(data: Written, name: str) -> Iterator[tuple[AreaFacts, Path]]:
-    """Where a marker lies, as it is written: areas may ask before the markers are built."""
-    for index, entry in enumerate(data["board"].get("markers", [])):
-        if plain(entry["marker"]) == plain(name):
-            yield entry["at"], ("board", "markers", index, "at")
 
 
 def _texts(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from importlib import import_module
 from typing import Any, Literal, NamedTuple
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, Severity
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 
@@ -22,6 +22,15 @@ class Line(NamedTuple):
     number: int
     each: int | None
     path: Path
+
+
+class Spread(NamedTuple):
+    """How far the models of a unit may stand apart: each from another one, or all from the one with an index, such as
+    their leader."""
+
+    most: float | str  # as authors write lengths
+    around: int | None = None
+    severity: Severity = Severity.ERROR
 
 
 class GameWords(NamedTuple):
@@ -70,6 +79,7 @@ class GameWords(NamedTuple):
     price: Callable[[Any, Any], Iterable[Line]] | None = None
     allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
+    spread: Callable[[Any, Any], Spread | None] | None = None  # on a table, how far models of a unit may stand apart
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures or shared rules ask
 
     def answers(self, question: str) -> Any:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
-from toi_scenario.model.scenario.areas import NAMED, PLACE
+from toi_scenario.model.scenario.areas import NAMED, NAMED_ON_TABLES, PLACE
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.text_tokens import named, references
 from toi_scenario.names import find, plain
@@ -22,6 +22,7 @@ _KINDS = {
     "way to break a tie": ("side",),
     "side": ("side", "nation"),
     NAMED: ("zone", "objective", "unit"),
+    NAMED_ON_TABLES: ("zone", "objective", "unit", "feature"),
     "unit or piece": ("unit", "piece", "class"),
 }
 # The tables of every catalog by the kind of thing they hold.
@@ -79,6 +80,7 @@ def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Ta
     yield ("side", ""), {name: side.path for name, side in scenario.sides.items()}
     yield ("zone", ""), {name: zone.path for name, zone in scenario.zones.items()}
     yield ("objective", ""), {name: goal.path for name, goal in scenario.objectives.items()}
+    yield ("feature", ""), {name: feature.path for name, feature in scenario.scenery.features.items()}
     yield ("unit", ""), {one.id: (*one.path, "id") for one in scenario.units if one.id}
     for name, side in scenario.sides.items():
         yield ("division", name), {one: (*side.path, "divisions", one) for one in side.facts.get("divisions", ())}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
-from toi_scenario.model.scenario.areas import ground_word
+from toi_scenario.model.scenario.area import ground_word
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Holding, Objective, Where, of_kind
 from toi_scenario.model.surfaces import Place

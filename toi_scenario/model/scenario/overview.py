@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.model.scenario.scenario import Scenario, Written
-from toi_scenario.model.surfaces import extent
+from toi_scenario.model.surfaces import celled, extent, measured
 from toi_scenario.names import counted
 
 _WORDS = ("id", "title", "version", "author", "license", "boxes")
@@ -37,8 +37,12 @@ def overview_of(scenario: Scenario) -> Overview:
     facts = {word: written[word] for word in _WORDS if word in written}
     waive = tuple(scenario.waive)
     boards = len(scenario.tiles)
-    columns, rows = (0, 0) if boards else extent(scenario.cells)
-    size = f"{columns} by {rows} {scenario.surface.cells}" if columns else counted(boards, "board")
+    surface = scenario.surface
+    columns, rows = (0, 0) if boards or not celled(surface) else extent(surface)
+    size = f"{columns} by {rows} {surface.cells}" if columns else counted(boards, "board")
+    if measured(surface):
+        width, depth = map(surface.unit.told, (surface.right, surface.bottom))
+        size = f"{width} by {depth} {surface.unit.many}"
     return Overview(
         scenario.game, scenario.id, scenario.players, scenario.rounds, dict(scenario.boxes), boards, size, waive, facts
     )

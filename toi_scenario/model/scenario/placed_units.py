@@ -8,7 +8,7 @@ from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Piece, pieces_of
 from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.units import Member, Unit, Written
-from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.model.surfaces import NOWHERE, Place, measured
 from toi_scenario.names import each_name, plain
 
 
@@ -32,13 +32,19 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
             pieces = tuple(piece for step, name in named if (piece := forces.piece(name, kinds, nation, step)))
             members = tuple(_crew(forces, facts, nation, path))
         bears = tuple(_named(forces, words.borne, facts, nation, path))
-        shelter = lookup.noun(facts["in"], markers, (*path, "in"), "marker") if "in" in facts else None
+        shelter = inside = None
+        if "in" in facts and measured(reader.surface):
+            inside = reader.feature(facts["in"], (*path, "in"))
+        elif "in" in facts:
+            shelter = lookup.noun(facts["in"], markers, (*path, "in"), "marker")
         carrier = None
         if "aboard" in facts:
             carrier = lookup.noun(facts["aboard"], by_id, (*path, "aboard"), "unit")
-        place = NOWHERE
+        place = inside.middle if inside else NOWHERE
+        spots: tuple[Place, ...] = ()
         if "at" in facts:
-            place = reader.place(facts["at"], (*path, "at"))
+            spots = reader.spots(facts["at"], (*path, "at"))
+            place = spots[0]
         elif carrier and "at" in carrier:
             place = reader.surface.find(carrier["at"]) or NOWHERE
         elif words.starts_deployed and side:
@@ -50,7 +56,8 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
         hidden = facts.get(written) == how
         id, called, division = facts.get("id", ""), facts.get("name", ""), facts.get("division", "")
         borne = (shelter, marks, bears, hidden)
-        yield Unit(side, nation, word, pieces, place, aboard, *borne, id, called, division, path, facts, members)
+        at = (spots, inside.name if inside else "")
+        yield Unit(side, nation, word, pieces, place, aboard, *borne, id, called, division, path, facts, members, *at)
 
 
 def _members(

@@ -2,7 +2,6 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,10 +10,11 @@ from toi_scenario.finding import Path, Refused, part_at
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
-from toi_scenario.model.scenario.areas import Area, Stray
+from toi_scenario.model.scenario.area import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.printed_names import LANGUAGES, in_every_language
+from toi_scenario.model.scenario.scenery import Scenery
 from toi_scenario.model.scenario.units import Called as Called
 from toi_scenario.model.scenario.units import Text as Text
 from toi_scenario.model.scenario.units import Unit as Unit
@@ -202,6 +202,7 @@ class Scenario(NamedTuple):
     tiles: tuple[Tile, ...]
     surface: Surface
     ground: Ground
+    scenery: Scenery  # on a surface without places
     own: object  # what only its game has, as the game read it
     overlays: tuple[Laying, ...]
     markers: tuple[Marked, ...]

@@ -63,6 +63,80 @@ AreaWords = TypedDict(
 AreaFacts: TypeAlias = "str | list[AreaFacts] | AreaWords"
 
 
+AwayFacts = TypedDict(
+    "AwayFacts",
+    {
+        "from": "Required[TableAreaFacts]",
+        "by": "Required[float | str]",
+    },
+    total=False,
+)
+
+
+TableAreaWords = TypedDict(
+    "TableAreaWords",
+    {
+        "terrain": "str | list[str]",
+        "marker": "str | list[str]",
+        "edge": str,
+        "depth": "float | str",
+        "within": "float | str",
+        "of": "TableAreaFacts",
+        "rectangle": "list[float | str]",
+        "circle": "list[float | str]",
+        "polygon": "list[list[float | str]]",
+        "line": "list[list[float | str]]",
+        "width": "float | str",
+        "turned": float,
+        "zone": "str | list[str]",
+        "except": "TableAreaFacts",
+        "away": "AwayFacts",
+    },
+    total=False,
+)
+
+
+TableAreaFacts: TypeAlias = "float | str | list[TableAreaFacts] | TableAreaWords"
+
+
+class TableSizeFacts(TypedDict, total=False):
+    width: Required[float | str]
+    depth: Required[float | str]
+
+
+class TableFeatureFacts(TypedDict, total=False):
+    terrain: Required[str]
+    rectangle: list[float | str]
+    circle: list[float | str]
+    polygon: list[list[float | str]]
+    line: list[list[float | str]]
+    width: float | str
+    turned: float
+    height: float | str
+    blocks: bool
+
+
+class TableZoneFacts(TypedDict, total=False):
+    name: PrintNameFacts
+    color: str
+    area: Required[AreaFacts]
+
+
+TableObjectiveFacts = TypedDict(
+    "TableObjectiveFacts",
+    {
+        "name": "PrintNameFacts",
+        "kind": Required[str],
+        "at": "list[float | str]",
+        "in": str,
+        "points": int,
+        "owner": str,
+        "held_by": str,
+    },
+    total=False,
+)
+
+
 class ZoneFacts(TypedDict, total=False):
     name: PrintNameFacts
     color: str

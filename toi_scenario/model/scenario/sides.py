@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
-from toi_scenario.model.scenario.areas import Area, Areas
+from toi_scenario.model.scenario.area import Area
+from toi_scenario.model.scenario.areas import Areas
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Arrival, Deployment, Force, Side, Stock, Written
 from toi_scenario.names import (

@@ -1,4 +1,4 @@
-"""Lays the table: boards, a grid or a lane, with its ground."""
+"""Lays what is played on: boards, grids, lanes and free tables."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Tile, Written
+from toi_scenario.model.scenario.scenery import BARE, Scenery
 from toi_scenario.model.surfaces import Surface
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.names import MOST_FINDINGS, did_you_mean, find, meant
 
 if TYPE_CHECKING:
+    from toi_scenario.model.scenario.build import Lay
     from toi_scenario.model.scenario.schema_types import PlacedBoardFacts
+    from toi_scenario.model.surfaces.lengths import Unit
 
 MOST_BOARDS, MOST_HEXES = 400, 12_000
 
@@ -27,6 +30,7 @@ class Table(NamedTuple):
     tiles: tuple[Tile, ...]
     surface: Surface
     ground: Ground
+    scenery: Scenery = BARE
 
 
 def of_boards(block: Written, catalog: Catalog, path: Path, found: list[Finding]) -> Table:
@@ -58,6 +62,19 @@ def of_lane(block: Written, catalog: Catalog, path: Path, found: list[Finding]) 
             ground.cells[2 * number - 1, 1] = (0, terrain.name)
     ground.complete = len(ground.cells) == len(cards)
     return Table((), surface, ground)
+
+
+def of_table(unit: Unit) -> Lay:
+    """What lays a table without places, for a game that measures in a unit: its `table`, with a `width` and a `depth`,
+    and the `features` on it."""
+
+    def lay_table(block: Written, catalog: Catalog, path: Path, found: list[Finding]) -> Table:
+        from toi_scenario.model.scenario.features import table_of
+
+        surface, scenery = table_of(block, catalog, path, found, unit)
+        return Table((), surface, Ground((), catalog.terrain), scenery)
+
+    return lay_table
 
 
 def lay(block: Written, boards: Mapping[str, Board], path: Path, found: list[Finding]) -> tuple[Tile, ...]:

@@ -48,6 +48,8 @@ class Unit(NamedTuple):
     path: Path
     facts: Written
     members: tuple[Member, ...] = ()  # its pieces, or those who man it, where its game says something of each
+    spots: tuple[Place, ...] = ()  # where its models stand: one point for all, or one for each
+    inside: str = ""  # the feature that it is in, if it may be anywhere in it
 
     @property
     def at(self) -> Path:

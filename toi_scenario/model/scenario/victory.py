@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from toi_scenario.finding import Path
-from toi_scenario.model.scenario.areas import Area, ground_word
+from toi_scenario.model.scenario.area import Area, ground_word
 from toi_scenario.model.scenario.units import Called, Text
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import Lookup, each_name, plain
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     )
 
 MOST_ROUNDS = 99  # that the format counts
-MOST_POINTS = "most-points"
-DRAW = "draw"
+MOST_POINTS, DRAW = "most-points", "draw"
 TIES = ("initiative", DRAW, "last-holder")
 Deed: TypeAlias = Literal["destroyed", "damaged", "exited", "lost", "delivered"]
 # What earns points and may name a unit.
@@ -49,6 +48,12 @@ class Objective(NamedTuple):
     value: int | None
     path: Path
     facts: "ObjectiveFacts"
+    inside: str = ""  # the feature in which it lies, if it may lie anywhere in it
+
+    @property
+    def at(self) -> Path:
+        """The path at which the scenario says where it lies."""
+        return (*self.path, "in" if self.inside else "at")
 
     @property
     def number(self) -> int | None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
 from toi_scenario.finding import Refused
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.places import NOWHERE as NOWHERE
+from toi_scenario.model.surfaces.places import SHAPES as SHAPES
+from toi_scenario.model.surfaces.places import Fault as Fault
 from toi_scenario.model.surfaces.places import Place as Place
 from toi_scenario.model.surfaces.places import PlaceWords as PlaceWords
 from toi_scenario.model.surfaces.places import Region as Region
 
 if TYPE_CHECKING:
-    from shapely.geometry.base import BaseGeometry
+    from shapely.geometry.base import BaseGeometry as BaseGeometry
+
+    from toi_scenario.model.surfaces.lengths import Unit
 
 
 class Surface(Protocol):
@@ -168,6 +172,46 @@ class Boarded(Cells, Protocol):
         """The places in play that lie on these boards and on no other."""
 
 
+class Measured(Surface, Protocol):
+    """A surface without places, on which lengths are measured: its ground may have any shape. Lengths and points are
+    whole micrometres."""
+
+    @property
+    def unit(self) -> Unit:
+        """In which authors write lengths, and messages tell them."""
+
+    @property
+    def corners(self) -> int:
+        """How many corners all the shapes have that were drawn on it."""
+
+    def find(self, address: object) -> Place | None:
+        """The point that a text or a pair of lengths names; None if that is none."""
+
+    def length(self, written: object) -> int | None:
+        """A length that is written; None if it is none."""
+
+    def no_length(self, written: object) -> Fault:
+        """What is wrong with such a one, and what helps."""
+
+    def drawn(self, facts: Mapping[str, Any], width: int = 0) -> tuple[BaseGeometry, Fault | None]:
+        """The shape that some words draw, on the table or beyond it; empty, and what is wrong, if they draw none.
+        `width` is that of a line which does not say so."""
+
+    def patch(self, shape: BaseGeometry) -> Region:
+        """What of a shape lies on the table."""
+
+    def edge(self, edge: str, depth: int = 1) -> Region: ...
+
+    def overlapping(self, shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
+        """Each shape that shares ground with one before it, and the first such one, by their indices."""
+
+    def apart(self, one: Any, other: Any, least: int) -> int | None:
+        """How far two grounds are apart, if that is less than a distance."""
+
+    def scattered(self, spots: Sequence[Place], most: int, around: int | None = None) -> list[int]:
+        """The points too far from one of them, or, where none is named, from most of the others, by their indices."""
+
+
 def celled(surface: Surface) -> TypeGuard[Cells]:
     """Whether a surface is made of single places."""
     return hasattr(surface, "places")
@@ -176,6 +220,11 @@ def celled(surface: Surface) -> TypeGuard[Cells]:
 def boarded(surface: Surface) -> TypeGuard[Boarded]:
     """Whether a surface is made of boards."""
     return hasattr(surface, "laid")
+
+
+def measured(surface: Surface) -> TypeGuard[Measured]:
+    """Whether a surface is one without places, on which ground may have any shape."""
+    return hasattr(surface, "drawn")
 
 
 def cells_of(surface: Surface) -> Cells:

@@ -7,9 +7,10 @@ happens at corners. So GEOS, which decides by these products, is right here; a t
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from shapely import LineString, Polygon, distance, relate_pattern
+from shapely import LineString, Polygon, STRtree, distance, relate_pattern
 from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces.places import Place
@@ -21,6 +22,18 @@ _NEARLY = 1e-3  # micrometres within which a distance is worked out again, in wh
 def overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
     """Whether two shapes share ground: their interiors meet. Walls that touch do not."""
     return bool(relate_pattern(one, other, _INTERIORS_MEET))
+
+
+def overlapping(shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
+    """Each shape that shares ground with one before it, and the first such one, by their indices."""
+    tree = STRtree(shapes)
+    for index, shape in enumerate(shapes):
+        for other in sorted(map(int, tree.query(shape, "intersects"))):
+            if other >= index:
+                break
+            if overlap(shape, shapes[other]):
+                yield index, other
+                break
 
 
 def covered(shape: BaseGeometry, by: BaseGeometry) -> bool:
@@ -63,3 +76,33 @@ def _point_is_nearer(point: Place, edge: tuple[Place, Place], than: int) -> bool
     if share >= length:
         return (x - c) ** 2 + (y - d) ** 2 < than * than
     return (across * down - below * along) ** 2 < than * than * length
+
+
+def scattered(spots: Sequence[Place], most: int, around: int | None = None) -> list[int]:
+    """The points that are too far from one of them, or, where none is named, that do not hang together with most of the
+    others, by their indices."""
+    if around is not None:
+        return [index for index, spot in enumerate(spots) if not _within(spot, spots[around], most)]
+    # In cells so small that all in one hang together, each is looked up beside its neighbours only.
+    side = max(1, most * 2 // 3)
+    cells: dict[Place, list[int]] = {}
+    for index, (x, y) in enumerate(spots):
+        cells.setdefault((x // side, y // side), []).append(index)
+    heaps: list[list[int]] = []
+    left = dict.fromkeys(cells)
+    while left:
+        heap, todo = list[int](), [left.popitem()[0]]
+        while todo:
+            here = todo.pop()
+            heap += cells[here]
+            for step in [(here[0] + x, here[1] + y) for x in range(-2, 3) for y in range(-2, 3)]:
+                if step in left and any(_within(spots[a], spots[b], most) for a in cells[here] for b in cells[step]):
+                    del left[step]
+                    todo.append(step)
+        heaps.append(heap)
+    largest = max(heaps, key=lambda heap: (len(heap), -min(heap)))
+    return sorted(index for heap in heaps if heap is not largest for index in heap)
+
+
+def _within(one: Place, other: Place, most: int) -> bool:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 <= most * most

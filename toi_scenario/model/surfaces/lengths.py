@@ -32,6 +32,12 @@ class Unit(NamedTuple):
 CENTIMETRES, INCHES = Unit("cm", "centimetres"), Unit("in", "inches")
 
 
+def is_length(text: str) -> bool:
+    """Whether a text is written like a length, however long it is."""
+    named = _WRITTEN.fullmatch(text)
+    return named is not None and named[2] in UNITS
+
+
 def micrometres(written: object, unit: Unit) -> int | None:
     """A length that is written; None if it is none, or is longer than any table."""
     number, name = written, unit.name

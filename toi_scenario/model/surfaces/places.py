@@ -4,10 +4,15 @@
 
 from typing import Any, NamedTuple, Protocol
 
+from toi_scenario.finding import Path
+
 Place = tuple[int, int]
 
 # An address that names no place at all stands for this one, which lies on no surface.
 NOWHERE: Place = (-1_000_000, -1_000_000)
+
+# The words for shapes on a table, of which each shape has one.
+SHAPES = ("rectangle", "circle", "polygon", "line")
 
 
 class Region(Protocol):
@@ -39,5 +44,11 @@ class PlaceWords(NamedTuple):
     part: str  # from one corner of a part of the map to the other
 
 
-# The words for shapes on a table, of which each shape has one.
-SHAPES = ("rectangle", "circle", "polygon", "line")
+class Fault(NamedTuple):
+    """What is wrong with a shape, where in it that is written, and what helps. It is `broken` if it is drawn wrongly,
+    and else not written like a shape at all."""
+
+    path: Path
+    message: str
+    help: str
+    broken: bool = False

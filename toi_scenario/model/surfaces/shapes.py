@@ -9,32 +9,23 @@ anybody asks of a shape is asked of that polygon.
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import Any, NamedTuple
+from typing import Any
 
 from shapely import LineString, MultiPolygon, Polygon, is_valid, is_valid_reason, set_precision
 from shapely.affinity import affine_transform
 from shapely.geometry.base import BaseGeometry
 
-from toi_scenario.finding import Path
-from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres
+from toi_scenario.model.surfaces.lengths import MOST, Unit, is_length, micrometres
 from toi_scenario.model.surfaces.patch import GRID
-from toi_scenario.model.surfaces.places import SHAPES, Place
+from toi_scenario.model.surfaces.places import SHAPES, Fault, Place
+from toi_scenario.names import listed
 
 MOST_POINTS = 1_000  # of one shape
 QUARTER = 16  # edges of the polygon that stands for a quarter of a circle
 _QUARTER_TURNS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}  # cosine and sine
 _ROUND = 360
+_HELPS = {"polygon": "write its corners in order round it, each once", "line": "it needs two points and a `width:`"}
 NOTHING: BaseGeometry = MultiPolygon()
-
-
-class Fault(NamedTuple):
-    """What is wrong with a shape, where in it that is written, and what helps. It is `broken` if it is drawn wrongly,
-    and else not written like a shape at all."""
-
-    path: Path
-    message: str
-    help: str
-    broken: bool = False
 
 
 class _Wrong(Exception):
@@ -51,7 +42,11 @@ def drawn(
     """The shape that some words draw, as a table places it; empty, and a fault, if it is none. `width` is that of a
     line which does not say so."""
     try:
-        return _Shape(facts, unit, at, width).shape(), None
+        words = [word for word in SHAPES if word in facts]
+        if len(words) != 1:
+            told = f"a shape is {listed(SHAPES)}; this is {listed(words, 'and') or 'none'}"
+            raise _Wrong(Fault((), told, "write one of them"))
+        return _Shape(words[0], facts, unit, at, width).shape(), None
     except _Wrong as wrong:
         return NOTHING, wrong.fault
 
@@ -59,12 +54,14 @@ def drawn(
 class _Shape:
     """One shape as it is written."""
 
-    def __init__(self, facts: Mapping[str, Any], unit: Unit, at: Callable[[int, int], Place], width: int) -> None:
+    def __init__(
+        self, word: str, facts: Mapping[str, Any], unit: Unit, at: Callable[[int, int], Place], width: int
+    ) -> None:
+        self.word = word
         self.facts = facts
         self.unit = unit
         self.at = at
         self.width = width
-        self.word = next(word for word in SHAPES if word in facts)
 
     def shape(self) -> BaseGeometry:
         """The polygon that stands for it."""
@@ -77,7 +74,7 @@ class _Shape:
         return shape
 
     def _broken(self, what: str) -> _Wrong:
-        help = "write its corners in order round it, each once" if self.word == "polygon" else "make it larger"
+        help = _HELPS.get(self.word, "make it larger")
         return _Wrong(Fault((self.word,), f"this {self.word} {what}", help, broken=True))
 
     def _where(self, reason: str) -> str:
@@ -160,14 +157,11 @@ class _Shape:
 
 def no_length(written: object, unit: Unit, positive: bool = False) -> tuple[str, str]:
     """What to say of something that is no length, and what helps."""
-    known = micrometres(written, unit)
-    if known is not None:
+    if micrometres(written, unit) is not None:
         return f"{_told(written)} is no length here", "it has to be more than nothing" if positive else ""
-    if isinstance(written, str) or written != written:  # so is NaN
-        return (
-            f"{_told(written)} is no length",
-            f"write a number of {unit.many}, or text such as 120cm, 48in or 4ft",
-        )
+    if written != written or (isinstance(written, str) and not is_length(written)):  # NaN is none, either
+        help = f"write a number of {unit.many}, or text such as 120cm, 48in or 4ft"
+        return f"{_told(written)} is no length", help
     return f"{_told(written)} is no length on a table", f"twenty metres are the most; numbers are {unit.many}"
 
 

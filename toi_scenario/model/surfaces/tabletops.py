@@ -8,17 +8,17 @@ an edge without a depth is a strip as thin.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from shapely import box, set_precision
+from shapely import box, get_num_coordinates, set_precision
 from shapely.geometry.base import BaseGeometry
 
-from toi_scenario.model.surfaces import shapes
+from toi_scenario.model.surfaces import exact, shapes
 from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres
 from toi_scenario.model.surfaces.patch import GRID, Patch, together
-from toi_scenario.model.surfaces.places import Place, PlaceWords
+from toi_scenario.model.surfaces.places import Fault, Place, PlaceWords
 
 QUARTER = 64  # edges of the polygon that stands for a quarter of a circle where ground is near something
 _POINT = re.compile(r"\(?\s*(-?[0-9][0-9.]* ?[a-z]{0,2})\s*,\s*(-?[0-9][0-9.]* ?[a-z]{0,2})\s*\)?")
@@ -39,6 +39,7 @@ class Tabletop:
     def __init__(self, width: int, depth: int, unit: Unit) -> None:
         self.right, self.bottom = width, depth
         self.unit = unit
+        self.corners = 0
         self.outline: BaseGeometry = box(0, 0, width, depth)
         self.whole = Patch(self.outline)
 
@@ -80,9 +81,15 @@ class Tabletop:
         """A distance that is written; None if it is none."""
         return micrometres(written, self.unit)
 
-    def drawn(self, facts: Mapping[str, Any], width: int = 0) -> tuple[BaseGeometry, shapes.Fault | None]:
+    def no_length(self, written: object) -> Fault:
+        """What is wrong with such a one, and what helps."""
+        return Fault((), *shapes.no_length(written, self.unit))
+
+    def drawn(self, facts: Mapping[str, Any], width: int = 0) -> tuple[BaseGeometry, Fault | None]:
         """The shape that some words draw, on the table or beyond it."""
-        return shapes.drawn(facts, self.unit, self.placed, width)
+        shape, fault = shapes.drawn(facts, self.unit, self.placed, width)
+        self.corners += int(get_num_coordinates(shape))
+        return shape, fault
 
     def patch(self, shape: BaseGeometry) -> Patch:
         """What of a shape lies on the table."""
@@ -121,6 +128,20 @@ class Tabletop:
     def distance(self, one: Place, other: Place) -> float:
         """How far it is from point to point, in the unit of the game."""
         return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5 / self.unit.micrometres)
+
+    def overlapping(self, shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
+        """Each shape that shares ground with one before it, and the first such one, by their indices."""
+        return exact.overlapping(shapes)
+
+    def apart(self, one: Patch, other: Patch, least: int) -> int | None:
+        """How far two grounds are apart, if that is less than a distance."""
+        if not any(exact.nearer(here, there, least) for here in one.polygons for there in other.polygons):
+            return None
+        return round(float(one.shape.distance(other.shape)))
+
+    def scattered(self, spots: Sequence[Place], most: int, around: int | None = None) -> list[int]:
+        """The points too far from one of them, or, where none is named, from most of the others, by their indices."""
+        return exact.scattered(spots, most, around)
 
     def shape(self, region: Patch) -> BaseGeometry:
         return region.shape

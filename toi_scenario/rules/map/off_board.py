@@ -30,9 +30,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.model.scenario.areas import Stray
+from toi_scenario.model.scenario.area import Stray
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import boards_of, celled
+from toi_scenario.model.scenario.scenery import runs_on
+from toi_scenario.model.surfaces import boards_of, celled, measured
 from toi_scenario.names import find
 
 severity = Severity.ERROR
@@ -42,13 +43,21 @@ READS = ("board", "boards", "catalog")
 def check(scenario: Scenario) -> Iterator[Finding]:
     if not scenario.surface.whole:  # no boards are named, so nothing is known of the ground
         return
-    cell = scenario.surface.cell
+    surface, cell = scenario.surface, scenario.surface.cell
     help = f"a {cell} in play is whole and lies on a board" if scenario.tiles else f"a {cell} in play lies on the map"
+    if measured(surface):
+        help = f"the table reaches from (0, 0) to {surface.address((surface.right, 0))}"
+    for feature in scenario.scenery.features.values():
+        if not (runs_on(feature.terrain) or feature.shape.is_empty or surface.outline.covers(feature.shape)):
+            message = f"{feature.name} reaches over the edge of the table"
+            yield Finding(feature.path, message, "only roads, rivers and the like run on over it", on_key=True)
     for stray in scenario.strays:
         yield Finding(stray.path, _why(scenario, stray), help)
 
 
 def _why(scenario: Scenario, stray: Stray) -> str:
+    if measured(scenario.surface):
+        return f"{scenario.surface.address(stray.place)} is not on the table"
     board, _, hex = stray.address.rpartition(".")
     if celled(scenario.surface) and stray.place in scenario.surface.cut:
         return f"{stray.address} is cut by the edge of the map, so it is out of play"

@@ -62,9 +62,9 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, Region, celled
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
@@ -78,13 +78,17 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             area = force.arrival.by if force.arrival else None
             if area and area.region and area.sure and area.path not in told:
                 for enemy in scenario.sides.values():
-                    if enemy is not side and (why := _kept_out(scenario, force, enemy, area.places)):
+                    if enemy is not side and (why := _kept_out(scenario, force, enemy, area)):
                         told.add(area.path)
                         yield _finding(scenario, side, enemy, area, why)
 
 
-def _kept_out(scenario: Scenario, force: Force, enemy: Side, places: frozenset[Place]) -> str:
-    """How an enemy may keep a side out of all of some places; empty if it cannot."""
+def _kept_out(scenario: Scenario, force: Force, enemy: Side, area: Area) -> str:
+    """How an enemy may keep a side out of all of some ground; empty if it cannot. Where there are no places, none is
+    held by whoever stands there, but ground on which all the enemy is set up is."""
+    if not celled(scenario.surface):
+        return "may be set up on" if area.region <= _set_up(scenario, enemy.name) else ""
+    places = area.places
     if places <= _held(scenario, enemy.name):
         return "stands on"
     if places <= _grounds(scenario, enemy.name):
@@ -101,6 +105,13 @@ def _held(scenario: Scenario, side: str) -> frozenset[Place]:
 def _grounds(scenario: Scenario, side: str) -> frozenset[Place]:
     areas = [one.area for force in scenario.sides[side].starting for one in force.deployments]
     return _held(scenario, side).union(*(area.places for area in areas if area.certain))
+
+
+@kept
+def _set_up(scenario: Scenario, side: str) -> Region:
+    """The ground on which a side is surely set up, on a surface without places."""
+    areas = [one.area for force in scenario.sides[side].starting for one in force.deployments]
+    return scenario.surface.union(area.region for area in areas if area.certain)
 
 
 def _crowds(scenario: Scenario, force: Force, enemy: Side, places: frozenset[Place]) -> bool:
@@ -126,5 +137,7 @@ def _finding(scenario: Scenario, side: Side, enemy: Side, area: Area, why: str) 
     where, them = counted(len(few), scenario.surface.cell, scenario.surface.cells), "all of them"
     if len(few) == 1:
         where, them = scenario.surface.address(few[0]), "it"
+    elif not few:
+        where, them = "this ground", "all of it"
     message = f"{side.name} enters by {where}, and {enemy.name} {why} {them}"
     return Finding(area.path, message, f"let them enter elsewhere, or keep {enemy.name} away from there")

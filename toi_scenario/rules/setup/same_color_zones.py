@@ -71,8 +71,10 @@ def _near(scenario: Scenario, one: Zone, other: Zone) -> str:
     boards = [_boards(scenario, zone.area.places) for zone in (one, other)]
     if shared := [name for name in boards[0] if name in boards[1]]:
         return f"both lie on {listed(shared, 'and')}"
-    touching = scenario.cells.near(one.area.places, 1) & other.area.places
-    return f"they touch in {scenario.surface.address(min(touching))}" if touching else ""
+    touching = scenario.surface.near(one.area.region, 1) & other.area.region
+    if isinstance(touching, frozenset):
+        return f"they touch in {scenario.surface.address(min(touching))}" if touching else ""
+    return "they touch" if touching else ""
 
 
 def _boards(scenario: Scenario, places: frozenset[Place]) -> list[str]:

@@ -41,4 +41,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 where = scenario.surface.address(goal.place)
                 one, two = (both(each.name, each.called) for each in (goal, other))
                 message = f"{one} lies in {where}, where {two} is an objective of kind {goal.kind} already"
-                yield Finding((*goal.path, "at"), message, "move one of them, or make them one")
+                yield Finding(goal.at, message, "move one of them, or make them one")

@@ -12,7 +12,7 @@ from toi_scenario.games.tide_of_iron.movement.origins import UNITS
 from toi_scenario.games.tide_of_iron.movement.shared_results import barred
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import so_many, title
-from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.names import counted, listed

@@ -52,7 +52,7 @@ from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
 from toi_scenario.games.tide_of_iron.own import cards_of
-from toi_scenario.model.scenario.areas import Area
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.names import counted
 from toi_scenario.rules.subjects import WATER

@@ -1,0 +1,1 @@
+"""Skirmish has no rules of its own."""

@@ -1,0 +1,61 @@
+"""Lays a table without places, and the features on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from toi_scenario.finding import Finding, Path
+from toi_scenario.model.catalog.nouns import Catalog, Terrain
+from toi_scenario.model.scenario.scenery import Feature, Scenery, drawn_at, no_length, trait
+from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.model.surfaces.lengths import MOST, Unit
+from toi_scenario.model.surfaces.tabletops import Tabletop
+from toi_scenario.names import find
+
+_SIZES = ("width", "depth")
+
+
+def table_of(
+    block: Mapping[str, Any], catalog: Catalog, path: Path, found: list[Finding], unit: Unit
+) -> tuple[Tabletop, Scenery]:
+    """A table and what lies on it. A table of unknown size is as large as any, so that nothing is off it."""
+    unknown = Tabletop(MOST, MOST, unit)
+    written = block.get("table", {})
+    width, depth = (unknown.length(written.get(word)) for word in _SIZES)
+    for word, size in zip(_SIZES, (width, depth), strict=True):
+        if word in written and (size is None or size <= 0):
+            found.append(no_length(unknown, written[word], (*path, "table", word)))
+    table = Tabletop(width, depth, unit) if width and depth and min(width, depth) > 0 else unknown
+    broken: list[Finding] = []
+    features = {one.name: one for one in _features(table, block, catalog, path, found, broken)}
+    return table, Scenery(features, broken)
+
+
+def _features(
+    table: Tabletop,
+    block: Mapping[str, Any],
+    catalog: Catalog,
+    path: Path,
+    found: list[Finding],
+    broken: list[Finding],
+) -> Iterator[Feature]:
+    """Each feature; gate 3 tells which of their terrains are unknown, and those are of no kind here."""
+    for name, facts in block.get("features", {}).items():
+        at: Path = (*path, "features", name)
+        terrain = find(facts["terrain"], catalog.terrain) or Terrain._make((facts["terrain"], "ground", False, {}))
+        width = table.length(trait(terrain, "width")) or 0
+        shape = drawn_at(table, facts, at, found, broken, width)
+        patch = table.patch(shape)
+        height = table.length(facts["height"]) if "height" in facts else 0
+        if height is None:
+            found.append(no_length(table, facts["height"], (*at, "height")))
+        yield Feature(name, terrain, shape, patch, _middle(patch.shape), height or 0, at, facts)
+
+
+def _middle(shape: Any) -> Place:
+    """A point in a shape, as whole micrometres; nowhere if it is empty."""
+    if shape.is_empty:
+        return NOWHERE
+    point = shape.centroid if shape.contains(shape.centroid) else shape.representative_point()
+    return round(point.x), round(point.y)

@@ -1,0 +1,99 @@
+"""What lies on a table without places: features, each a shape."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.model.catalog.nouns import Terrain
+from toi_scenario.model.surfaces import Measured, Place, Region
+from toi_scenario.names import MOST_FINDINGS
+
+if TYPE_CHECKING:
+    from toi_scenario.model.surfaces import BaseGeometry
+
+MOST_CORNERS = 20_000  # of all shapes of a scenario together
+
+
+class Feature(NamedTuple):
+    """A piece of terrain with a name: its whole shape, and what of it lies on the table."""
+
+    name: str
+    terrain: Terrain
+    shape: "BaseGeometry"  # empty if it is drawn wrongly
+    patch: Region
+    middle: Place  # a point in it
+    height: int  # in micrometres; 0 if nothing is written
+    path: Path
+    facts: Mapping[str, Any]
+
+    @property
+    def blocks(self) -> bool:
+        """Whether nobody sees through it: as its terrain does, or as it says itself."""
+        return bool(self.facts.get("blocks", self.terrain.blocks))
+
+
+class Scenery:
+    """The features of a table by name. `broken` has a finding for each shape of the scenario, also of an area, that is
+    drawn wrongly."""
+
+    def __init__(self, features: Mapping[str, Feature], broken: list[Finding]) -> None:
+        self.features = features
+        self.broken = broken
+
+    def at(self, place: Place) -> tuple[Feature, ...]:
+        """The features on which a point lies, their edges included."""
+        return tuple(feature for feature in self.features.values() if place in feature.patch)
+
+    def having(self, terrain: Terrain) -> Iterator[Region]:
+        """The ground of each feature of a terrain."""
+        return (one.patch for one in self.features.values() if one.terrain.name == terrain.name)
+
+
+BARE = Scenery({}, [])  # of all surfaces that are made of places
+
+
+def trait(terrain: Terrain, word: str) -> Any:
+    """What a catalog says of terrain that lies on tables; None if nothing."""
+    facts: Mapping[str, Any] = terrain.facts
+    return facts.get(word)
+
+
+def is_solid(terrain: Terrain) -> bool:
+    """Whether nothing else that is solid can stand in the same place."""
+    return trait(terrain, "solid") is True
+
+
+def runs_on(terrain: Terrain) -> bool:
+    """Whether it may run on over the edge of the table, as roads and rivers do."""
+    return trait(terrain, "runs_on") is True
+
+
+def drawn_at(
+    surface: Measured,
+    facts: Mapping[str, Any],
+    path: Path,
+    found: list[Finding],
+    broken: list[Finding],
+    width: int = 0,
+) -> "BaseGeometry":
+    """The shape that some words draw; empty, and a finding, if they draw none."""
+    shape, fault = surface.drawn(facts, width)
+    if fault is not None:
+        told = Finding((*path, *fault.path), fault.message, fault.help)
+        if fault.broken:
+            broken.append(told)
+        else:
+            found.append(told._replace(rule="wrong-shape"))
+    if surface.corners > MOST_CORNERS or len(found) >= MOST_FINDINGS:
+        message = f"the shapes up to this one have more than {MOST_CORNERS:,} corners"
+        few = found if surface.corners <= MOST_CORNERS else [*found, Finding(path, message, rule="refused-yaml")]
+        raise Rejected(few)
+    return shape
+
+
+def no_length(surface: Measured, written: object, path: Path) -> Finding:
+    """What to say of something that is no length."""
+    fault = surface.no_length(written)
+    return Finding(path, fault.message, fault.help, rule="wrong-shape")
