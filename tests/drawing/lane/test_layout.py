@@ -61,6 +61,27 @@ def test_zones_lie_over_their_cards() -> None:
     ] == found
 
 
+def test_a_long_name_over_one_card() -> None:
+    """A name that is too long for a line over its card takes two, in letters that can be read; short ones lie in the
+    middle of their band, which is as high."""
+    long = "middle: {name: The old orchard behind the wall, color: olive, area: 3}\n  wood: {area: [6, 7]}"
+    page = lay_out(lane({"middle: {color: olive, area: [4, 5, 6]}": long}))
+    labels = {mark.text: mark for mark in flat(page.marks) if isinstance(mark, Label) and mark.kind == "caption"}
+    first, second, short = labels["Old orchard behind"], labels["the wall"], labels["Wood"]
+    assert (True, True) == (first.size >= 1.85, first.at[1] < short.at[1] < second.at[1])
+
+
+def test_starts_are_told_in_letters_that_can_be_read() -> None:
+    """Where a start and its side are too long for a card, the letter of the side is enough, as above its sections."""
+    found = [
+        mark
+        for mark in flat(lay_out(lane(), lang="fr").marks)
+        if isinstance(mark, Label) and mark.text.endswith("Point de départ")
+    ]
+    assert ["Am · Point de départ", "Al · Point de départ"] == [mark.text for mark in found]
+    assert min(mark.size for mark in found) >= 1.85
+
+
 def test_held_cards_are_shaded() -> None:
     """Cards that a side holds at the start are shaded, in every theme, and the legend says so; others are not."""
     scenario = lane()

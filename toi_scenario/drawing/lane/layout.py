@@ -8,9 +8,9 @@ from toi_scenario.drawing.lane import faces, signs
 from toi_scenario.drawing.lane.sections import depth, sections
 from toi_scenario.drawing.lane.view import (
     APART,
-    BAND,
     SIZE,
     answers,
+    band_height,
     bands,
     scale_of,
     tags_depth,
@@ -32,7 +32,7 @@ def lane_view(scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str
     """Cards, with room over them for zones and under them for units."""
     view = MapView(scenario, theme, lang, layers, SIZE)
     rows = max((band.row + 1 for band in bands(view)), default=0)
-    view.keep_free(rows * BAND + (APART if rows else 0), tags_depth(view))
+    view.keep_free(rows * band_height(view) + (APART if rows else 0), tags_depth(view))
     view.keep_free(0, depth(view))
     return view
 

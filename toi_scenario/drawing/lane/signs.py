@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.drawing.lane.view import APART, BAND, TAG, bands, half_width, marked
+from toi_scenario.drawing.lane.view import APART, LEAST, NAME, TAG, band_height, bands, half_width, marked
 from toi_scenario.drawing.map import counters
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.lettering import fitted, width
+from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Point, Polygon, rectangle
 from toi_scenario.model.surfaces import Place
-
-_NAME = 2.3  # the largest letters of names
 
 
 def zone_bands(view: MapView) -> Iterator[Mark]:
     """A band over the cards of each zone, with its name."""
     theme = view.theme
     (_, top), _ = view.corners
-    rows = max((band.row for band in bands(view)), default=0)
+    rows, high = max((band.row for band in bands(view)), default=0), band_height(view)
     for band in bands(view):
         half = half_width(view)
         left, right = view.by(band.first, -half, 0)[0], view.by(band.last, half, 0)[0]
-        low = top - APART - (rows - band.row) * BAND + 0.6
-        box = rectangle(left, low - BAND + 0.5, right, low)
+        low = top - APART - (rows - band.row) * high + 0.6
+        box = rectangle(left, low - high + 0.5, right, low)
         colour = band.field.colour
         yield Polygon("zone", box, theme.paper if theme.codes else colour, colour, theme.line(0.3), 1.0)
         on = theme.ink if theme.codes else theme.paper
-        yield _in_box(band.field.text, box, on)
+        yield from _in_box(band.field.text, box, on)
 
 
 def tags(view: MapView) -> Iterator[Mark]:
@@ -41,16 +39,24 @@ def tags(view: MapView) -> Iterator[Mark]:
         edge = theme.ink if theme.codes else "none"
         yield Polygon("start", box, view.colour(mark.side), edge, theme.line(0.25))
         text = view.words["whose"].format(name=mark.text, side=view.name(mark.side))
-        yield _in_box(text, box, view.on_colour(mark.side))
+        if width(text, LEAST, True) > 2 * half - 1:  # as the sections are headed
+            text = f"{view.initial(mark.side)} \u00b7 {mark.text}"
+        yield from _in_box(text, box, view.on_colour(mark.side))
 
 
-def _in_box(text: str, box: tuple[Point, ...], colour: str) -> Label:
-    """A text in the middle of a box, in smaller letters if it is long."""
+def _in_box(text: str, box: tuple[Point, ...], colour: str) -> Iterator[Label]:
+    """A text in the middle of a box, in two lines if it is long and there is room, and in smaller letters."""
     (left, top), (right, bottom) = box[0], box[2]
-    room = right - left - 1
-    size = next((size for size in (_NAME, 2.1, 1.9, 1.7) if width(text, size, True) <= room), 1.7)
-    at = ((left + right) / 2, (top + bottom) / 2 + 0.36 * size)
-    return Label("caption", at, fitted(text, room, size, True), size, colour, bold=True)
+    room, most = right - left - 1, 2 if bottom - top > TAG else 1
+    for size in (NAME, 2.1, LEAST, 1.85, 1.7):
+        lines = [text] if width(text, size, True) <= room else wrapped(text, room, size, True)
+        if len(lines) <= most:
+            break
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    for number, line in enumerate(lines):
+        at = ((left + right) / 2, (top + bottom) / 2 + 0.36 * size + (number - (len(lines) - 1) / 2) * 1.2 * size)
+        yield Label("caption", at, fitted(line, room, size, True), size, colour, bold=True)
 
 
 def objectives(view: MapView) -> Iterator[Mark]:
@@ -67,7 +73,7 @@ def objectives(view: MapView) -> Iterator[Mark]:
 
 def _named(view: MapView, at: Point, text: str) -> Iterator[Mark]:
     """A name on a strip of paper at the foot of a picture, no wider than the card."""
-    half = min(half_width(view) - 0.6, width(text, _NAME, True) / 2 + 0.6)
+    half = min(half_width(view) - 0.6, width(text, NAME, True) / 2 + 0.6)
     box = rectangle(at[0] - half, at[1] - 1.2, at[0] + half, at[1] + 1.2)
     yield Polygon("caption", box, view.theme.paper, opacity=0.85)
-    yield _in_box(text, box, view.theme.words)
+    yield from _in_box(text, box, view.theme.words)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from toi_scenario.drawing.lane.faces import HIGH, WIDE
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import Field, fields
+from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.printed_answers import CardsAnswers, PlaceMark
 from toi_scenario.model.surfaces import Place
@@ -15,6 +16,8 @@ from toi_scenario.model.surfaces import Place
 SIZE = 2.0  # how much larger than hexes cards are drawn, so that nine of them fill a landscape page
 SHARE = 0.945  # of its place that a card takes up; the rest is the gap to the next
 BAND, TAG = 4.2, 4.0  # how high the band of a zone is, and what a card is to a side
+TALL = 6.2  # how high bands are where a name takes two lines
+NAME, LEAST = 2.3, 2.0  # the letters of names, and the least for one that stands in a line
 APART = 1.2
 
 
@@ -56,6 +59,16 @@ def bands(view: MapView) -> list[Band]:
         longest = max(runs, key=lambda run: run[1][0] - run[0][0])
         found += [Band(field, *run, row, run == longest) for run in runs]
     return found
+
+
+def band_height(view: MapView) -> float:
+    """How high the bands of zones are: all alike, and high enough for the longest name."""
+    return BAND if all(width(one.field.text, LEAST, True) <= room(view, one) for one in bands(view)) else TALL
+
+
+def room(view: MapView, band: Band) -> float:
+    """How wide the name on a band may be."""
+    return view.by(band.last, half_width(view), 0)[0] - view.by(band.first, -half_width(view), 0)[0] - 1
 
 
 def _span(view: MapView, places: frozenset[Place]) -> set[Place]:

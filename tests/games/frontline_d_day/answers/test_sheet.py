@@ -23,14 +23,14 @@ def test_a_sheet_tells_all_of_a_side() -> None:
         "Section 1 (card 2, 15 VP, command 3/3):",
         "Rifle with shovel",
         "Scouts (card 2, 4 VP):",
-        "Sergeant, tactics",
+        "Sergeant, Tactics",
         "Sergeant, aimed 8 6 4 – Sergeant, rapid 14 10 6 –",
     ):
         assert told in text, told
     for told in (
         "Hunter (in concealment)",
-        "Carbine (small arms): Sergeant",
-        "Rifle (small arms): Rifle",
+        "Carbine (small arms ammunition): Sergeant",
+        "Rifle (small arms ammunition): Rifle",
         "Tactics: One card more in hand.",
         "Shovel: The section gains a cover of 5 as it takes damage.",
         "VP Cmd. Mor. Eq. Cov. Feldwebel",
@@ -58,7 +58,7 @@ def test_a_sheet_in_french() -> None:
         "Puissance de feu par distance",
         "Rifle avec pelle",
         "Hunter (dissimulé)",
-        "Carabine (armes légères) : Sergeant",
+        "Carabine (munitions : armes légères) : Sergeant",
         "Tactique : Une carte de plus en main.",
         "Pelle : La section gagne un couvert de 5 quand elle subit des dégâts.",
     ):

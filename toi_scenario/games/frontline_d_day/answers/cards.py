@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.games.frontline_d_day.answers.holding import held_at_start
@@ -132,7 +133,8 @@ def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     told, lead = words(lang), leader(unit)
     shown: dict[tuple[str, tuple[str, ...], str], list[Piece]] = {}
     for one in sorted(unit.members, key=lambda one: one.piece is not lead):
-        carried = tuple(_called(piece, lang) for piece in one.bears)
+        items = Counter(_called(piece, lang) for piece in one.bears)
+        carried = tuple(f"{number} × {item}" if number > 1 else item for item, number in items.items())
         state = told["concealed"] if is_concealed(scenario, one) else ""
         shown.setdefault((_called(one.piece, lang), carried, state), []).append(one.piece)
     rows = [

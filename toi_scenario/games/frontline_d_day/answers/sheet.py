@@ -32,6 +32,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "soldiers": "Soldiers",
         "fire": "Firepower by distance",
         "weapons": "Weapons",
+        "loaded": "{} ammunition",
         "bears": "{soldier} with {items}",
         "abilities": "Abilities",
         "equipment": "Equipment",
@@ -50,6 +51,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "soldiers": "Soldats",
         "fire": "Puissance de feu par distance",
         "weapons": "Armes",
+        "loaded": "munitions : {}",
         "bears": "{soldier} avec {items}",
         "abilities": "Capacités",
         "equipment": "Équipement",
@@ -116,6 +118,7 @@ def _weapons(scenario: Scenario, units: Sequence[Unit], names: SheetNames) -> It
         arm = capital(weapon(facts.weapon, names))
         if facts.ammunition:
             loaded = names.common(ammunition(scenario.catalog, facts.ammunition, names))
+            loaded = words(names.lang)["loaded"].format(loaded)
             arm = f"{arm} ({loaded})" if arm else capital(loaded)
         if arm:
             armed.setdefault(arm, {})[names.title(piece)] = None
@@ -167,4 +170,4 @@ def shots(fire: Shots) -> list[str]:
 
 def _called(piece: Piece, scenario: Scenario, names: SheetNames) -> str:
     can = [names.title(ability) for ability in abilities_of(scenario.catalog, piece)]
-    return ", ".join((names.title(piece), *map(names.common, can)))
+    return ", ".join((names.title(piece), *can))
