@@ -9,6 +9,7 @@ from tests.support.drawn_marks import HEAD, flat
 from tests.support.examples import shipped_one
 from toi_scenario import Scenario, Unprintable, load, render
 from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.map.place_names import names
@@ -106,3 +107,19 @@ def test_no_steps_where_nothing_is_laid() -> None:
     bare = shipped_one("heroes-of-normandie-smallest")
     with pytest.raises(Unprintable, match="nothing is laid on the map of scenario, so there are no steps"):
         render(bare, "pdf", steps=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", ["four-corners", "long-village", "road-back"])
+def test_a_name_keeps_out_of_the_tab_beside_it(name: str, lang: str) -> None:
+    """A hex at a seam makes room for its ground's code without running into the name of the board."""
+    view = MapView(shipped_one(name), INK, lang, frozenset(LAYERS))
+    written = [mark for mark in names(view) if isinstance(mark, Label) and mark.kind == "address"]
+    clashes = [
+        (mark.text, text)
+        for mark in written
+        for text, (left, top), (right, bottom) in tabs(view)
+        if abs(mark.at[0] - (left + right) / 2) < (right - left + width(mark.text, mark.size)) / 2
+        and top < mark.at[1] < bottom + mark.size
+    ]
+    assert ([], True) == (clashes, len(written) > 50)

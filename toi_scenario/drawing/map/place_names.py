@@ -48,11 +48,13 @@ def _written(view: MapView) -> Iterator[Written]:
         wide = (3.25 if level else 0.95) + letters if code else 2.2 if level else 0.0
         x, y = view.by(place, -wide / 2, _UP)
         high = y + 0.35 - _HIGH, y + 0.35
-        if wide and any(
-            left < x + long + wide + 0.5 and x - long < right and top < high[1] and high[0] < bottom
+        beside_it = [
+            left
             for (left, top), (right, bottom) in boards
-        ):
-            x += wide
+            if left < x + long + wide + 0.5 and x - long < right and top < high[1] and high[0] < bottom
+        ]
+        if wide and beside_it:
+            x = min(x + wide, max(x, beside_it[0] - long - 0.3))
             beside = (_BESIDE[0] + (letters + 0.3 if code else 0.0)) if level else letters - 0.3
             sign = (x - long - beside, y + _BESIDE[1])
             strip = (x - long - 0.5 - wide, high[0]), (x + long + 0.5, high[1])
