@@ -18,7 +18,8 @@ WIDTH = 120
 
 
 class Types:
-    """The types of one schema. What a schema before it says in the same words is imported from there."""
+    """The types of one schema. What a schema before it says in the same words is imported from there, or left out of
+    the whole, which has more words here."""
 
     def __init__(
         self,
@@ -35,7 +36,7 @@ class Types:
         for name, part in list(self.definitions.items()):
             if part.get("properties") and not any(part["properties"].values()):
                 del self.definitions[name]  # it only forbids
-        self.before = before
+        self.before, self.whole = before, f"{_title(whole)}Facts"
         self.texts: dict[str, str] = {}  # by name, what is written
         self.words: dict[str, dict[str, str]] = {}  # by name, the words of a mapping and their types
         self.borrowed: dict[str, Types] = {}
@@ -135,7 +136,10 @@ class Types:
     def _class(self, title: str, words: Mapping[str, str]) -> Iterator[str]:
         whole = (name for name, others in self.words.items() if len(others) >= 9 and name != title)
         below = next((name for name in whole if self.words[name].items() <= words.items()), "")
-        words = {word: kind for word, kind in words.items() if not below or word not in self.words[below]}
+        before = self.before if title == self.whole else ()
+        told = {word: kind for types in before for word, kind in types.words.get(title, {}).items()}
+        known = {**told, **self.words.get(below, {})}
+        words = {word: kind for word, kind in words.items() if known.get(word) != kind}
         if any(map(iskeyword, words)):
             yield f'{title} = TypedDict(\n    "{title}",\n    {{\n'
             for word, kind in words.items():
@@ -171,6 +175,6 @@ def modules() -> Iterator[tuple[File, str]]:
     yield pack.file, pack.module()
     for game in games.ALL.values():
         home = ROOT.joinpath(*game.home.split("."))
-        what = "a scenario of this game holds"
+        what = "only scenarios of this game hold"
         own = Types(home / "schema.json", home / "schema_types.py", what, "scenario", (shared, catalog, pieces))
         yield own.file, own.module()

@@ -6,25 +6,10 @@ from typing import Any
 
 import pytest
 
-from toi_scenario.finding import Finding, Rejected, Span
+from tests.support.yaml_faults import faults, placed
+from toi_scenario.finding import Rejected, Span
 from toi_scenario.text.document import MOST_BYTES, decode, read
 from toi_scenario.text.yaml_composer import MOST_DEPTH, MOST_EVENTS, MOST_FINDINGS
-
-Fault = tuple[str, Span, str]
-
-
-def faults(text: str) -> list[Fault]:
-    """The findings of read() for a text: rule, place, message."""
-    try:
-        read(text)
-    except Rejected as rejected:
-        return [(one.rule, placed(one), one.message) for one in rejected.findings]
-    return []
-
-
-def placed(finding: Finding) -> Span:
-    assert finding.span is not None
-    return finding.span
 
 
 def test_fit_letters() -> None:

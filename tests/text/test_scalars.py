@@ -11,24 +11,9 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toi_scenario.finding import Finding, Rejected, Span
+from tests.support.yaml_faults import Fault, faults
+from toi_scenario.finding import Span
 from toi_scenario.text.document import read
-
-Fault = tuple[str, Span, str]
-
-
-def faults(text: str) -> list[Fault]:
-    """The findings of read() for a text: rule, place, message."""
-    try:
-        read(text)
-    except Rejected as rejected:
-        return [(one.rule, placed(one), one.message) for one in rejected.findings]
-    return []
-
-
-def placed(finding: Finding) -> Span:
-    assert finding.span is not None
-    return finding.span
 
 
 def on_line_1(rule: str, text: str, part: str, message: str) -> list[Fault]:

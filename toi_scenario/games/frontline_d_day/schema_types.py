@@ -1,4 +1,4 @@
-"""Types of what a scenario of this game holds, from its schema."""
+"""Types of what only scenarios of this game hold, from its schema."""
 
 # Written by `pytest --rewrite` from toi_scenario/games/frontline_d_day/schema.json; only annotations use it.
 
@@ -14,11 +14,7 @@ from toi_scenario.model.scenario.schema_types import (
     ConditionHoldsFacts,
     ConditionUnitsFacts,
     ConditionWhenFacts,
-    EventFacts,
     ObjectiveFacts,
-    SpecialRuleFacts,
-    VictoryFacts,
-    ZoneFacts,
 )
 
 AreaWords = TypedDict(
@@ -90,31 +86,11 @@ class ConditionFacts(TypedDict, total=False):
 
 
 class ScenarioFacts(TypedDict, total=False):
-    format: int
-    game: Required[str]
-    id: str
-    title: Required[PrintNameFacts]
-    version: str
-    author: str | list[str]
-    license: str
-    language: str
-    date: str
-    place: PrintNameFacts
-    players: list[int]
-    boxes: list[str] | Mapping[str, int]
-    background: TextFacts
-    rounds: int
     initiative: str
     battle_size: int
-    events: list[EventFacts]
     board: Required[LaneFacts]
-    zones: Mapping[str, ZoneFacts]
     objectives: Mapping[str, ObjectiveFacts]
     sides: Required[Mapping[str, LaneSideFacts]]
     units: list[SectionFacts]
     action_deck: Mapping[str, int]
-    victory: VictoryFacts
-    special_rules: list[SpecialRuleFacts]
-    notes: TextFacts
-    waive: Mapping[str, str]
     catalog: CatalogFacts

@@ -1,4 +1,4 @@
-"""Types of what a scenario of this game holds, from its schema."""
+"""Types of what only scenarios of this game hold, from its schema."""
 
 # Written by `pytest --rewrite` from toi_scenario/games/heroes_of_normandie/schema.json; only annotations use it.
 
@@ -9,15 +9,7 @@ from typing import Required, TypedDict
 
 from toi_scenario.model.catalog.piece_types import TextFacts
 from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts
-from toi_scenario.model.scenario.schema_types import (
-    AreaFacts,
-    EventFacts,
-    ObjectiveFacts,
-    OverlayFacts,
-    SpecialRuleFacts,
-    VictoryFacts,
-    ZoneFacts,
-)
+from toi_scenario.model.scenario.schema_types import AreaFacts, ObjectiveFacts, OverlayFacts, VictoryFacts
 
 
 class LaidMarkerFacts(TypedDict, total=False):
@@ -66,32 +58,14 @@ class HistoricalEventFacts(TypedDict, total=False):
 
 
 class ScenarioFacts(TypedDict, total=False):
-    format: int
-    game: Required[str]
-    id: str
-    title: Required[PrintNameFacts]
-    version: str
-    author: str | list[str]
-    license: str
-    language: str
-    date: str
-    place: PrintNameFacts
-    players: list[int]
-    boxes: list[str] | Mapping[str, int]
-    background: TextFacts
     rounds: Required[int]
     initiative: Required[str]
     hidden_deployment: bool
     variants: list[str]
-    events: list[EventFacts]
     historical_events: list[HistoricalEventFacts]
     board: Required[GridFacts]
-    zones: Mapping[str, ZoneFacts]
     objectives: Mapping[str, ObjectiveFacts]
     sides: Required[Mapping[str, ArmyFacts]]
     units: list[PlacedCardFacts]
     victory: Required[VictoryFacts]
-    special_rules: list[SpecialRuleFacts]
-    notes: TextFacts
-    waive: Mapping[str, str]
     catalog: CatalogFacts

@@ -1,4 +1,4 @@
-"""Types of what a scenario of this game holds, from its schema."""
+"""Types of what only scenarios of this game hold, from its schema."""
 
 # Written by `pytest --rewrite` from toi_scenario/games/tide_of_iron/schema.json; only annotations use it.
 
@@ -12,15 +12,12 @@ from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts
 from toi_scenario.model.scenario.schema_types import (
     AreaAwayFacts,
     AreaFacts,
-    EventFacts,
     MarkerFacts,
     ObjectiveFacts,
     OverlayFacts,
     PlacedBoardFacts,
     RoundsWhenFacts,
-    SpecialRuleFacts,
     VictoryFacts,
-    ZoneFacts,
 )
 
 
@@ -187,31 +184,13 @@ UnitFacts = TypedDict(
 
 
 class ScenarioFacts(TypedDict, total=False):
-    format: int
-    game: Required[str]
-    id: str
-    title: Required[PrintNameFacts]
-    version: str
-    author: str | list[str]
-    license: str
-    language: str
-    date: str
-    place: PrintNameFacts
-    players: list[int]
-    boxes: list[str] | Mapping[str, int]
-    background: TextFacts
     rounds: Required[int]
     initiative: Required[str]
     setup_first: str
-    events: list[EventFacts]
     board: Required[BoardFacts]
-    zones: Mapping[str, ZoneFacts]
     objectives: Mapping[str, ObjectiveFacts]
     sides: Required[Mapping[str, SideFacts]]
     units: list[UnitFacts]
     victory: Required[VictoryFacts]
-    special_rules: list[SpecialRuleFacts]
-    notes: TextFacts
-    waive: Mapping[str, str]
     boards: Mapping[str, RecordedBoardFacts]
     catalog: CatalogFacts

@@ -72,11 +72,6 @@ def least_roll(catalog: Catalog, band: str, area: bool) -> int:
     return combat(catalog, f"hits-{band}")
 
 
-def has_area_weapon(fighter: Fighter) -> bool:
-    """Whether it could make an area attack."""
-    return bool(fighter.having(_AREA))
-
-
 def volleys(
     catalog: Catalog, leader: tuple[Fighter, Shot], supporters: Sequence[tuple[Fighter, Shot]], at: str, mode: Mode
 ) -> list[Volley]:
