@@ -33,7 +33,7 @@ def as_written(address: str, boards: Iterable[str] = ()) -> str | int:
     return int(address) if address.isdecimal() else capitals(address, boards)
 
 
-def laid(data: Any) -> list[str]:
+def laid(data: object) -> list[str]:
     """The names of a map's boards, as far as data that may be wrong tells."""
     block = data.get("board") if isinstance(data, Mapping) else None
     block = block if isinstance(block, Mapping) else {}
@@ -43,7 +43,7 @@ def laid(data: Any) -> list[str]:
     return [entry.partition("@")[0] for entry in entries if isinstance(entry, str)]
 
 
-def in_capitals(path: Path, value: Any, boards: Iterable[str] = ()) -> Any:
+def in_capitals(path: Path, value: Any, boards: Iterable[str] = ()) -> object:
     """A value with its addresses as files have them, if it stands at a path of a scenario."""
     whole = deepcopy(value)
     for step in reversed(path):
@@ -71,7 +71,7 @@ def _places(data: Mapping[str, Any]) -> Iterator[tuple[Path, str]]:
                 yield path, name
 
 
-def _below(data: Any, path: Path, word: str) -> Iterator[tuple[Path, str, str]]:
+def _below(data: object, path: Path, word: str) -> Iterator[tuple[Path, str, str]]:
     """Each word there, and the word whose value it is part of."""
     if isinstance(data, str):
         if word:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path as File
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toi_scenario.files.whole_file import alone, write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
@@ -178,7 +178,7 @@ def _told(checked: Checked) -> Iterator[_Told]:
         yield _Told(one, checked.document.text[start:end])
 
 
-def path_of(text: str, data: Any) -> Path:
+def path_of(text: str, data: object) -> Path:
     """The steps of a path as people write it, `sides.american.deploy[0]`; `overlays.0` works for lists, too."""
     steps: list[str | int] = []
     at = 0
@@ -199,7 +199,7 @@ def path_of(text: str, data: Any) -> Path:
     return tuple(steps)
 
 
-def addition(data: Any, path: Path, value: Any) -> list[Change]:
+def addition(data: object, path: Path, value: object) -> list[Change]:
     """Add an item to the list at a path, or keys to the mapping there. Where there is nothing yet, the schema says
     which of the two to begin."""
     from toi_scenario.authoring.formatting.schema_outline import outline_of
@@ -226,13 +226,13 @@ def addition(data: Any, path: Path, value: Any) -> list[Change]:
     return [Insert((*path, len(data)), value)]
 
 
-def _inside(data: Any, step: str | int) -> Any:
+def _inside(data: object, step: str | int) -> object:
     if isinstance(data, list):
         return data[step] if isinstance(step, int) and step < len(data) else None
     return data.get(step) if isinstance(data, dict) else None
 
 
-def value_of(text: str) -> Any:
+def value_of(text: str) -> object:
     """A typed value, read as YAML."""
     try:
         return gate_1.read(text).data
@@ -241,7 +241,7 @@ def value_of(text: str) -> Any:
         raise Refused(f"{text} cannot be read: {first.message}" + (f"; {first.help}" if first.help else "")) from None
 
 
-def area_of(typed: Sequence[str]) -> Any:
+def area_of(typed: Sequence[str]) -> object:
     """A typed area: one word, or YAML with a colon or in brackets, or the names of several places."""
     if len(typed) == 1 and ("," not in typed[0] or ":" in typed[0] or typed[0].lstrip().startswith(("{", "["))):
         return value_of(typed[0])

@@ -85,7 +85,7 @@ def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
 
 def _overlays(scenario: Scenario) -> list[Any]:
     """The overlays as they are written."""
-    written: list[Any] = scenario.board.get("overlays", [])
+    written: list[object] = scenario.board.get("overlays", [])
     return written
 
 
@@ -94,7 +94,7 @@ def _is_ground(scenario: Scenario, entry: dict[str, Any]) -> bool:
     return terrain is not None and terrain.kind == "ground" and "along" not in entry and not entry.get("level")
 
 
-def _laid(scenario: Scenario, entry: dict[str, Any]) -> Change:
+def _laid(scenario: Scenario, entry: dict[str, object]) -> Change:
     """Add an overlay."""
     return Insert(("board", "overlays", len(_overlays(scenario))), entry)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from toi_scenario.authoring.capitals import as_written, in_capitals
 from toi_scenario.authoring.file_change import separate, unknown
 from toi_scenario.finding import Refused
@@ -126,7 +124,7 @@ def _is_aboard(unit: Unit) -> bool:
     return "at" not in unit.facts and bool(unit.carrier)
 
 
-def zone(scenario: Scenario, name: str, area: Any, color: str = "") -> list[Change]:
+def zone(scenario: Scenario, name: str, area: object, color: str = "") -> list[Change]:
     """Set a zone's hexes, or any other area; a zone that does not exist yet is made."""
     zones = scenario.zones
     known = find(name, {one: one for one in zones})

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 from importlib import import_module
-from typing import Any
 
 import click
 
@@ -35,7 +34,7 @@ class Commands(SuggestingGroup):
         with formatter.section("Commands"):
             formatter.write_dl([(str(one.name), one.get_short_help_str(room)) for one in commands])
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> object:
         """Ctrl-C ends a command without a traceback; what is wrong with a command is told in one line, whatever names
         are in it."""
         try:
@@ -73,7 +72,7 @@ def _of_the_place(fault: OSError) -> str:
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, "-V", "--version", message=VERSION_LINE)
-def cli(**_: Any) -> None:
+def cli(**_: object) -> None:
     """Author, check and print scenarios for tabletop wargames.
 
     A scenario is a YAML file. `new` writes a small one to begin with, `validate` says what is wrong with it and

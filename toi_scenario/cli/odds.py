@@ -80,7 +80,7 @@ def command(
     theme: str,
     paper: str | None,
     lang: str,
-    **said: Any,
+    **said: object,
 ) -> None:
     """Show how likely an attack hits, and what it does, exactly.
 

@@ -81,7 +81,7 @@ def check(
     strict: bool,
     baseline: File | None,
     write_baseline: bool,
-    **how: Any,
+    **how: object,
 ) -> None:
     """Say whether a pack is right: its manifest, catalogs and credits, and every scenario in it.
 

@@ -133,7 +133,7 @@ def _append(summary: Summary, last: str) -> None:
         say(f"the step summary could not be written: {why(fault)}", err=True)
 
 
-def _check(paths: Iterable[File], wanted: RuleChoice | None, **how: Any) -> Iterator[Checked]:
+def _check(paths: Iterable[File], wanted: RuleChoice | None, **how: object) -> Iterator[Checked]:
     for given, together in groupby(paths, lambda path: str(path) == "-"):
         if given:
             raw = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin else b""

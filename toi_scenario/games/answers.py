@@ -35,7 +35,7 @@ class ReachAnswers(Protocol):
     def classes(self, scenario: Scenario, /) -> Mapping[str, Any]:
         """The units, or classes of units, one may ask of."""
 
-    def moves(self, scenario: Scenario, one: Place, mover: Any, /) -> dict[Place, int] | None:
+    def moves(self, scenario: Scenario, one: Place, mover: object, /) -> dict[Place, int] | None:
         """What a unit's turn from a place can reach; None if it could never be there."""
 
 
@@ -288,6 +288,6 @@ def answers_of(one: OfAGame, command: Literal["tables"]) -> TableAnswers | None:
 def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["attack"]) -> AttackAnswers | None: ...
-def answers_of(one: OfAGame, command: str) -> Any:
+def answers_of(one: OfAGame, command: str) -> object:
     """The module of a game that answers a command, or what pictures ask, if it has one."""
     return one.words.answers(command)

@@ -41,7 +41,7 @@ class Record(NamedTuple):
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        facts: Mapping[str, Any] = self.read.document.data["boards"][self.name]
+        facts: Mapping[str, object] = self.read.document.data["boards"][self.name]
         return facts
 
 

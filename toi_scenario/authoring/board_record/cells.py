@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any
 
 from toi_scenario.authoring.board_record import NOT_YET, REST, Record, hex_name
 from toi_scenario.authoring.formatting.order import aligned
@@ -107,7 +106,7 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
     return (level or ".") if sign == "." else f"{level}{sign}"
 
 
-def _run(kind: Terrain, cells: list[tuple[int, int]], grid: Grid) -> dict[str, Any]:
+def _run(kind: Terrain, cells: list[tuple[int, int]], grid: Grid) -> dict[str, object]:
     """A path through adjacent hexes, in their order. Those in a single hex, and those that lie
     over another path, as bridges do, join nothing."""
     names = [f"{letters(column)}{number}" for column, number in cells]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from toi_scenario.authoring.compare import components, forces, ground, prose, reach
 from toi_scenario.authoring.compare.difference import Difference
@@ -29,7 +28,7 @@ _TOKEN = re.compile(r"\{(zone|objective):([^{}]+)\}")
 _FIRST = ("title", "rounds", "initiative", "setup_first", "board", "boards", "zones", "objectives", "sides", "units")
 
 
-def _today(one: Scenario, other: Scenario) -> Mapping[str, Any]:
+def _today(one: Scenario, other: Scenario) -> Mapping[str, object]:
     """What was said before, in the names of today: zones and objectives that were only renamed have their new name
     wherever they are mentioned."""
     same = ground.called(one, other)
@@ -48,7 +47,7 @@ def _today(one: Scenario, other: Scenario) -> Mapping[str, Any]:
     return {word: renamed(part, word in ("zones", "objectives")) for word, part in one.facts.items()}
 
 
-def _told(one: Scenario, other: Scenario, was: Mapping[str, Any]) -> Iterator[Difference]:
+def _told(one: Scenario, other: Scenario, was: Mapping[str, object]) -> Iterator[Difference]:
     yield from prose.head(one, other)
     yield from ground.table(one, other)
     yield from forces.sides(one, other)

@@ -76,7 +76,7 @@ def _less(one: Mapping[str, Any], other: Mapping[str, Any], word: str) -> list[A
     return left
 
 
-def _entries(one: Mapping[str, Any], other: Mapping[str, Any], word: str, what: str) -> Iterator[Difference]:
+def _entries(one: Mapping[str, object], other: Mapping[str, object], word: str, what: str) -> Iterator[Difference]:
     """Entries of a list, recognised by their number, round or title; those that are in both are not told."""
     gone, new = (_less(a, b, word) for a, b in ((one, other), (other, one)))
     for entry in gone:
@@ -90,7 +90,7 @@ def _entries(one: Mapping[str, Any], other: Mapping[str, Any], word: str, what: 
         yield Difference(word, _about(entry), f"{what} {_about(entry)} is new")
 
 
-def _about(entry: Mapping[str, Any]) -> str:
+def _about(entry: Mapping[str, object]) -> str:
     if "number" in entry:
         return said(entry["number"])
     if "round" in entry:

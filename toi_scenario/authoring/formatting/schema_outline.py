@@ -16,7 +16,7 @@ _IN_ORDER = "path"  # the one whose lists name them in order
 class Outline:
     """A part of a schema, with all that it refers to; made once, as long files ask for the same again and again."""
 
-    def __init__(self, name: str, parts: tuple[Mapping[str, Any], ...]) -> None:
+    def __init__(self, name: str, parts: tuple[Mapping[str, object], ...]) -> None:
         self._name = name
         self.names: set[str] = set()  # of the definitions it is made of
         self._parts = list(self._resolved(parts))
@@ -71,7 +71,7 @@ class Outline:
         return sorted(keys, key=lambda key: self.words.get(key, len(self.words)))
 
 
-def outline_of(data: Mapping[str, Any]) -> Outline:
+def outline_of(data: Mapping[str, object]) -> Outline:
     """The schema of what a file holds: a scenario of some game, a catalog, a pack."""
     if games.is_catalog(data) or not data:
         return _shape("catalog")
@@ -89,7 +89,7 @@ def _shape(name: str) -> Outline:
 _every: dict[tuple[int, ...], Outline] = {}
 
 
-def _made(name: str, parts: list[Mapping[str, Any]]) -> Outline:
+def _made(name: str, parts: list[Mapping[str, object]]) -> Outline:
     """The outline of these parts of a schema, which stays as it is."""
     key = tuple(map(id, parts))
     if key not in _every:

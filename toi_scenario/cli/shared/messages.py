@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path as File
-from typing import Any
 
 import click
 
@@ -31,7 +30,7 @@ def say_as_it_is(text: str, line_break: bool = True, err: bool = False) -> None:
     click.echo(text, nl=line_break, err=err, color=None if err else True)
 
 
-def say_json(value: Any) -> None:
+def say_json(value: object) -> None:
     """Print a value for programs."""
     from toi_scenario.report.json_rows import as_json
 

@@ -238,7 +238,7 @@ class Catalog(NamedTuple):
 
     def table(self, name: str) -> dict[str, Any]:
         """A table by its name."""
-        found: dict[str, Any] = self.own[name] if name in self.own else getattr(self, name)
+        found: dict[str, object] = self.own[name] if name in self.own else getattr(self, name)
         return found
 
     def own_table(self, name: str, of: type[OwnNoun]) -> dict[str, OwnNoun]:

@@ -36,7 +36,7 @@ def data_of(name: str, files: Iterable[File]) -> list[Any]:
     return data
 
 
-def _known(place: File, source: bytes) -> list[Any] | None:
+def _known(place: File, source: bytes) -> list[object] | None:
     """What is kept of a source; None if it is of another one, damaged or unreadable."""
     try:
         kept = place.read_bytes()

@@ -3,19 +3,18 @@
 # No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from toi_scenario.finding import Path
 from toi_scenario.model.scenario.scenario import Scenario
 
 
-def areas_in_words(scenario: Scenario) -> Iterator[tuple[Path, Mapping[str, Any]]]:
+def areas_in_words(scenario: Scenario) -> Iterator[tuple[Path, Mapping[str, object]]]:
     """Every area that is written as a mapping, and where."""
     for path in dict.fromkeys(area.path for area in scenario.areas):
         yield from _within(path, scenario.written(path))
 
 
-def _within(path: Path, value: Any) -> Iterator[tuple[Path, Mapping[str, Any]]]:
+def _within(path: Path, value: object) -> Iterator[tuple[Path, Mapping[str, object]]]:
     if isinstance(value, list):
         for index, one in enumerate(value):
             if not isinstance(one, str):  # most lists hold only addresses
@@ -23,7 +22,7 @@ def _within(path: Path, value: Any) -> Iterator[tuple[Path, Mapping[str, Any]]]:
     elif isinstance(value, dict):
         yield path, value
         for steps in (("of",), ("away", "from"), ("except",), ("zone",)):
-            inner: Any = value
+            inner: object = value
             for step in steps:
                 inner = inner.get(step) if isinstance(inner, dict) else None
             yield from _within((*path, *steps), inner)
