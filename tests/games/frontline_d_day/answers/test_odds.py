@@ -113,7 +113,7 @@ def test_at_a_sniper(tmp_path: File) -> None:
     told = ask(tmp_path, lane, "odds", "thrower@7", "marksman").output
     assert """\
 firepower aimed rapid
-american, thrower, from 7 at 8, distance 1; open-ground, light cover
+american, thrower, from card 7 at card 8, distance 1; open-ground, light cover
 firepower 8 14
 marksman -3 -3
 concealment -10 -10
@@ -172,7 +172,11 @@ def test_ground_without_cover(tmp_path: File) -> None:
     ground = RECORDED.replace("  terrain:\n", "  terrain:\n    swamp: {kind: ground}\n")
     lane = battle(cards=PLAIN.replace("open-ground", "swamp", 4), more=ground)
     told = squeezed(ask(tmp_path, lane, "odds", "winslow", "4").output)
-    assert (True, True, False) == ("at 4, distance 2; swamp, ? cover\n" in told, "firepower 4\n" in told, "%" in told)
+    assert (True, True, False) == (
+        "at card 4, distance 2; swamp, ? cover\n" in told,
+        "firepower 4\n" in told,
+        "%" in told,
+    )
     row = json.loads(ask(tmp_path, lane, "odds", "winslow", "4", "--format", "json").output)
     assert ({"aimed": 4}, {"aimed": {}}) == (row["firepower"], row["damage"])
 

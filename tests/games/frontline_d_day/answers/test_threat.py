@@ -16,7 +16,7 @@ def test_every_section_at_every_card(tmp_path: File) -> None:
     assert 0 == told.exit_code
     assert """\
 card 1 2 3 4 5 6 7 8 9
-american, thrower, from 2
+american, thrower, from card 2
 first turn 1 1 1 1 1 2 3 4 5
 distance 1 0 1 2 3 4 5 6 7
 aimed 8 8 8 6 6 - - - -
@@ -24,7 +24,7 @@ rapid 14 14 14 10 10 - - - -
 rapid, Hand grenade 20 20 20 20 - - - - -
 Attack +6 +6 +6 +6 +6 - - - -
 Pour It On +10 +10 +10 +6 +6 - - - -
-german, bertinelli, from 8
+german, bertinelli, from card 8
 first turn 1 1 1 1 1 1 1 1 1
 distance 7 6 5 4 3 2 1 0 1
 aimed 0 0 8 8 10 10 12 12 12
@@ -135,6 +135,20 @@ def test_pictures(tmp_path: File) -> None:
         out = tmp_path / f"{command}.svg"
         assert 0 == ask(tmp_path, battle(), command, "-o", str(out), "--theme", "ink", "--paper", "a4").exit_code
         assert asked in out.read_text(encoding="utf-8")
+
+
+def test_pictures_speak_as_players_do(tmp_path: File) -> None:
+    """A picture tells people, cards and terrain by their names in its language."""
+    out = tmp_path / "threat.svg"
+    for lang, wanted in {
+        "en": ("Americans, Winslow, from card 2", "how much Undergrowth adds to firepower"),
+        "fr": ("Américains, Winslow, depuis la carte 2", "ce que « Broussailles » ajoute"),
+    }.items():
+        assert 0 == ask(tmp_path, battle(cards=BUSHES), "threat", "-o", str(out), "--lang", lang).exit_code
+        drawn = out.read_text(encoding="utf-8").replace("\u00a0", " ")
+        assert [] == [told for told in wanted if told not in drawn]
+    ask(tmp_path, battle(), "odds", "-o", str(out), "--lang", "fr")
+    assert "(Cloué, Coup au moral, Blessure et Mort)" in out.read_text(encoding="utf-8")
 
 
 def test_no_line_of_sight(tmp_path: File) -> None:

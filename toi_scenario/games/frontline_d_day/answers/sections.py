@@ -11,7 +11,7 @@ from toi_scenario.games.frontline_d_day.sections import leader
 from toi_scenario.games.frontline_d_day.sections import start_point as behind
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece, Terrain
-from toi_scenario.model.scenario.printed_names import capital, printed
+from toi_scenario.model.scenario.printed_names import capital, printed, written_in
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -102,7 +102,10 @@ def called(scenario: Scenario, side: str, lang: str) -> str:
     if not lang:
         return side
     own, nation = scenario.sides[side].called, scenario.catalog.nations.get(side)
-    return capital(titled(nation, lang) if nation and not own else printed(own, side, lang))
+    if nation is None or own:
+        return capital(printed(own, side, lang))
+    people = written_in(nation.facts.get("people"), lang).partition(" ")[2]  # without its article
+    return capital(people or titled(nation, lang))
 
 
 def _first(unit: Unit) -> Piece:

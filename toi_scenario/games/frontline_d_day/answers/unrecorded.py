@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.games.frontline_d_day.answers.sections import cards, terrain_of
-from toi_scenario.games.frontline_d_day.answers.wording import words_in
+from toi_scenario.games.frontline_d_day.answers.wording import titled, words_in
 from toi_scenario.games.frontline_d_day.nouns import counters
 from toi_scenario.games.frontline_d_day.printed import ground
 from toi_scenario.model.catalog.nouns import Catalog
@@ -20,7 +20,9 @@ def of_ground(scenario: Scenario, lang: str) -> Iterator[str]:
     lying = {terrain.name: terrain for card in cards(scenario) if (terrain := terrain_of(scenario, card))}
     for terrain in lying.values():
         if ground(terrain).gains_unknown:
-            yield words_in(lang)["no_firepower"].format(name=terrain.name)
+            yield words_in(lang)["no_firepower"].format(
+                name=terrain.name, called=titled(terrain, lang) if lang else terrain.name
+            )
     if not scenario.ground.complete:
         yield words_in(lang)["random"]
 
@@ -33,8 +35,9 @@ def of_hand(catalog: Catalog, lang: str) -> Iterator[str]:
 
 def of_counters(catalog: Catalog, lang: str) -> list[str]:
     """That nobody has recorded the counters of damage, or some of them; nothing if somebody has."""
-    lacking = [counter.name for counter in counters(catalog).values() if counter.costs is None]
+    lacking = [counter for counter in counters(catalog).values() if counter.costs is None]
     if not lacking:
         return []
     words = words_in(lang)
-    return [words["no_counters"].format(names=listed(lacking, words["and"]), name=lacking[0])]
+    called = [titled(counter, lang) if lang else counter.name for counter in lacking]
+    return [words["no_counters"].format(names=listed(called, words["and"]), name=lacking[0].name)]

@@ -19,7 +19,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "threat_in": "How strong the fire of each section can be at each card in turn {number}",
         "exposure": "How strong the fire at each card is before anyone moves",
         "odds": "How strong the fire of each section is by distance",
-        "from": "{side}, {section}, from {card}",
+        "from": "{side}, {section}, from card {card}",
         "side": "{side}, start point {card}",
         "with_card": ", with {card}",
         "contact": "first contact{by}: turn {turn}, in card {cards}",
@@ -49,7 +49,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "against": "against {cover}: -{number}",
         "pin": "a {name} takes a firepower of {light} in light cover, {medium} in medium, {heavy} in heavy",
         "pin_example": ", by the rulebook's example",
-        "at": "{side}, {section}, from {card} at {target}, distance {distance}",
+        "at": "{side}, {section}, from card {card} at card {target}, distance {distance}",
         "on": "; {terrain}, {cover} cover",
         "firepower": "firepower",
         "after": "left after cover",
@@ -62,7 +62,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "light": "light",
         "medium": "medium",
         "heavy": "heavy",
-        "no_firepower": "how much {name} adds to firepower (?) is not recorded: write "
+        "no_firepower": "how much {called} adds to firepower (?) is not recorded: write "
         "`terrain: {{{name}: {{like: {name}, firepower: NUMBER}}}}` under `catalog:`, or in a pack's pieces.yaml",
         "random": "the cards are drawn before the battle, so what their terrain does is not counted",
         "no_hand": "how many cards a hand has before these is not recorded: write "
@@ -79,7 +79,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "threat_in": "Puissance de feu possible de chaque section sur chaque carte au tour {number}",
         "exposure": "Puissance de feu sur chaque carte avant tout mouvement",
         "odds": "Puissance de feu de chaque section selon la distance",
-        "from": "{side}, {section}, depuis {card}",
+        "from": "{side}, {section}, depuis la carte {card}",
         "side": "{side}, point de départ {card}",
         "with_card": ", avec {card}",
         "contact": "premier contact{by} : tour {turn}, dans la carte {cards}",
@@ -110,7 +110,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "pin": "« {name} » coûte une puissance de feu de {light} en couvert léger, {medium} en moyen et {heavy} en "
         "important",
         "pin_example": ", d'après l'exemple du livret",
-        "at": "{side}, {section}, de {card} sur {target}, distance {distance}",
+        "at": "{side}, {section}, de la carte {card} sur la carte {target}, distance {distance}",
         "on": " ; {terrain}, couvert {cover}",
         "firepower": "puissance de feu",
         "after": "reste après couvert",
@@ -123,7 +123,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "light": "léger",
         "medium": "moyen",
         "heavy": "important",
-        "no_firepower": "ce que {name} ajoute à la puissance de feu (?) n'est pas relevé : écrire "
+        "no_firepower": "ce que « {called} » ajoute à la puissance de feu (?) n'est pas relevé : écrire "
         "`terrain: {{{name}: {{like: {name}, firepower: NOMBRE}}}}` sous `catalog:`, ou dans le pieces.yaml d'un pack",
         "random": "les cartes sont tirées avant la bataille : l'effet de leur terrain n'est pas compté",
         "no_hand": "la taille d'une main avant ces cartes n'est pas relevée : écrire "
