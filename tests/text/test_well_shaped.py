@@ -14,6 +14,7 @@ from toi_scenario.authoring.rename import rename
 from toi_scenario.names import LeftOut
 from toi_scenario.pipeline import GATES, check, rules_of
 from toi_scenario.text import schema
+from toi_scenario.text import well_shaped as shapes
 from toi_scenario.text.document import read
 from toi_scenario.text.edit import apply
 from toi_scenario.text.well_shaped import well_shaped
@@ -207,3 +208,16 @@ def test_one_wrong_noun_mutes_no_finding_about_others() -> None:
     assert {"wrong-shape"} == {rule for rule, _, _ in told(like)}
     heir = "catalog: {nations: {our: x}, pieces: {odd: {kind: figure, nation: our}, heir: {like: odd}}}\n"
     assert {"wrong-shape"} == {rule for rule, _, _ in told(heir)}
+
+
+def test_the_items_of_a_long_list_are_numbered_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many of them are wrong, so that a list of hundreds of thousands takes no minute."""
+    numbered: list[tuple[int, ...]] = []
+
+    def counted(*of: int) -> range:
+        numbered.append(of)
+        return range(*of)
+
+    monkeypatch.setattr(shapes, "range", counted, raising=False)
+    assert told(f"zones: {{here: {{hexes: {[1] * 40}}}}}\n")
+    assert 1 == numbered.count((40,))

@@ -114,7 +114,9 @@ def _leave_out(data: Any, path: Path, lists: dict[int, list[int]]) -> Any:
         data[step] = [] if len(path) == 3 else None
     else:
         if isinstance(data, list):
-            del lists.setdefault(id(data), list(range(len(data))))[step]
+            if id(data) not in lists:
+                lists[id(data)] = list(range(len(data)))
+            del lists[id(data)][step]
         del data[step]
     return part
 
