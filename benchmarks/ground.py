@@ -32,18 +32,18 @@ TOOL = [str(Path(sys.executable).parent / "toi-scenario")]  # as users start it
 COLUMNS, ROWS = 27, 24
 
 
-def text(seed: int, levels: bool = True) -> str:
+def text(seed: int, levels: bool = True, columns: int = COLUMNS, rows: int = ROWS) -> str:
     """A scenario on one big board of mixed ground with a road through it."""
     random_ = random.Random(seed)
-    rows = []
-    for number in range(ROWS + 1):
+    drawn = []
+    for number in range(rows + 1):
         row = []
-        for column in range(COLUMNS):
+        for column in range(columns):
             level = random_.choices(("", "1", "2"), (6, 3, 1))[0] if levels else ""
             ground = random_.choices(("", "w", "b", "r"), (65, 15, 10, 10))[0]
-            row.append("-" if number == ROWS and column % 2 == 0 else level + ground or ".")
-        rows.append("      " + " ".join(row))
-    road = ", ".join(f"M{number}" for number in range(1, ROWS + 1))
+            row.append("-" if number == rows and column % 2 == 0 else level + ground or ".")
+        drawn.append("      " + " ".join(row))
+    road = ", ".join(f"M{number}" for number in range(1, rows + 1))
     return f"""game: tide-of-iron
 title: A big map
 rounds: 8
@@ -51,10 +51,10 @@ initiative: american
 board: {{layout: [[BIG]]}}
 boards:
   BIG:
-    columns: {COLUMNS}
-    rows: {ROWS}
+    columns: {columns}
+    rows: {rows}
     terrain: |
-{chr(10).join(rows)}
+{chr(10).join(drawn)}
     paths:
       - {{terrain: road, along: [{road}]}}
 sides:

@@ -27,8 +27,8 @@ def large(boards: int, deploy: str = "[B2]") -> str:
     ("boards", "command", "told"),
     [
         (1, ["threat", "large.yaml"], " hexes, and 2,500 can be looked at"),
-        (2, ["reach", "large.yaml"], " hexes, and 7,500 can be looked at"),
-        (1, ["los", "large.yaml", "--all", "--format", "json"], " hexes, and 1,500 can be looked at"),
+        (2, ["reach", "large.yaml"], " hexes, and 6,000 can be looked at"),
+        (1, ["los", "large.yaml", "--all", "--format", "json"], " hexes, and 700 can be looked at"),
         (1, ["render", "large.yaml", "--true-size", "-o", "x.pdf"], " pages at true size, and 200 are printed at most"),
     ],
 )

@@ -25,7 +25,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.report.json_rows import as_json
 
-_MOST = 1_500  # hexes, every pair of which is told: a million
+_MOST = 700  # hexes, every pair of which is told: a quarter of a million
 
 
 @click.command(epilog=known_for("los"))

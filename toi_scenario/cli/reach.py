@@ -26,7 +26,7 @@ from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
-_MOST = 7_500  # places of a map
+_MOST = 6_000  # places of a map
 
 
 @click.command(epilog=known_for("reach"))
