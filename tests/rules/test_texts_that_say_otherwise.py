@@ -67,6 +67,7 @@ BESIDE = {
     "repeated-key-location": "Whoever has the key location draws two cards.",
     "overspent-force": "Points are counted twice.",
     "oversized-deck": "The deck is shuffled twice.",
+    "concealed-soldier": "Scouts are never concealed.",
 }
 
 # A special rule that plainly allows what a rule forbids, by rule, and one that denies it or speaks of something else.
@@ -130,6 +131,18 @@ PLAIN = {
     "spotted-start": (
         ["Units face down next to the enemy stay face down until they fire."],
         ["Units next to the enemy never stay face down.", "It is night."],
+    ),
+    "concealed-soldier": (
+        ["The American scout starts concealed in the hedge.", "L'éclaireur est dissimulé dans la haie."],
+        ["Scouts are never concealed.", "The sniper is concealed.", "It rains."],
+    ),
+    "absent-holder": (
+        ["The Germans hold the key location from the start."],
+        ["The key location is worth a card."],
+    ),
+    "endless-victory": (
+        ["The battle ends when the deck is empty.", "La partie se termine quand la pioche est vide."],
+        ["It rains.", "Whoever breaks the enemy wins."],
     ),
     "overfull-section": (
         ["The German leader commands five soldiers, and so does the American.", "Une section peut avoir 4 soldats."],

@@ -54,7 +54,7 @@ GAME = Game(
         },
     ),
     lay=of_boards,
-    has=("boards", "own-victory", "players", "reinforcements"),
+    has=("boards", "own-victory", "players", "reinforcements", "stacking"),
     tables=(
         "nations",
         "boxes",

@@ -21,7 +21,7 @@ Bad::
 Bad::
 
     licence: CC-BY-4.0  # <- the scenario has no licence
-    place: 1944  # <- place should be text, not 1944
+    place: 1944  # <- place should be text or a mapping, not 1944
 """
 
 from toi_scenario.finding import Severity

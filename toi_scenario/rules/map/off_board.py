@@ -23,6 +23,17 @@ Bad::
 Bad::
 
     board: {layout: [[P1A]], overlays: [{terrain: woods, at: [P1A.D9]}]}  # <- P1A has no hex D9
+
+Good::
+
+    game: frontline-d-day
+    objectives: {mill: {kind: key-location, at: 5}}
+
+Bad::
+
+    game: frontline-d-day
+    objectives: {mill: {kind: control, at: 10}}  # <- 10 is not on the map
+    special_rules: [{text: "Nobody fires at {objective:mill}."}]
 """
 
 from __future__ import annotations

@@ -38,6 +38,7 @@ from toi_scenario.rules.plain_words import highest
 from toi_scenario.rules.subjects import STACKING
 
 severity = Severity.ERROR
+only_with = "stacking"
 told_otherwise = STACKING
 
 _OF_STACKING = (

@@ -14,6 +14,19 @@ Bad::
 
     zones:
       beach: {color: blue, hexes: {terrain: pond, rows: [1, 2]}}  # <- the zone beach holds no hex in play
+
+Good::
+
+    game: frontline-d-day
+    zones: {wood: {area: {terrain: scattered-trees}}}
+    special_rules: [{text: "Nobody fires into {zone:wood}."}]
+
+Bad::
+
+    game: frontline-d-day
+    zones:
+      ruins: {area: {terrain: burned-out-buildings}}  # <- the zone ruins holds no card in play
+    special_rules: [{text: "Nobody fires into {zone:ruins}."}]
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
 severity = Severity.ERROR
+only_with = "stacking"
 told_otherwise = (
     r"\b(share|same (hex|square)|m[eê]l[ée]e|close combat|corps [àa] corps|together|partag|"
     r"m[êe]me (hex|case)|surpris|prison|captur|captif|mixed|intermingl)"

@@ -16,6 +16,18 @@ Bad::
     sides:
       american: {orders: 2, deploy: [A1, E2, E3], reserve: {sample-rifles: 6}}
       german: {orders: 2, deploy: {edge: east}, reserve: {sample-grenadiers: 6}}  # <- american and german share E2 and E3 of their zones
+
+Good::
+
+    game: frontline-d-day
+    sides: {american: {deploy: 8}, german: {deploy: 2}}
+
+Bad::
+
+    game: frontline-d-day
+    sides:
+      american: {deploy: 2}
+      german: {deploy: 2}  # <- american and german both start in card 2
 """
 
 from __future__ import annotations

@@ -21,6 +21,18 @@ Bad::
 
     zones:
       orchard: {color: green, hexes: [B2, C2]}  # <- nothing refers to the zone orchard
+
+Good::
+
+    game: frontline-d-day
+    zones: {middle: {area: [4, 5, 6]}}
+    special_rules: [{text: "Nobody advances twice in {zone:middle}."}]
+
+Bad::
+
+    game: frontline-d-day
+    zones:
+      middle: {area: [4, 5, 6]}  # <- nothing refers to the zone middle
 """
 
 from __future__ import annotations

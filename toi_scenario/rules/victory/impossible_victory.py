@@ -38,6 +38,26 @@ Bad::
       conditions:
         - {winner: american, when: any, points: 6}  # <- 6 victory points are asked for, and american can earn 4 at most
         - {winner: most-points, when: end}
+
+Good::
+
+    game: frontline-d-day
+    zones: {middle: {area: [4, 5, 6]}}
+    rounds: 8
+    victory:
+      conditions:
+        - {winner: american, when: any, destroys: 5}
+        - {winner: german, when: end, holds: {hexes: middle, at_least: 2}}
+
+Bad::
+
+    game: frontline-d-day
+    zones: {middle: {area: [4, 5, 6]}}
+    rounds: 8
+    victory:
+      conditions:
+        - {winner: american, when: any, destroys: 11}  # <- 11 points are to be destroyed, and german has 10
+        - {winner: german, when: end, holds: {hexes: middle, at_least: 4}}  # <- 4 cards are asked for, and the area has 3
 """
 
 from __future__ import annotations

@@ -26,6 +26,17 @@ Bad::
 Bad::
 
     victory: {text: "Hold {hexagon:C2} at the end."}  # <- {hexagon:C2} stands for nothing
+
+Good::
+
+    game: frontline-d-day
+    objectives: {mill: {kind: key-location, at: 5}}
+    victory: {text: "Hold {objective:mill}, or break the enemy."}
+
+Bad::
+
+    game: frontline-d-day
+    victory: {text: "Hold {objective:mill} at the end."}  # <- {objective:mill} names no objective of this scenario
 """
 
 from __future__ import annotations

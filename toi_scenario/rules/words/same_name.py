@@ -27,6 +27,20 @@ Bad::
     objectives:
       mill: {kind: victory, at: C2, name: {en: The Mill, fr: Le Moulin}}
       wheel: {kind: victory, at: C3, name: {en: The Wheel, fr: Le Moulin}}  # <- wheel is printed as "Le Moulin", and so is mill
+
+Good::
+
+    game: frontline-d-day
+    zones: {mill: {area: 4, name: The Mill}, bank: {area: 6, name: The Bank}}
+    special_rules: [{text: "Nobody fires from {zone:mill} into {zone:bank}."}]
+
+Bad::
+
+    game: frontline-d-day
+    zones:
+      mill: {area: 4, name: The Mill}
+      bank: {area: 6, name: The Mill}  # <- bank is printed as "The Mill", and so is mill
+    special_rules: [{text: "Nobody fires from {zone:mill} into {zone:bank}."}]
 """
 
 from __future__ import annotations

@@ -23,7 +23,10 @@ _PARTS = {
     "three quarters": (3, 4), "trois quarts": (3, 4), "all": (1, 1), "tous": (1, 1), "la totalité": (1, 1),
 }  # fmt: skip
 _A_PART = "|".join(part.replace(" ", r"\s+") for part in _PARTS)
-_DESTROYS = re.compile(r"\b(?:destroy\w*|eliminat\w*|détrui\w*|élimin\w*)\b", re.IGNORECASE)
+_DESTROYS = re.compile(
+    r"\b(?:destroy\w*|eliminat\w*|détrui\w*|élimin\w*|(?P<lost>(?:has|have) lost|(?:a|ont|aura) perdu))\b",
+    re.IGNORECASE,
+)
 _SO_MANY = re.compile(
     rf"""[^,;]{{0,30}}?\b(?:(?P<part>{_A_PART})\b
       [^,;]{{0,40}}?\b(?:points?|VPs?|PV|forces?)\b
@@ -79,6 +82,8 @@ def destructions(scenario: Scenario) -> tuple[Destruction, ...]:
             if there := _SO_MANY.match(clause, deed.end()):
                 before = list(sides.finditer(clause, 0, deed.start()))
                 side = _side(scenario, before[-1]) if before else ""
+                if side and deed["lost"]:
+                    side = price_of_enemy(scenario, side)[0]
                 part = _PARTS.get(" ".join(there["part"].casefold().split())) if there["part"] else None
                 number = value(there["number"]) if there["number"] else None
                 if part or number:

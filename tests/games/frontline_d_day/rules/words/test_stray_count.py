@@ -13,6 +13,8 @@ WRONG = {
     "The Germans win if they destroy all points.": "the text lets 10 destroyed points win; it takes 5",
     "Qui a détruit un tiers des points ennemis gagne.": "the text lets 4 destroyed points win; it takes 5",
     "Les Allemands gagnent s'ils éliminent six points de victoire.": "the text lets 6 destroyed points win; it takes 5",
+    "A side that has lost 7 of its points loses.": "the text lets 7 destroyed points win; it takes 5",
+    "The Germans lose as soon as they have lost 6 points.": "the text lets 6 destroyed points win; it takes 5",
     "Each player takes 14 victory points of soldiers.": "the text gives each side 14 points, and the battle is for 10",
     "Chaque camp dispose de 31 PV.": "the text gives each side 31 points, and the battle is for 10",
     "{side:american} has five sections.": "the text gives american 5 sections, and it has 1",

@@ -35,7 +35,7 @@ from toi_scenario.rules.plain_words import clauses
 from toi_scenario.rules.subjects import HIDING
 
 severity = Severity.ERROR
-told_otherwise = HIDING
+told_otherwise = rf"^(?!.*\b(?:never|nobody|no|not|jamais|aucune?)\b).*{HIDING}"
 _NOT_OF_SNIPERS = rf"^(?!.*\b(sniper|tireur)).*{HIDING}"
 
 
