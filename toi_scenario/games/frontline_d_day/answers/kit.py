@@ -46,7 +46,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "acted": "Activée",
         "concealment": "Dissimulation",
         "spotted": "Réticule",
-        "action": "Carte Action",
+        "action": "Carte d'action",
         "cover": "Couv.",
         "key": "Dissimulation : son couvert. Dégâts : puissance de feu à payer en couvert léger, moyen et important.",
     },

@@ -55,7 +55,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "bears": "{soldier} avec {items}",
         "abilities": "Capacités",
         "equipment": "Équipement",
-        "deck": "Cartes Action : {}",
+        "deck": "Cartes d'action : {}",
         "aimed": "visé",
         "rapid": "rapide",
     },
