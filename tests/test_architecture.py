@@ -16,6 +16,7 @@ PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 # Heavy libraries, and the only rooms that may import them, inside functions too.
 HEAVY = {
     "shapely": {"model.surfaces"},
+    "numpy": {"model.surfaces"},
     "jsonschema": {"text"},
     "jsonschema_rs": {"text"},
     "yaml": {"text", "model.catalog"},

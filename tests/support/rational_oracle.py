@@ -113,8 +113,12 @@ def blocked(here: Point, there: Point, corners: Corners) -> bool:
     return any(_inside(ax + share * (bx - ax), ay + share * (by - ay), corners) for share in middles)
 
 
-def _inside(x: Fraction, y: Fraction, corners: Corners) -> bool:
+def lies_in(point: Point, corners: Corners) -> bool:
     """Whether a point lies in the interior of a polygon, and not on its edge."""
+    return _inside(Fraction(point[0]), Fraction(point[1]), corners)
+
+
+def _inside(x: Fraction, y: Fraction, corners: Corners) -> bool:
     crossed = False
     for (ax, ay), (bx, by) in edges(corners):
         turn = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
@@ -129,7 +133,7 @@ def nearer(one: Corners, other: Corners, than: int) -> bool:
     """Whether two polygons are less than a distance apart."""
     if any(meets(here, there) for here in edges(one) for there in edges(other)):
         return than > 0
-    if any(_inside(Fraction(a[0][0]), Fraction(a[0][1]), b) for a, b in ((one, other), (other, one))):
+    if any(lies_in(a[0], b) for a, b in ((one, other), (other, one))):
         return than > 0
     return any(
         _squared(point, edge) < than * than

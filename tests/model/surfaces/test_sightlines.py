@@ -1,0 +1,65 @@
+"""Tests who sees whom on a table, against an oracle in fractions."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+from shapely import Polygon
+
+from tests.support import rational_oracle
+from toi_scenario.model.surfaces.sightlines import Blockers, Sight
+
+FIELDS = 1_000 if os.environ.get("TOI_FUZZ") == "long" else 30
+HOUSE = Polygon([(10, 10), (20, 10), (20, 20), (10, 20)])
+WOOD = Polygon([(30, 0), (40, 0), (40, 30), (30, 30)])
+BOTH = Blockers([HOUSE, WOOD])
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "sight"),
+    [
+        ((0, 15), (25, 15), Sight(False, 0, (10, 15))),
+        ((50, 15), (0, 15), Sight(False, 1, (40, 15))),
+        ((0, 15), (10, 15), Sight(True)),  # the wall itself is seen
+        ((0, 10), (25, 10), Sight(True)),  # along a wall
+        ((0, 30), (30, 0), Sight(False, 0, (10, 20))),
+        ((5, 15), (15, 5), Sight(True)),  # past a corner
+        ((35, 15), (25, 15), Sight(True)),  # out of the wood, and into it
+        ((25, 15), (35, 15), Sight(True)),
+        ((35, 15), (5, 15), Sight(False, 0, (20, 15))),  # out of that one only
+        ((15, 15), (15, 15), Sight(True)),
+    ],
+)
+def test_sight(one: tuple[int, int], other: tuple[int, int], sight: Sight) -> None:
+    """A line is blocked where it enters a shape; one that touches it is free."""
+    assert sight == BOTH.sees(one, other)
+    assert [sight.visible] == BOTH.seen_from(one, [other])
+
+
+def test_against_fractions() -> None:
+    """A field of points is seen as the oracle says, each of many lines by itself, and all of them at once."""
+    chance = random.Random(5)
+    counts = [0, 0]
+    for number in range(FIELDS):
+        size = (6, 12, 30, 1_800_000)[number % 4]
+        shapes = [rational_oracle.polygon(chance, size) for _ in range(3)]
+        blockers = Blockers([Polygon(shape) for shape in shapes])
+        places = [(chance.randint(0, size), chance.randint(0, size)) for _ in range(80)]
+        places += [corner for shape in shapes for corner in shape]
+        one = chance.choice(places)
+        wanted = [_sees(one, other, shapes) for other in places]
+        assert wanted == blockers.seen_from(one, places), (one, places, shapes)
+        assert wanted[:9] == [blockers.sees(one, other).visible for other in places[:9]]
+        for seen in wanted:
+            counts[seen] += 1
+    assert min(counts) > FIELDS * 10, counts
+
+
+def _sees(one: rational_oracle.Point, other: rational_oracle.Point, shapes: list[rational_oracle.Corners]) -> bool:
+    return not any(
+        rational_oracle.blocked(one, other, shape)
+        for shape in shapes
+        if not any(rational_oracle.lies_in(end, shape) for end in (one, other))
+    )
