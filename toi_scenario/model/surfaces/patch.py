@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from shapely import MultiPolygon, Point, Polygon, covers, difference, intersection, prepare, union_all
+from shapely import MultiPolygon, Polygon, covers, difference, intersection, intersects_xy, prepare, union_all
 from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
@@ -41,7 +41,7 @@ class Patch:
         return not self.shape.is_empty
 
     def __contains__(self, place: object, /) -> bool:
-        return isinstance(place, tuple) and bool(covers(self.shape, Point(place)))
+        return isinstance(place, tuple) and bool(intersects_xy(self.shape, *place))
 
     def isdisjoint(self, other: Patch, /) -> bool:
         """Whether they share no ground; ground that only touches shares none."""
