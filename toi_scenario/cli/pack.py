@@ -126,7 +126,7 @@ def list_(
     players: int | None,
     rounds: int | None,
     form: str,
-    **how: Any,
+    **how: object,
 ) -> None:
     """List the scenarios of a folder: title, players, rounds, boxes, boards, and what was found in each.
 

@@ -78,7 +78,7 @@ def _is_ours(home: File | None, folder: File) -> bool:
     return home is None or folder.resolve().is_relative_to(home.resolve())
 
 
-def _same(values: Iterable[Any]) -> Any:
+def _same(values: Iterable[object]) -> Any:
     """What all of them are, if they are all the same."""
     first, *rest = [*values] or [None]
     return first if all(value == first for value in rest) else None

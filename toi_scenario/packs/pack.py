@@ -136,7 +136,7 @@ def catalog_in(file: File, raw: bytes) -> Part:
     return Part(told(file, read, findings), facts, _unread(read.data) if findings else frozenset())
 
 
-def _unread(data: Any) -> frozenset[tuple[str, ...]]:
+def _unread(data: object) -> frozenset[tuple[str, ...]]:
     """What cannot be used of a catalog with a fault. If it holds only boards, these concern those who use them."""
     boards = data.get("boards") if isinstance(data, dict) and data.keys() <= {"game", "boards"} else None
     return frozenset(("boards", name) for name in boards) if isinstance(boards, dict) else UNREAD

@@ -24,7 +24,7 @@ def chosen(tables: Tables, facts: Mapping[str, str]) -> dict[str, dict[str, Any]
     return {table: entries for table, entries in found.items() if entries}
 
 
-def _has(own: Mapping[str, Any], facts: Mapping[str, str]) -> bool:
+def _has(own: Mapping[str, object], facts: Mapping[str, str]) -> bool:
     return all(plain(str(own.get(word, ""))) == plain(value) for word, value in facts.items())
 
 
@@ -36,7 +36,7 @@ def listed_all(tables: Tables, lang: str) -> Iterator[str]:
         yield from (f"  {line}" for line in listed(entries, lang))
 
 
-def listed(entries: Mapping[str, Any], lang: str) -> Iterator[str]:
+def listed(entries: Mapping[str, object], lang: str) -> Iterator[str]:
     """The names of a table, and how many of each the boxes hold."""
     return (_line(entry, lang) for entry in entries.values())
 
@@ -47,11 +47,11 @@ def _line(entry: Any, lang: str) -> str:
     return f"{entry.name:28}{facts.get(lang, '') + '  ':36}{boxes}{_doubt(facts)}".rstrip()
 
 
-def _doubt(facts: Mapping[str, Any]) -> str:
+def _doubt(facts: Mapping[str, object]) -> str:
     return f"  [{facts['confidence']}]" if facts.get("confidence", "A") != "A" else ""
 
 
-def _count(box: str, count: Any) -> str:
+def _count(box: str, count: object) -> str:
     if isinstance(count, dict):
         return f"{box}: {' and '.join(f'{number} {nation}' for nation, number in count.items())}"
     return f"{box}: {'number not recorded' if count is None else count}"
@@ -76,7 +76,7 @@ def numbers(entries: Mapping[str, Any], lang: str) -> Iterator[str]:
             yield f"{name:{names}}{whole}".rstrip()
 
 
-def _numbers(facts: Mapping[str, Any]) -> dict[str, str]:
+def _numbers(facts: Mapping[str, object]) -> dict[str, str]:
     """What of an entry fits into columns: its numbers, spans of numbers, and words that are short."""
     found: dict[str, str] = {}
     for word, value in facts.items():
@@ -122,7 +122,7 @@ def whole(table: str, entry: Any) -> Iterator[str]:
     yield from _facts(entry.facts, 1)
 
 
-def _facts(facts: Mapping[str, Any], depth: int) -> Iterator[str]:
+def _facts(facts: Mapping[str, object], depth: int) -> Iterator[str]:
     for word, value in facts.items():
         indent = "  " * depth
         if isinstance(value, dict):
@@ -137,7 +137,7 @@ def _facts(facts: Mapping[str, Any], depth: int) -> Iterator[str]:
             yield f"{indent}{word}: {said(value)}"
 
 
-def said(value: Any) -> str:
+def said(value: object) -> str:
     """A value in words."""
     if isinstance(value, dict):
         return " ".join(f"{word} {said(part)}" for word, part in value.items())

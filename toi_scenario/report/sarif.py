@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from inspect import getdoc
 from pathlib import PurePath
-from typing import Any
 from urllib.parse import quote
 
 from toi_scenario.finding import Diagnostic, Span
@@ -77,7 +76,7 @@ def _region(span: Span) -> dict[str, int]:
     }
 
 
-def _rule(name: str, rule: Any) -> dict[str, object]:
+def _rule(name: str, rule: object) -> dict[str, object]:
     """A rule in its own words: the first line of its documentation, and all of it."""
     text = getdoc(rule) or name
     first = text.splitlines()[0]

@@ -7,7 +7,7 @@ from typing import Any
 _OLD_NAMES = {"$defs": "definitions", "dependentRequired": "dependencies"}
 
 
-def as_draft_07(part: Any) -> Any:
+def as_draft_07(part: object) -> Any:
     """The same schema in draft-07, which has other names and allows nothing beside a `$ref`."""
     if isinstance(part, list):
         return [as_draft_07(item) for item in part]

@@ -210,7 +210,7 @@ def _free(error: ValidationError, name: str) -> dict[str, Any]:
     return words
 
 
-def _intended(key: str, words: Mapping[str, Any], name: str) -> str:
+def _intended(key: str, words: Mapping[str, object], name: str) -> str:
     """The word that was probably meant: one spelt nearly alike, or abbreviated like this, or described with this word;
     or else one spelt roughly alike."""
     if word := closest(key, words, 0.8):
@@ -249,7 +249,7 @@ def _hint(error: ValidationError, name: str, key: str) -> str:
     return _says(error.schema.get("properties", {}).get(key), name) or _nearest(error, name)
 
 
-def _says(part: Any, name: str) -> str:
+def _says(part: object, name: str) -> str:
     """The description of a word, from where it is used or where it is defined."""
     while isinstance(part, dict) and "description" not in part and "$ref" in part:
         part = _resolved(part, name)
@@ -286,6 +286,6 @@ def _resolved(part: dict[str, Any], name: str) -> Any:
     return schema(name)["$defs"][part["$ref"].rpartition("/")[2]]
 
 
-def _description(part: Any) -> str:
+def _description(part: object) -> str:
     said = part.get("description", "") if isinstance(part, dict) else ""
     return said.rstrip(".") if isinstance(said, str) else ""  # a word of the format may be called so, too

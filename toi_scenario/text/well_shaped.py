@@ -37,7 +37,7 @@ class WellShaped(NamedTuple):
         return tuple(steps)
 
 
-def well_shaped(data: dict[str, Any], name: str, faults: list[ValidationError]) -> WellShaped | None:
+def well_shaped(data: dict[str, object], name: str, faults: list[ValidationError]) -> WellShaped | None:
     """What of the data has the shape of a schema, but for chapters that are missing; None if that cannot be told.
     `faults` are the schema's errors about the data."""
     rest: dict[str, Any] = _copy(data)
@@ -127,7 +127,7 @@ def _has(data: object, step: object) -> bool:
     return isinstance(data, dict) and step in data
 
 
-def _copy(data: Any) -> Any:
+def _copy(data: object) -> Any:
     if isinstance(data, dict):
         return {key: _copy(inner) for key, inner in data.items()}
     return [_copy(inner) for inner in data] if isinstance(data, list) else data

@@ -22,7 +22,7 @@ class Outline:
         self._parts = list(self._resolved(parts))
         self._inner: dict[str | int, Outline] = {}
 
-    def _resolved(self, parts: tuple[Any, ...]) -> Iterator[Mapping[str, Any]]:
+    def _resolved(self, parts: tuple[object, ...]) -> Iterator[Mapping[str, Any]]:
         for part in parts:
             if isinstance(part, dict):
                 yield part

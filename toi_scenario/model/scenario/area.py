@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 EDGES = ("north", "south", "east", "west")
 
 
-def ground_word(facts: Mapping[str, Any]) -> Literal["area", "hexes"]:
+def ground_word(facts: Mapping[str, object]) -> Literal["area", "hexes"]:
     """The word under which a zone or condition has its ground: either of two that mean the same."""
     return "area" if "area" in facts else "hexes"
 

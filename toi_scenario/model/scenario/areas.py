@@ -91,7 +91,7 @@ class Areas:
         finally:
             self._depth -= 1
 
-    def place(self, address: str | int | list[Any], path: Path) -> Place:
+    def place(self, address: str | int | list[object], path: Path) -> Place:
         """The one place an address names."""
         address = ",".join(map(str, address)) if isinstance(address, list) else str(address)
         place = self.surface.find(address)
@@ -167,7 +167,7 @@ class Areas:
             self.lookup.note(path, self._called, name)
         return known._replace(path=path)
 
-    def _point(self, address: str | list[Any], path: Path) -> Area:
+    def _point(self, address: str | list[object], path: Path) -> Area:
         place = self.place(address, path)
         region = self.surface.at(place)
         return Area(path, region, place in self._sure or not self._assumed, not region)
@@ -182,7 +182,7 @@ class Areas:
             return tuple(self.place(point, (*path, index)) for index, point in enumerate(written))
         return (self.place(written, path),)
 
-    def drawn(self, surface: Measured, facts: Mapping[str, Any], path: Path) -> "BaseGeometry":
+    def drawn(self, surface: Measured, facts: Mapping[str, object], path: Path) -> "BaseGeometry":
         """The shape that some words draw; empty, and a finding, if they draw none."""
         return drawn_at(surface, facts, path, self.lookup.findings, self.scenery.broken)
 

@@ -72,7 +72,7 @@ def runs_on(terrain: Terrain) -> bool:
 
 def drawn_at(
     surface: Measured,
-    facts: Mapping[str, Any],
+    facts: Mapping[str, object],
     path: Path,
     found: list[Finding],
     broken: list[Finding],

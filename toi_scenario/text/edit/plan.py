@@ -46,7 +46,7 @@ class Plan:
         return self.inner[step].after(value) if step in self.inner else value
 
 
-def plan_of(data: Any, changes: Iterable[Change]) -> Plan:
+def plan_of(data: object, changes: Iterable[Change]) -> Plan:
     """The plan of all changes; each path refers to the data as it is, whatever the other changes do."""
     if not isinstance(data, (dict, list)):
         raise Refused("the file is empty" if data is None else "the file is one word, with nothing inside it")
@@ -98,7 +98,7 @@ def _note(plan: Plan, data: Any, change: Change) -> None:
     return None
 
 
-def _fits(data: Any, path: Path, depth: int) -> None:
+def _fits(data: object, path: Path, depth: int) -> None:
     """Refuse a step that is not a key of a mapping or an index of a list."""
     step, parent = path[depth], dotted(path[:depth]) or "a scenario"
     if isinstance(data, list) and (not isinstance(step, int) or step < 0):
@@ -135,7 +135,7 @@ def _nested(path: Path, value: object) -> object:
     return value
 
 
-def _put(data: Any, path: Path, value: Any, whole: Path) -> None:
+def _put(data: object, path: Path, value: object, whole: Path) -> None:
     """Add a value to what other changes are making."""
     step, *rest = path
     if isinstance(data, dict) and isinstance(step, str):
