@@ -86,7 +86,7 @@ def test_compared_and_listed() -> None:
     write("one.yaml", TEXT)
     write("two.yaml", TEXT.replace("{en: The mill, fr: Le moulin}\nplace", "{en: The mill, fr: La meule}\nplace"))
     done = run("diff", "one.yaml", "two.yaml")
-    assert "The mill / La meule instead of The mill / Le moulin" in done.output
+    assert "en The mill, fr La meule instead of en The mill, fr Le moulin" in done.output
     assert "The mill  " in run("pack", "list", ".").output
 
 

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from toi_scenario.authoring.compare.english import plural
-from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.names import listed
 
 _NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
@@ -37,8 +36,6 @@ def said(value: object, names: Mapping[str, str] = MappingProxyType({})) -> str:
         return "nothing"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, Mapping) and value and not value.keys() - {*LANGUAGES}:
-        return " / ".join(said(text) for text in value.values())
     if isinstance(value, Mapping):
         return ", ".join(f"{names.get(word, word)} {said(part, names)}" for word, part in value.items()) or "nothing"
     if isinstance(value, list):
