@@ -64,6 +64,7 @@ class GameWords(NamedTuple):
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
     bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force
     targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes
+    transport: tuple[str, str] = ("", "")  # the words for a placed unit that carries others, and for those it carries
     stacked: str = ""  # which units count together in one place
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
     # By language: what maps call things that only this game has, such as what is on its cards, and what sheets do.

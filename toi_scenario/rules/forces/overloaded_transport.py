@@ -58,9 +58,9 @@ from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import counted, listed
 
 severity = Severity.ERROR
+only_with = "transport"
 
 _OF_RIDING = r"\b(carr(?:y|ies|ied)\b|aboard|passengers?\b|rid(?:e|es|ing|ers?)\b|transport|embarqu|passagers?\b)"
-_ON_FOOT = "write `at:` with a hex instead"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -78,10 +78,10 @@ def _faults(scenario: Scenario, loads: Mapping[str, list[Unit]]) -> Iterator[Fin
     for name, load in loads.items():
         circle = _circle(carriers, name)
         if name not in circle:
-            yield from _fault(carriers[name], load)
+            yield from _fault(scenario, carriers[name], load)
         elif circling.isdisjoint(circle):
             circling.update(circle)
-            yield _round(carriers, sorted(circle, key=list(carriers).index))
+            yield _round(scenario, carriers, sorted(circle, key=list(carriers).index))
 
 
 def _circle(carriers: Mapping[str, Unit], name: str) -> list[str]:
@@ -93,46 +93,46 @@ def _circle(carriers: Mapping[str, Unit], name: str) -> list[str]:
     return seen[seen.index(name) :] if name else []
 
 
-def _round(carriers: Mapping[str, Unit], circle: list[str]) -> Finding:
+def _on_foot(scenario: Scenario) -> str:
+    return f"write `at:` with a {scenario.surface.cell} instead"
+
+
+def _round(scenario: Scenario, carriers: Mapping[str, Unit], circle: list[str]) -> Finding:
     path = (*carriers[circle[0]].path, "aboard")
     names = [both(name, carriers[name].called) for name in circle]
     if len(circle) == 1:
-        return Finding(path, f"{names[0]} is aboard itself, so it stands nowhere", _ON_FOOT)
-    return Finding(path, f"{listed(names, 'and')} are aboard each other, so they stand nowhere", _ON_FOOT)
+        return Finding(path, f"{names[0]} is aboard itself, so it stands nowhere", _on_foot(scenario))
+    return Finding(path, f"{listed(names, 'and')} are aboard each other, so they stand nowhere", _on_foot(scenario))
 
 
-def _fault(carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
+def _fault(scenario: Scenario, carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
     """What is wrong with those whom a unit carries."""
-    name = both(carrier.id, carrier.called)
-    if carrier.kind != "vehicle":
-        yield Finding(
-            (*load[0].path, "aboard"), f"{name} is a {carrier.kind}, and only vehicles carry squads", _ON_FOOT
-        )
+    name, on_foot, (carrying, carried) = both(carrier.id, carrier.called), _on_foot(scenario), scenario.words.transport
+    if carrier.kind != carrying:
+        message = f"{name} is a {carrier.kind}, and only {carrying}s carry {carried}s"
+        yield Finding((*load[0].path, "aboard"), message, on_foot)
         return
-    squads = [unit for unit in load if unit.kind == "squad" and unit.side == carrier.side]
+    riders = [unit for unit in load if unit.kind == carried and unit.side == carrier.side]
     for unit in load:
         if unit.shelter is not None:
             message = f"this {unit.kind} is aboard {name}, and in a fortification too"
             yield Finding((*unit.path, "in"), message, "leave out `in:` or `aboard:`")
         elif unit.place != carrier.place:
-            message = f"this {unit.kind} is aboard {name}, and placed in another hex"
+            message = f"this {unit.kind} is aboard {name}, and placed in another {scenario.surface.cell}"
             yield Finding(unit.at, message, f"leave out `at:`, because it is where {name} is")
     for unit in load:
         path = (*unit.path, "aboard")
-        if unit.kind != "squad":
-            yield Finding(
-                path,
-                f"{both(unit.id, unit.called) or 'this'} is a {unit.kind}, and {name} carries squads only",
-                _ON_FOOT,
-            )
+        if unit.kind != carried:
+            what = both(unit.id, unit.called) or "this"
+            yield Finding(path, f"{what} is a {unit.kind}, and {name} carries {carried}s only", on_foot)
         elif unit.side != carrier.side:
-            message = f"this squad is {unit.side}, and {name}, which carries it, is {carrier.side}"
-            yield Finding(path, message, "let it ride with its own side, or write `at:` with a hex instead")
+            message = f"this {carried} is {unit.side}, and {name}, which carries it, is {carrier.side}"
+            yield Finding(path, message, f"let it ride with its own side, or {on_foot}")
     for piece in carrier.pieces:
         seats = piece.of(carrier.nation).get("transport")
-        if seats is not None and len(squads) > seats:
-            aboard = f"{len(squads)} are aboard" if len(squads) > 1 else "1 is aboard"
-            carries = f"carries {counted(seats, 'squad') if seats else 'no squad'}"
-            path = (*squads[seats].path, "aboard")
+        if seats is not None and len(riders) > seats:
+            aboard = f"{len(riders)} are aboard" if len(riders) > 1 else "1 is aboard"
+            carries = f"carries {counted(seats, carried) if seats else f'no {carried}'}"
+            path = (*riders[seats].path, "aboard")
             article = "an" if piece.name[0] in "aeiou" else "a"
-            yield Finding(path, f"{name}, {article} {piece.name}, {carries}, and {aboard}", _ON_FOOT)
+            yield Finding(path, f"{name}, {article} {piece.name}, {carries}, and {aboard}", on_foot)
