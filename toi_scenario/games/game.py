@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path as File
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from toi_scenario.finding import Rejected
 from toi_scenario.model.catalog.by_identity import by_identity
@@ -25,6 +25,11 @@ def nothing_of_board(catalog: Catalog, boards: Collection[str]) -> Mapping[str, 
     return {}
 
 
+def as_it_is(catalog: Catalog, facts: object) -> Catalog:  # noqa: ARG001
+    """A catalog whose entries scenarios name as it does."""
+    return catalog
+
+
 @by_identity
 class Game(NamedTuple):
     """All that the stages ask of a game."""
@@ -38,6 +43,7 @@ class Game(NamedTuple):
     has: tuple[str, ...]  # what only some games have: shared rules about it ask the others nothing
     tables: tuple[str, ...]  # those of its catalog, in the order in which they are told
     nouns: OwnNouns = OwnNouns()
+    known_as: Callable[[Catalog, Any], Catalog] = as_it_is  # the catalog as a scenario names its entries
     unlaid: Lay = of_boards  # makes its table where the block cannot be read
     of_scenario: Own = nothing_own  # reads what only its scenarios say,
     of_side: Own = nothing_own  # and what only its sides do

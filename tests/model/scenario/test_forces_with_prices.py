@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tests.support.examples import nouns
 from toi_scenario import games
 from toi_scenario.files import shipped_files
 from toi_scenario.games.game import Game
-from toi_scenario.model.catalog.nouns import Limit
+from toi_scenario.model.catalog.nouns import Catalog, Limit
 from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.gate import build
 from toi_scenario.model.scenario.prices import allowed, bill, price_of, total
@@ -111,3 +111,24 @@ def test_a_difference_that_is_allowed() -> None:
         limits = {**table.catalog.limits, "uneven-forces": Limit("uneven-forces", {"value": hundredths})}
         catalog = table.catalog._replace(limits=limits)
         assert told == len([*uneven_forces.check(table._replace(catalog=catalog))])
+
+
+def of_the_year(catalog: Catalog, facts: Mapping[str, object]) -> Catalog:
+    """A catalog whose pieces scenarios name by the year before them."""
+    pieces = {f"{facts['date']}-{name}": piece for name, piece in catalog.pieces.items()}
+    return catalog._replace(pieces=pieces)
+
+
+def test_names_of_a_scenario_for_entries() -> None:
+    """A game may say how a scenario names what is in its catalog; its own pieces can be like those."""
+    text = shipped_files.smallest(LANE.name)
+    text = (
+        text[: text.index("units:")]
+        + """date: "1944"
+units: [{side: american, section: [1944-sample-scout, ours]}]
+catalog: {pieces: {ours: {like: 1944-sample-scout, points: 1}}}
+"""
+    )
+    found = build(read(text).data, LANE._replace(known_as=of_the_year), nouns(LANE), "x")
+    assert found.scenario
+    assert ([4, 1], []) == ([piece.facts["points"] for piece in found.scenario.units[0].pieces], found.findings)

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
         @property
         def nouns(self) -> OwnNouns: ...
         @property
+        def known_as(self) -> Callable[[Catalog, Written], Catalog]: ...  # the catalog as a scenario names it
+        @property
         def of_scenario(self) -> Own: ...
         @property
         def of_side(self) -> Own: ...
@@ -55,7 +57,7 @@ class Builder:
         self.game = game
         self.words = game.words
         self.lookup = lookup
-        self.catalog = self._own(catalog)
+        self.catalog = self._own(game.known_as(catalog, data))
         before = len(lookup.findings)
         lay = game.unlaid if ("board",) in lookup.left_out.paths else game.lay
         table = lay(data["board"], self.catalog, ("board",), lookup.findings)
