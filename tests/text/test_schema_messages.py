@@ -77,7 +77,7 @@ WRONG: list[tuple[str, Any, str, str]] = [
     # of another type
     ("version", 1.0, "version should be text, not 1.0", 'write "1.0" in quotes'),
     ("date", 1944, "date should be text, not 1944", 'write "1944" in quotes'),
-    ("title", None, "title should be text, not nothing", "The title as it is printed"),
+    ("title", None, "title should be text or a mapping, not nothing", "The title as it is printed"),
     ("rounds", 4.5, "rounds should be a whole number, not 4.5", ROUNDS_HELP),
     ("rounds", "four", "rounds should be a whole number, not four", ROUNDS_HELP),
     ("rounds", True, "rounds should be a whole number, not true", ROUNDS_HELP),
@@ -100,7 +100,12 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("players/0", 0, "entry 1 of players is 0; the least is 1", ""),
     ("sides/german/divisions/dark/squads/regular", -1, "regular of squads is -1; the least is 0", ""),
     # too few or too many
-    ("title", "", "title may not be empty", "The title as it is printed"),
+    (
+        "title",
+        "",
+        "title may not be empty",
+        "What is printed for it, with its article if it has one: The mill, or {en: The mill, fr: Le moulin}",
+    ),
     ("players", [2], "players needs at least 2 entries, and has 1", "How many can play, fewest and most"),
     ("players", [2, 3, 4], "players takes at most 2 entries, and has 3", "How many can play, fewest and most"),
     ("victory/conditions/0/when", {}, "when may not be empty", WHEN_HELP),

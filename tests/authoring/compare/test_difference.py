@@ -83,13 +83,13 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
     "a zone's name": (BRIDGES, "us-start", "us-begin", ["zone us-start is called us-begin"]),
     "what is printed for a zone": (
         BRIDGES, "{en: The American bank, fr: La rive américaine}", "The near bank",
-        ["zone us-start: name: The near bank instead of The American bank / La rive américaine"]),
+        ["zone us-start: name: The near bank instead of en The American bank, fr La rive américaine"]),
     "what is printed for a unit": (
         BRIDGES, "    name: {en: The lead half-track, fr: Le half-track de tête}\n", "    name: Old Faithful\n",
-        ["unit lead-track: name: Old Faithful instead of The lead half-track / Le half-track de tête"]),
+        ["unit lead-track: name: Old Faithful instead of en The lead half-track, fr Le half-track de tête"]),
     "what is printed for an objective": (
         ORCHARD, "{en: The barn, fr: La grange}", "The barn",
-        ["objective barn: name: The barn instead of The barn / La grange"]),
+        ["objective barn: name: The barn instead of en The barn, fr La grange"]),
     "an objective moved": (ORCHARD, "victory, at: G8", "victory, at: H8", [
         "objective barn lies at H8 instead of G8"]),
     "an objective's worth": (ORCHARD, "at: G8, points: 1", "at: G8, points: 2", [
