@@ -133,9 +133,12 @@ def there_is(words: Collection[str]) -> str:
 
 def also_called(name: str, nouns: Mapping[str, object]) -> str:
     """A suggestion, if the name is the English or French name of a noun, or what else it is called."""
+    if _Compared.too_many(len(nouns)):
+        return ""
+    spelled = plain(name)
     for known, noun in nouns.items():
         facts = getattr(noun, "facts", None) or {}
-        if plain(name) in {plain(str(title)) for title in (facts.get("en"), facts.get("fr"), *facts.get("also", ()))}:
+        if spelled in {plain(str(title)) for title in (facts.get("en"), facts.get("fr"), *facts.get("also", ()))}:
             return f"did you mean {known}?"
     return ""
 
