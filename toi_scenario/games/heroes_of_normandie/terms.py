@@ -43,6 +43,11 @@ _WRITTEN = {"skill": "a skill: write it under `skills:`", "effect": "an effect: 
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     """The words on cards that the rules do not know."""
+    of_kind: dict[str, dict[str, Term]] = {}
+    for word, term in terms(every).items():
+        of_kind.setdefault(term.kind, {})[word] = term
+    # What a hero gives a unit may be an effect, which all its fires have then.
+    of_hero = {**of_kind.get("skill", {}), **of_kind.get("effect", {})}
     for name, piece in catalog.pieces.items():
         at = (*path, "pieces", name)
         said = [("type", (*at, "types", index), word) for index, word in enumerate(face(piece).types)]
@@ -53,9 +58,7 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
         for which, types in (("any_of", face(piece).any_of), ("none_of", face(piece).none_of)):
             said += [("type", (*at, "host", which, index), word) for index, word in enumerate(types)]
         for kind, where, word in said:
-            # What a hero gives a unit may be an effect, which all its fires have then.
-            kinds = ("skill", "effect") if kind == "skill" and piece.kind == "hero" else (kind,)
-            known = {name: term for name, term in terms(every).items() if term.kind in kinds}
+            known = of_hero if kind == "skill" and piece.kind == "hero" else of_kind.get(kind, {})
             other = find(word, terms(every)) if kind in _WRITTEN else None
             if other and (there := _WRITTEN.get(other.kind)) and other.name not in known:
                 message = f"there is no {kind} {word}"
