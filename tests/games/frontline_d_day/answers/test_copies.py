@@ -39,6 +39,13 @@ def test_whom_a_copy_is_for(named: str, lang: str, told: str) -> None:
     assert any(text.endswith(f"{told})") for text in said(page))
 
 
+def test_the_title_of_a_copy_in_two_languages() -> None:
+    """A copy prints the title in its own language."""
+    scenario = lane({"title: A lane at noon": "title: {en: A lane at noon, fr: Un chemin à midi}"})
+    page = pages(scenario, PrintOptions(side="american", lang="fr"))[0]
+    assert page.title == "Un chemin à midi (exemplaire pour les Américains)"
+
+
 def test_copies_are_for_sides_and_games_that_have_them() -> None:
     """A side that is not there, and a game that hides nothing by cards, are refused in a sentence."""
     with pytest.raises(Unprintable, match="there is no side polish"):

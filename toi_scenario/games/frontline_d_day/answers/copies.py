@@ -21,7 +21,7 @@ def copy_for(scenario: Scenario, side: str, lang: str) -> Scenario:
     """The scenario as a side may know it: the enemy's equipment is not told, nor who is in concealment."""
     hidden, called = _WORDS.get(lang, _WORDS["en"])
     units = tuple(unit if unit.side == side else _veiled(scenario, unit, hidden) for unit in scenario.units)
-    told = called.format(title=scenario.title, side=_people(scenario, side, lang))
+    told = called.format(title=written_in(scenario.title, lang), side=_people(scenario, side, lang))
     return scenario._replace(units=units, title=told, facts={**scenario.facts, "title": told})
 
 
