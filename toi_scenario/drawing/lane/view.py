@@ -28,7 +28,6 @@ class Band(NamedTuple):
     first: Place
     last: Place
     row: int
-    named: bool  # whether the name of the zone stands on it: on the longest of its bands
 
 
 def scale_of(view: MapView) -> float:
@@ -55,9 +54,7 @@ def bands(view: MapView) -> list[Band]:
         row = next((index for index, taken in enumerate(rows) if not taken & _span(view, field.places)), len(rows))
         rows += [set()] if row == len(rows) else []
         rows[row] |= _span(view, field.places)
-        runs = list(_runs(view, field.places))
-        longest = max(runs, key=lambda run: run[1][0] - run[0][0])
-        found += [Band(field, *run, row, run == longest) for run in runs]
+        found += [Band(field, *run, row) for run in _runs(view, field.places)]
     return found
 
 

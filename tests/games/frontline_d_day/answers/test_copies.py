@@ -13,11 +13,12 @@ from toi_scenario.drawing.render import PrintOptions, pages
 @pytest.mark.parametrize("sheet", [True, False])
 def test_a_copy_hides_what_the_enemy_hides(sheet: bool) -> None:
     """The enemy's equipment and who is in concealment are left out; one's own is not, and points add up as before."""
+    scenario = lane({"id: hunter, section": "id: hunter, name: Ivan's nest, section"})
     whole, copy = (
-        " ".join(text for page in pages(lane(), PrintOptions(sheet=sheet, side=side)) for text in said(page))
+        " ".join(text for page in pages(scenario, PrintOptions(sheet=sheet, side=side)) for text in said(page))
         for side in ("", "American")
     )
-    for word in ("Canteen", "Hunter"):
+    for word in ("Canteen", "Hunter", "Ivan's nest"):
         assert ((word in whole or not sheet), False) == (True, word in copy), word
     title = "A lane at noon (copy for the Americans)"
     assert [True] * 3 == [word in copy for word in ("Shovel", "In concealment", title)]

@@ -12,6 +12,7 @@ from toi_scenario.cli import cli
 
 NO_COUNTERS = "which damage counters there are is not recorded (pin, morale, wound and dead)"
 PIN = "a pin takes a firepower of 1 in light cover, 2 in medium, 3 in heavy, by the rulebook's example\n"
+BOTH = ("--against", "hit-the-dirt", "--against", "cautious")
 BUSHES = PLAIN.replace("open-ground, open-ground", "open-ground, undergrowth", 1)
 
 
@@ -92,7 +93,7 @@ def test_cover_that_needs_a_card(tmp_path: File) -> None:
     why = "cautious only adds to the cover of hit-the-dirt: say --against hit-the-dirt, too"
     assert (2, True) == (told.exit_code, why in told.output)
     lane = battle().replace("rifle,\n      ammunition", "rifle, abilities: [cautious],\n      ammunition")
-    for words, less in ((), 0), (("--against", "hit-the-dirt"), 6), (("--against", "stay-low"), 10):
+    for words, less in ((), 0), (("--against", "hit-the-dirt"), 6), (BOTH, 6), (("--against", "stay-low"), 10):
         row = json.loads(ask(tmp_path, lane, "odds", "winslow@8", "bertinelli", *words, "--format", "json").output)
         assert less == sum(one["less"] for one in row["cover"])
 
@@ -119,6 +120,8 @@ marksman -3 -3
 concealment -10 -10
 left after cover 0 1
 """ in squeezed(told)
+    again = squeezed(ask(tmp_path, lane, "odds", "thrower@7", "marksman", "--against", "concealment").output)
+    assert "marksman -3 -3\nconcealment -10 -10\nleft after cover 0 1\n" in again  # told again, it counts once
     seen = lane.replace("[marksman]", "[{soldier: marksman, concealed: false}]")
     row = json.loads(ask(tmp_path, seen, "odds", "thrower@7", "marksman", "--format", "json").output)
     assert ([{"name": "marksman", "less": 3}], {"aimed": 5, "rapid": 11}) == (row["cover"], row["left"])

@@ -56,6 +56,16 @@ def test_objectives(tmp_path: File) -> None:
     assert "american 2 winslow turn 3 2 - 1: 3 - 2: 4 - 3: 5\n" in squeezed(told)
 
 
+def test_objectives_from_a_card(tmp_path: File) -> None:
+    """Of one section, from where one says, the objectives tell the same turn as the table; also for programs."""
+    words = ("--unit", "winslow", "--from", "6")
+    told = squeezed(ask(tmp_path, battle() + GOAL, "reach", *words).output)
+    assert "winslow 5 4 3 2 1 0 1 2 3\n" in told
+    assert told.endswith("ford (control, 5)\namerican 6 winslow turn 1 6 - 1: 5\n")
+    row = json.loads(ask(tmp_path, battle() + GOAL, "reach", *words, "--format", "json").output)
+    assert [("winslow", "american 6", 1)] == [(one["unit"], one["origin"], one["round"]) for one in row["arrivals"]]
+
+
 def test_for_programs(tmp_path: File) -> None:
     """The same as JSON, with the cards themselves that are held."""
     row = json.loads(ask(tmp_path, battle("[thrower]") + GOAL, "reach", "--format", "json").output)

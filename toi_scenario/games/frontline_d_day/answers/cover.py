@@ -64,17 +64,16 @@ def left(firepower: Firepower, against: Iterable[Cover]) -> Firepower:
 
 
 def own_covers(scenario: Scenario, section: Section, played: Sequence[Cover]) -> Iterator[Cover]:
-    """The cover that soldiers of a section have at the start, and what they add to cards that are played."""
+    """The cover that soldiers of a section have at the start, and what they add to cards that are played; what is
+    named among these counts there."""
     known, names = covers(scenario.catalog), [one.name for one in played]
     for member in section.unit.members:
         piece = member.piece
         if less := card(piece).cover:
             yield Cover(piece.name, less, piece)
-        if is_concealed(scenario, member):
-            yield known[CONCEALMENT]
-        for ability in abilities_of(scenario.catalog, piece):
-            if ability.cover_with in names and ability.name not in names:
-                yield known[ability.name]
+        has = [CONCEALMENT] if is_concealed(scenario, member) else []
+        has += [one.name for one in abilities_of(scenario.catalog, piece) if one.cover_with in names]
+        yield from (known[name] for name in has if name not in names)
 
 
 def named(name: str, known: Mapping[str, Known], what: str) -> Known:

@@ -36,7 +36,7 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:
         "sections": [_row(scenario, one) for one in every],
         "held": {side: _held_row(scenario, side) for side in dict.fromkeys(one.side for one in every)},
         "contact": [one.row() for one in contacts(scenario)] if whole else [],
-        "arrivals": [one.row() for one in reach(scenario)],
+        "arrivals": [one.row() for one in _arrivals(scenario, every)],
         "notes": list(of_hand(scenario.catalog, "")),
     }
     return TableAnswer(rows, {lang: _table(scenario, every, whole, lang) for lang in ("", *WORDS)})
@@ -44,8 +44,13 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:
 
 def reach(scenario: Scenario) -> Iterator[Reached]:
     """When every section can stand in every objective, by default moves."""
+    return _arrivals(scenario, list(sections(scenario).values()))
+
+
+def _arrivals(scenario: Scenario, every: Sequence[Section]) -> Iterator[Reached]:
+    """The same of some sections, from the cards where these stand."""
     name, step = scenario.surface.address, pace(scenario.catalog)
-    for section in sections(scenario).values():
+    for section in every:
         for goal in scenario.objectives.values():
             if goal.place in scenario.surface.whole:
                 card = int(name(goal.place))
@@ -90,7 +95,7 @@ def _table(scenario: Scenario, every: Sequence[Section], whole: bool, lang: str)
             told = words["contact" if len(one.cards) == 1 else "contact_in"]
             notes.append(told.format(by=by, turn=one.turn, cards=listed(map(str, one.cards), words["and"])))
     if not lang and scenario.objectives:
-        notes += by_objective(scenario, (one for one in reach(scenario) if one.unit in {two.name for two in every}))
+        notes += by_objective(scenario, _arrivals(scenario, every))
     return lane_table(scenario, lang, words["turns"], _rows(scenario, every, lang), notes)
 
 

@@ -67,14 +67,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding((*side.path, "deploy"), message, help)
             elif own[0] not in starts:
                 yield Finding((*side.path, "deploy"), f"{side.name} starts in {where}; a side starts in {there}", help)
-        yield from _sections(scenario, side, where, told)
+        yield from _sections(scenario, side, own, told)
 
 
-def _sections(scenario: Scenario, side: Side, where: str, told: frozenset[int]) -> Iterator[Finding]:
+def _sections(scenario: Scenario, side: Side, own: list[int], told: frozenset[int]) -> Iterator[Finding]:
     for unit in of_side(scenario, side.name):
         card = scenario.surface.address(unit.place)
-        if "at" not in unit.facts or unit.place not in scenario.surface.whole or card == where or int(card) in told:
+        if "at" not in unit.facts or unit.place not in scenario.surface.whole or int(card) in (*own, *told):
             continue
-        message = f"this section starts in {card}, and {side.name} in {where}"
+        message = f"this section starts in {card}, and {side.name} in {listed(map(str, own))}"
         help = f"take `at:` away, or say in a special rule that a section of {side.name} starts in card {card}"
         yield Finding(unit.at, message, help)
