@@ -38,23 +38,40 @@ def test_sight(one: tuple[int, int], other: tuple[int, int], sight: Sight) -> No
     assert [sight.visible] == BOTH.seen_from(one, [other])
 
 
+def test_along_a_shared_wall() -> None:
+    """A line along the wall that two houses share enters neither; one that crosses it is blocked."""
+    houses = Blockers([HOUSE, Polygon([(20, 10), (30, 10), (30, 20), (20, 20)])])
+    places = [(20, 30), (21, 30), (20, 20), (20, 15)]
+    assert [True, False, True, True] == [houses.sees((20, 0), place).visible for place in places]
+    assert [True, False, True, True] == houses.seen_from((20, 0), places)
+
+
 def test_against_fractions() -> None:
     """A field of points is seen as the oracle says, each of many lines by itself, and all of them at once."""
     chance = random.Random(5)
     counts = [0, 0]
     for number in range(FIELDS):
         size = (6, 12, 30, 1_800_000)[number % 4]
-        shapes = [rational_oracle.polygon(chance, size) for _ in range(3)]
+        shapes = [rational_oracle.polygon(chance, size), *_neighbours(chance, size)]
         blockers = Blockers([Polygon(shape) for shape in shapes])
         places = [(chance.randint(0, size), chance.randint(0, size)) for _ in range(80)]
         places += [corner for shape in shapes for corner in shape]
-        one = chance.choice(places)
+        wall = shapes[2][0][0]
+        places += [(wall, 0), (wall, size)]
+        one = chance.choice((chance.choice(places), (wall, 0)))
         wanted = [_sees(one, other, shapes) for other in places]
         assert wanted == blockers.seen_from(one, places), (one, places, shapes)
         assert wanted[:9] == [blockers.sees(one, other).visible for other in places[:9]]
         for seen in wanted:
             counts[seen] += 1
     assert min(counts) > FIELDS * 10, counts
+
+
+def _neighbours(chance: random.Random, size: int) -> list[rational_oracle.Corners]:
+    """Two houses that share a wall."""
+    left, wall, right = sorted(chance.sample(range(size + 1), 3))
+    low, high = sorted(chance.sample(range(size + 1), 2))
+    return [[(west, low), (east, low), (east, high), (west, high)] for west, east in ((left, wall), (wall, right))]
 
 
 def _sees(one: rational_oracle.Point, other: rational_oracle.Point, shapes: list[rational_oracle.Corners]) -> bool:

@@ -100,10 +100,11 @@ class Blockers:
         return [int(index) for index in self.tree.query(Point(place), "within")]
 
     def _union(self, without: frozenset[int]) -> tuple[BaseGeometry, BaseGeometry]:
-        """All shapes but some as one, and what of it is not next to its edge."""
+        """All shapes but some as one, and what of it is not next to the edge of a shape: a line may run along a wall
+        that two of them share."""
         if without not in self._unions:
-            whole = union_all([shape for index, shape in enumerate(self.shapes) if index not in without])
-            core = whole.buffer(-_RIM, join_style="mitre")
+            kept = [index for index in range(len(self.shapes)) if index not in without]
+            whole, core = union_all(self.shapes[kept]), union_all(self.cores[kept])
             prepare((whole, core))
             self._unions[without] = whole, core
         return self._unions[without]
