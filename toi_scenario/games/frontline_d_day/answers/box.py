@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from toi_scenario.games.answers import Said
 from toi_scenario.games.frontline_d_day.answers.holding import for_cards, for_soldiers, held_at_start
-from toi_scenario.games.frontline_d_day.answers.sections import Section, sections
-from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND, of_counters, of_hand
+from toi_scenario.games.frontline_d_day.answers.sections import Section, knows_start, sections
+from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND, of_counters, of_hand, of_starts
 from toi_scenario.games.frontline_d_day.nouns import counters
 from toi_scenario.games.frontline_d_day.own import own, price
 from toi_scenario.games.frontline_d_day.printed import card
@@ -31,7 +31,7 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:  # noqa: ARG001
         "sides": [_side(scenario, side) for side in scenario.sides],
         "needs": needed,
         "counters": {one.name: None if one.costs is None else len(one.costs) for one in counters(catalog).values()},
-        "notes": [*of_hand(catalog, ""), *of_counters(catalog, "")],
+        "notes": [*of_starts(scenario, scenario.sides, ""), *of_hand(catalog, ""), *of_counters(catalog, "")],
     }
     table = NumberTable(
         "", "section", [Head(f"  {one}") for one in _HEADS], list(_rows(scenario)), list(_notes(scenario, needed))
@@ -61,7 +61,7 @@ def _points(scenario: Scenario, section: Section) -> int:
 
 def _side(scenario: Scenario, side: str) -> dict[str, object]:
     """A side's forces, for programs."""
-    held = held_at_start(scenario, side)
+    held = sorted(held_at_start(scenario, side)) if knows_start(scenario, side) else None
     mine = [one for one in sections(scenario).values() if one.side == side]
     base = scenario.catalog.limit(HAND) if HAND in scenario.catalog.limits else None
     return {
@@ -79,8 +79,8 @@ def _side(scenario: Scenario, side: str) -> dict[str, object]:
         ],
         "hand": {
             "base": base,
-            "holds": sorted(held),
-            "for_cards": for_cards(scenario, held),
+            "holds": held,
+            "for_cards": None if held is None else for_cards(scenario, held),
             "for_soldiers": for_soldiers(scenario, side),
         },
     }
@@ -103,11 +103,14 @@ def _notes(scenario: Scenario, needed: dict[str, Counter[str]]) -> Iterator[str]
         left = f" of {size}" if size is not None else ""
         yield f"{side}: {points(scenario, side)}{left} points; who destroys {to_break(scenario, side)} of them wins"
     for side in scenario.sides:
+        if not knows_start(scenario, side):
+            continue
         held = held_at_start(scenario, side)
         more, base = for_cards(scenario, held) + for_soldiers(scenario, side), HAND in catalog.limits
         cards = counted(more + (catalog.limit(HAND) if base else 0), "card")
         holds = f"holds {listed(map(str, sorted(held)), 'and')}" if held else "holds no card"
         yield f"{side}: {holds}; {cards}{'' if base else ' more'} in hand"
+    yield from of_starts(scenario, scenario.sides, "")
     yield from of_hand(catalog, "")
     for word, numbers in needed.items():
         if numbers:

@@ -10,7 +10,7 @@ from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_
 from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
 from toi_scenario.games.frontline_d_day.answers.firepower import Fire, Firepower, added, fire
 from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, shaded, table
-from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, sections, start_point
+from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, sections
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters
 from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
@@ -47,9 +47,8 @@ def by_distance(scenario: Scenario, one: str, said: Said) -> TableAnswer:
 
 def _fires(scenario: Scenario, section: Section, action: Play) -> Iterator[Fire]:
     catalog = scenario.catalog
-    behind = abs(section.card - start_point(scenario, section.side))
     for distance in range(catalog.limit("farthest") + 1):
-        bonus = sum(added(catalog, card, distance, behind) for card in action.cards)
+        bonus = sum(added(scenario, section, card, distance, section.card) for card in action.cards)
         yield fire(catalog, section.unit.members, distance, bonus).changed(action.made)
 
 

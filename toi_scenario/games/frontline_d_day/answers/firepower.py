@@ -119,20 +119,22 @@ def strengthening(catalog: Catalog) -> Iterator[Action]:
     return (action for action in actions(catalog).values() if any(word in action.facts for word in words))
 
 
-def added(catalog: Catalog, action: Action, distance: int, behind: int) -> int:
-    """What an action card adds to the firepower of a section with so many cards behind it."""
-    facts, at = action.facts, column(catalog, distance)
+def added(scenario: Scenario, section: Section, action: Action, distance: int, stand: int) -> int:
+    """What an action card adds to the firepower of a section in a card. Refused if it counts the cards between there
+    and a start point that nobody knows."""
+    facts, at = action.facts, column(scenario.catalog, distance)
     by_distance = facts.get("firepower_by_distance")
     more = by_distance[at] if by_distance and at is not None else 0
-    return facts.get("firepower", 0) + (more or 0) + behind * facts.get("firepower_for_card_behind", 0)
+    each = facts.get("firepower_for_card_behind", 0)
+    behind = each and each * abs(stand - start_point(scenario, section.side))
+    return facts.get("firepower", 0) + (more or 0) + behind
 
 
 def added_to(scenario: Scenario, section: Section, action: Action, one: Shot) -> Firepower:
     """What an action card adds to a shot; None where nobody can fire."""
     if one.fire.strongest is None:
         return None
-    behind = abs(one.stand - start_point(scenario, section.side))
-    return added(scenario.catalog, action, one.distance, behind)
+    return added(scenario, section, action, one.distance, one.stand)
 
 
 def _own(catalog: Catalog, piece: Piece, distance: int) -> tuple[Firepower, Firepower]:

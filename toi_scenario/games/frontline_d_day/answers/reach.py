@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from toi_scenario.games.answers import Said
 from toi_scenario.games.arrivals import Leg, Reached, by_objective
@@ -14,12 +14,13 @@ from toi_scenario.games.frontline_d_day.answers.sections import (
     called,
     card_named,
     cards,
+    knows_start,
     section_named,
     sections,
     start_point,
 )
 from toi_scenario.games.frontline_d_day.answers.turns import fastest, pace, turn
-from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND, of_hand
+from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND, of_hand, of_starts
 from toi_scenario.games.frontline_d_day.answers.wording import WORDS, titled, words_in
 from toi_scenario.games.number_tables import NumberTable, Row, TableAnswer
 from toi_scenario.model.scenario.scenario import Scenario
@@ -34,10 +35,10 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:
     whole = not (said["unit"] or said["from"])
     rows: dict[str, object] = {
         "sections": [_row(scenario, one) for one in every],
-        "held": {side: _held_row(scenario, side) for side in dict.fromkeys(one.side for one in every)},
+        "held": {side: _held_row(scenario, side) for side in _sides(every) if knows_start(scenario, side)},
         "contact": [one.row() for one in contacts(scenario)] if whole else [],
         "arrivals": [one.row() for one in _arrivals(scenario, every)],
-        "notes": list(of_hand(scenario.catalog, "")),
+        "notes": _unknown(scenario, every, ""),
     }
     return TableAnswer(rows, {lang: _table(scenario, every, whole, lang) for lang in ("", *WORDS)})
 
@@ -84,9 +85,18 @@ def _held_row(scenario: Scenario, side: str) -> list[dict[str, object]]:
     return [{"card": card, "holds": sorted(held), "hand": hand(scenario, side, held)} for card, held in found]
 
 
+def _unknown(scenario: Scenario, every: Sequence[Section], lang: str) -> list[str]:
+    """What is not known of the cards that are held and of hands."""
+    return [*of_starts(scenario, _sides(every), lang), *of_hand(scenario.catalog, lang)]
+
+
+def _sides(every: Sequence[Section]) -> Iterable[str]:
+    return dict.fromkeys(one.side for one in every)
+
+
 def _table(scenario: Scenario, every: Sequence[Section], whole: bool, lang: str) -> NumberTable:
     words = words_in(lang)
-    notes = list(of_hand(scenario.catalog, lang))
+    notes = _unknown(scenario, every, lang)
     if not scenario.ground.complete:
         notes.append(words["random"])
     if whole:
@@ -103,9 +113,10 @@ def _rows(scenario: Scenario, every: Sequence[Section], lang: str) -> Iterator[R
     words, catalog = words_in(lang), scenario.catalog
     fast, step = fastest(catalog), pace(catalog)
     far = len(cards(scenario)) - 1
-    for side in dict.fromkeys(one.side for one in every):
+    for side in _sides(every):
+        known, name = knows_start(scenario, side), called(scenario, side, lang)
         mine = [one for one in every if one.side == side]
-        yield Row(words["side"].format(side=called(scenario, side, lang), card=start_point(scenario, side)))
+        yield Row(words["side"].format(side=name, card=start_point(scenario, side)) if known else name)
         for start in dict.fromkeys(one.card for one in mine):
             away = [abs(card - start) for card in cards(scenario)]
             for one in mine:
@@ -120,7 +131,7 @@ def _rows(scenario: Scenario, every: Sequence[Section], lang: str) -> Iterator[R
             if fast:
                 label = words["with_card"].format(card=titled(fast, lang)).strip(", ")
                 yield plain_row(label, [turn(distance, fast.moves) for distance in away])
-        held = [held_from(scenario, side, card) for card in cards(scenario)]
+        held = [held_from(scenario, side, card) for card in cards(scenario)] if known else []
         if any(held):
             yield plain_row(words["held"], [len(one) or None for one in held])
             hands = [hand(scenario, side, one) if one else None for one in held]

@@ -89,6 +89,11 @@ def cards(scenario: Scenario) -> range:
     return range(1, len(scenario.cells.places) + 1)
 
 
+def knows_start(scenario: Scenario, side: str) -> bool:
+    """Whether it is known at which end of the lane a side has its start point."""
+    return behind(scenario, scenario.sides[side]) is not None
+
+
 def start_point(scenario: Scenario, side: str) -> int:
     """The card at the end of the lane behind the start of a side."""
     card = behind(scenario, scenario.sides[side])

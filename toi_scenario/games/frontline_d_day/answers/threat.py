@@ -8,13 +8,19 @@ from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.frontline_d_day.answers.firepower import Shot, added_to, best_shot, first_shot, strengthening
 from toi_scenario.games.frontline_d_day.answers.lane_tables import lane_table, plain_row, shaded
-from toi_scenario.games.frontline_d_day.answers.sections import Section, called, cards, section_named, sections
+from toi_scenario.games.frontline_d_day.answers.sections import (
+    Section,
+    called,
+    cards,
+    knows_start,
+    section_named,
+    sections,
+)
 from toi_scenario.games.frontline_d_day.answers.turns import stands
-from toi_scenario.games.frontline_d_day.answers.unrecorded import of_ground
+from toi_scenario.games.frontline_d_day.answers.unrecorded import of_ground, of_starts
 from toi_scenario.games.frontline_d_day.answers.wording import WORDS, titled, words_in
 from toi_scenario.games.frontline_d_day.nouns import Action
 from toi_scenario.games.number_tables import NumberTable, Row, TableAnswer
-from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import did_you_mean, find, listed
 
@@ -50,14 +56,20 @@ def _asked(scenario: Scenario, said: Said) -> list[Section]:
     return every
 
 
-def played(catalog: Catalog, turn: int) -> list[Action]:
-    """The action cards that add to firepower in a turn: one that moves a section is in play from a turn before."""
-    return [action for action in strengthening(catalog) if action.attacks or turn > 1]
+def played(scenario: Scenario, side: str, turn: int) -> list[Action]:
+    """The action cards that add to a side's firepower in a turn: one that moves a section is in play from a turn
+    before, and what it adds for the cards behind it is known where the start point is."""
+    known = knows_start(scenario, side)
+    return [
+        action
+        for action in strengthening(scenario.catalog)
+        if (action.attacks or turn > 1) and (known or "firepower_for_card_behind" not in action.facts)
+    ]
 
 
 def _row(scenario: Scenario, section: Section, shots: Sequence[Shot], turn: int) -> dict[str, object]:
     """The fire of a section for programs."""
-    more = {action.name: action for action in played(scenario.catalog, turn)}
+    more = {action.name: action for action in played(scenario, section.side, turn)}
     return {
         "side": section.side,
         "section": section.name,
@@ -88,9 +100,10 @@ def _table(scenario: Scenario, shots: Sequence[tuple[Section, Sequence[Shot]]], 
 
 
 def _notes(scenario: Scenario, shots: Sequence[tuple[Section, Sequence[Shot]]], lang: str) -> list[str]:
-    """What is not recorded of the ground, if it makes any of these numbers unsure."""
+    """What is not recorded of the ground, if it makes any of these numbers unsure, and start points not known."""
     unsure = any(one.unsure for _, every in shots for one in every) or not scenario.ground.complete
-    return list(of_ground(scenario, lang)) if unsure else []
+    starts = of_starts(scenario, (one.side for one, _ in shots), lang)
+    return [*(of_ground(scenario, lang) if unsure else ()), *starts]
 
 
 def _rows(
@@ -114,6 +127,6 @@ def _rows(
         yield shaded(label, [one.fire.equipment.get(item) for one in shots], most, section.side, unsure)
         if any(item in one.apart for one in shots):
             yield plain_row(words["used_at"].format(item=label), [one.apart.get(item) for one in shots])
-    for action in played(catalog, turn):
+    for action in played(scenario, section.side, turn):
         more = [added_to(scenario, section, action, one) for one in shots]
         yield plain_row(titled(action, lang), more, "+")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from toi_scenario.games.frontline_d_day.answers.sections import cards, terrain_of
+from toi_scenario.games.frontline_d_day.answers.sections import called, cards, knows_start, terrain_of
 from toi_scenario.games.frontline_d_day.answers.wording import titled, words_in
 from toi_scenario.games.frontline_d_day.nouns import counters
 from toi_scenario.games.frontline_d_day.printed import ground
@@ -25,6 +25,13 @@ def of_ground(scenario: Scenario, lang: str) -> Iterator[str]:
             )
     if not scenario.ground.complete:
         yield words_in(lang)["random"]
+
+
+def of_starts(scenario: Scenario, sides: Iterable[str], lang: str) -> Iterator[str]:
+    """Which of some sides have a start point that nobody knows."""
+    for side in dict.fromkeys(sides):
+        if not knows_start(scenario, side):
+            yield words_in(lang)["no_start"].format(side=called(scenario, side, lang))
 
 
 def of_hand(catalog: Catalog, lang: str) -> Iterator[str]:

@@ -65,6 +65,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "no_firepower": "how much {called} adds to firepower (?) is not recorded: write "
         "`terrain: {{{name}: {{like: {name}, firepower: NUMBER}}}}` under `catalog:`, or in a pack's pieces.yaml",
         "random": "the cards are drawn before the battle, so what their terrain does is not counted",
+        "no_start": "{side}: nobody knows which end of the lane is its start point, so what depends on that is left "
+        "out",
         "no_hand": "how many cards a hand has before these is not recorded: write "
         "`limits: {{{name}: {{value: NUMBER}}}}` under `catalog:`, or in a pack's pieces.yaml",
         "no_counters": "which damage counters there are is not recorded ({names}), so what firepower does to soldiers "
@@ -126,6 +128,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "no_firepower": "ce que « {called} » ajoute à la puissance de feu (?) n'est pas relevé : écrire "
         "`terrain: {{{name}: {{like: {name}, firepower: NOMBRE}}}}` sous `catalog:`, ou dans le pieces.yaml d'un pack",
         "random": "les cartes sont tirées avant la bataille : l'effet de leur terrain n'est pas compté",
+        "no_start": "{side} : son point de départ n'est pas connu, ce qui en dépend est omis",
         "no_hand": "la taille d'une main avant ces cartes n'est pas relevée : écrire "
         "`limits: {{{name}: {{value: NOMBRE}}}}` sous `catalog:`, ou dans le pieces.yaml d'un pack",
         "no_counters": "les pions de dégât ne sont pas relevés ({names}) : l'effet de la puissance de feu sur les "
