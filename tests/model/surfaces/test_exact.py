@@ -60,3 +60,28 @@ def test_just_so_far(than: int, is_nearer: bool) -> None:
     """What is exactly so far away is not nearer, wherever floating point puts it."""
     far = Polygon([(30_010, 40_010), (60_010, 40_010), (60_010, 90_010)])
     assert is_nearer == exact.nearer(WALL, far, than)
+
+
+def test_scattered() -> None:
+    """Which points hang together is as it is where each is compared with each: however far apart, in whatever order."""
+    assert [[1], []] == [exact.scattered([(0, 0), (far, far)], 90_000) for far in (63_640, 63_639)]
+    chance = random.Random(11)
+    apart = 0
+    for number in range(QUESTIONS // 3):
+        most = chance.choice((1, 2, 3, 4, 5, 7, 9, 90_000))
+        size = most * chance.choice((2, 3, 4, 6))
+        spots = [(chance.randint(-size, size), chance.randint(-size, size)) for _ in range(number % 9 + 1)]
+        wanted = _scattered(spots, most)
+        assert wanted == exact.scattered(spots, most), (spots, most)
+        apart += bool(wanted)
+    assert QUESTIONS // 30 < apart < QUESTIONS // 3 - QUESTIONS // 30, apart
+
+
+def _scattered(spots: list[rational_oracle.Point], most: int) -> list[int]:
+    """The points outside the largest heap, or the first of the largest."""
+    heaps: list[list[int]] = []
+    for index, (x, y) in enumerate(spots):
+        near = [heap for heap in heaps if any((x - spots[i][0]) ** 2 + (y - spots[i][1]) ** 2 <= most**2 for i in heap)]
+        heaps = [heap for heap in heaps if heap not in near] + [sorted([index, *(i for heap in near for i in heap)])]
+    largest = min(heaps, key=lambda heap: (-len(heap), heap[0]))
+    return [index for index in range(len(spots)) if index not in largest]
