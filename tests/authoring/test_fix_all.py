@@ -220,6 +220,13 @@ def test_each_word_is_judged_where_it_would_stand(tmp_path: File) -> None:
     assert (reasons, []) == ([reason for _, reason in made.left], made.done)
 
 
+def test_more_slips_than_a_gate_tells(tmp_path: File) -> None:
+    """A gate tells a hundred slips; when these are mended, those behind are seen and mended, too."""
+    slips = "  - {side: german, vehicle: opel-bliz, at: F3}\n" * 250
+    made = mended(written(tmp_path, f"{SMALL}units:\n{slips}"), Workspace())
+    assert (250, []) == (len(made.done), made.left)
+
+
 def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
     """Two fixes in one list are both made, though each index is that of the original list."""
     head = SMALL.replace("board: {layout: [[P1A]]}", "board:\n  layout: [[P1A]]\n  markers:\n    - {%s}\n", 1)
