@@ -41,8 +41,12 @@ class _Page(HTMLParser):
         self.open: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert tag in {*_VOID, *"html head title style body h1 h2 ul li a p div section".split()}, tag
+        assert tag in {
+            *_VOID,
+            *"html head title style body h1 h2 ul li a p div section form fieldset legend label".split(),
+        }, tag
         assert [] == [word for word, value in attrs if word.startswith("on") or "javascript:" in (value or "")]
+        assert "action" not in dict(attrs)  # a form that sends nothing
         if tag not in _VOID:
             self.open.append(tag)
 

@@ -214,7 +214,7 @@ def addition(data: object, path: Path, value: object) -> list[Change]:
             raise Refused(f"there is {listed(there, 'and')} already; `set` writes another value in its place")
         return [Insert((*path, key), inner) for key, inner in value.items()]
     if data is None and (kinds := shape.kinds) and "array" not in kinds:
-        if "object" not in kinds:
+        if "object" not in kinds or ("string" in kinds and not isinstance(value, dict)):
             raise Refused(f"{dotted(path)} is one value, no list; `set` writes it")
         if not isinstance(value, dict):
             raise Refused(f"{dotted(path)} is a mapping, which takes keys with values: write {{key: value}}")

@@ -34,6 +34,11 @@ class _Filter(NamedTuple):
     by_being_made: bool
 
 
+def in_html(text: str) -> str:
+    """A text as a page may hold it, without letters that nobody sees."""
+    return escape("".join(letter if letter.isprintable() else " " for letter in text))
+
+
 def needs_of(scenario: Scenario) -> Needs:
     """What a scenario needs."""
     boxes = {lang: Names(MapView(scenario, COLOR, lang)).boxes() for lang in PHRASES}
@@ -49,7 +54,7 @@ def filters(every: Sequence[Needs], lang: str) -> tuple[str, str]:
         kind = "radio" if one.by_being_made else "checkbox"
         group = groups.setdefault(one.group, [])
         box = f'<input type="{kind}" name="{escape(one.group)}" id="f{number}"{" checked" * one.first}>'
-        group.append(f"<label>{box} {escape(one.text)}</label>")
+        group.append(f"<label>{box} {in_html(one.text)}</label>")
         state = f"#f{number}:checked" if one.by_being_made else f"#f{number}:not(:checked)"
         rules += [f"body:has({state}) li:nth-child({place + 1}) {{ display: none; }}" for place in sorted(one.hides)]
     fields = (

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from toi_scenario.drawing.marks.page import Page
-from toi_scenario.drawing.publish.filters import Needs, filters
+from toi_scenario.drawing.publish.filters import Needs, filters, in_html
 from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.drawing.words.sheet import SHEET
 
@@ -81,7 +81,7 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
     everything it shows. Where there are several games, each picture names its own."""
     several = len({picture.game for picture in pictures}) > 1
     shown = "\n".join(_item(picture, lang, several) for picture in pictures)
-    all_of_it = f'\n<p><a href="{_link(booklet)}">{_text(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
+    all_of_it = f'\n<p><a href="{_link(booklet)}">{in_html(PHRASES[lang]["booklet"])}</a></p>' if booklet else ""
     hidden, choices = filters([picture.needs for picture in pictures], lang)
     page = f"""<!DOCTYPE html>
 <html lang="{escape(lang)}">
@@ -89,12 +89,12 @@ def write(title: str, pictures: Sequence[Picture], lang: str, booklet: str = "")
 <meta charset="utf-8">
 {MADE}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{_text(title)}</title>
+<title>{in_html(title)}</title>
 <style>{_STYLE}  {hidden}
 </style>
 </head>
 <body>
-<h1>{_text(title)}</h1>{all_of_it}
+<h1>{in_html(title)}</h1>{all_of_it}
 {choices}<ul>
 {shown}
 </ul>
@@ -110,20 +110,16 @@ def _item(picture: Picture, lang: str, of_several: bool) -> str:
     image = ""
     if not picture.file.endswith(".pdf"):
         box, style = picture.shown
-        drawn = f'<img src="{link}" alt="{_text(picture.title)}" loading="lazy" style="{style}">'
+        drawn = f'<img src="{link}" alt="{in_html(picture.title)}" loading="lazy" style="{style}">'
         image = f'<div class="map"><div style="{box}">{drawn}</div></div>'
     sheet = ""
     if picture.sheet:
-        sheet = f'<a class="sheet" href="{_link(picture.sheet)}">{_text(SHEET[lang]["sheet"])}</a>'
+        sheet = f'<a class="sheet" href="{_link(picture.sheet)}">{in_html(SHEET[lang]["sheet"])}</a>'
     about = picture.about[:1].upper() + picture.about[1:]
     about = f"{picture.game}. {about}" if of_several else about
-    return f'<li><a href="{link}">{image}<h2>{_text(picture.title)}</h2><p>{_text(about)}</p></a>{sheet}</li>'
+    return f'<li><a href="{link}">{image}<h2>{in_html(picture.title)}</h2><p>{in_html(about)}</p></a>{sheet}</li>'
 
 
 def _link(file: str) -> str:
     """A file of the same folder, whose name may be no text."""
     return quote(os.fsencode(file))
-
-
-def _text(text: str) -> str:
-    return escape("".join(letter if letter.isprintable() else " " for letter in text))
