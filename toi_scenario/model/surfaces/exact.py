@@ -15,13 +15,13 @@ from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces.places import Place
 
-_INTERIORS_MEET = "T********"
+INTERIORS_MEET = "T********"
 _NEARLY = 1e-3  # micrometres within which a distance is worked out again, in whole numbers
 
 
 def overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
     """Whether two shapes share ground: their interiors meet. Walls that touch do not."""
-    return bool(relate_pattern(one, other, _INTERIORS_MEET))
+    return bool(relate_pattern(one, other, INTERIORS_MEET))
 
 
 def overlapping(shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
@@ -43,7 +43,7 @@ def covered(shape: BaseGeometry, by: BaseGeometry) -> bool:
 
 def blocked(one: Place, other: Place, shape: BaseGeometry) -> bool:
     """Whether the open line between two points meets the interior of a shape. One that only touches it does not."""
-    return one != other and bool(relate_pattern(LineString((one, other)), shape, _INTERIORS_MEET))
+    return one != other and bool(relate_pattern(LineString((one, other)), shape, INTERIORS_MEET))
 
 
 def nearer(one: Polygon, other: Polygon, than: int) -> bool:

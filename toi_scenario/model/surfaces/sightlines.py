@@ -26,9 +26,9 @@ from shapely import (
 )
 from shapely.geometry.base import BaseGeometry
 
+from toi_scenario.model.surfaces import exact
 from toi_scenario.model.surfaces.places import Place
 
-_INTERIORS_MEET = "T********"
 _RIM = 2.0  # micrometres inside the edge of what blocks; a line that comes farther in is blocked for certain
 
 
@@ -56,9 +56,7 @@ class Blockers:
         line = LineString((one, other))
         around = {*self._around(one), *self._around(other)}
         near = [int(index) for index in self.tree.query(line, "intersects") if int(index) not in around]
-        blocking = [
-            index for index in near if one != other and relate_pattern(line, self.shapes[index], _INTERIORS_MEET)
-        ]
+        blocking = [index for index in near if exact.blocked(one, other, self.shapes[index])]
         if not blocking:
             return Sight(True)
         share, first = min((_begins(line, self.shapes[index]), index) for index in blocking)
@@ -92,7 +90,7 @@ class Blockers:
         seen[line[blocked]] = False
         left = seen[line] & intersects(self.shapes[shape], lines[line])
         line, shape = line[left], shape[left]
-        seen[line[relate_pattern(lines[line], self.shapes[shape], _INTERIORS_MEET)]] = False
+        seen[line[relate_pattern(lines[line], self.shapes[shape], exact.INTERIORS_MEET)]] = False
         return seen
 
     def _around(self, place: Place) -> list[int]:
