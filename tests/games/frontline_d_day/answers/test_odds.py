@@ -170,6 +170,35 @@ def test_ground_that_adds(tmp_path: File) -> None:
     assert "firepower 6\n" in squeezed(told)
 
 
+def test_ground_that_adds_by_distance(tmp_path: File) -> None:
+    """By distance, too, what the ground adds where a section stands is counted, or told as unsure; programs are told
+    the same."""
+    lane, words = battle(cards=BUSHES), ("odds", "winslow", "--against", "hit-the-dirt")
+    told = squeezed(ask(tmp_path, lane, *words).output)
+    assert "aimed 6? 6? 4? 4? 2? 2? - -\naimed, after a cover of 4 2? 2? 0? 0? 0? 0? - -\n" in told
+    assert "how much undergrowth adds to firepower (?) is not recorded" in told
+    row = json.loads(ask(tmp_path, lane, *words, "--format", "json").output)
+    assert (True, True) == (row["sections"][0]["unsure"], row["notes"][0].startswith("how much undergrowth adds"))
+    assert "?" not in ask(tmp_path, lane, "odds", "winslow@3").output
+    known = squeezed(ask(tmp_path, battle(cards=BUSHES, more=RECORDED), "odds", "winslow").output)
+    assert "aimed 8 8 6 6 4 4 - -\n" in known
+
+
+def test_notes_for_programs(tmp_path: File) -> None:
+    """What stands below a table is told to programs as well: what is missing, assumed and halved."""
+    bare, recorded = battle(cards=BUSHES), battle(cards=BUSHES, more=RECORDED)
+    for lane in bare, recorded:
+        for target in [], ["4"]:
+            words = ("odds", "winslow", *target, "--counter-attack")
+            notes = json.loads(ask(tmp_path, lane, *words, "--format", "json").output)["notes"]
+            below = ask(tmp_path, lane, *words).output.splitlines()[-len(notes) :]
+            assert notes == below
+            assert [lane is bare, True, lane is recorded] == [
+                any(note.startswith(begin) for note in notes)
+                for begin in ("how much undergrowth", "a counter-attack has half", "assumed")
+            ]
+
+
 def test_ground_without_cover(tmp_path: File) -> None:
     """Where nobody has written how much cover a terrain gives, the damage is left out, and the rest is told."""
     ground = RECORDED.replace("  terrain:\n", "  terrain:\n    swamp: {kind: ground}\n")

@@ -111,21 +111,32 @@ def _row(scenario: Scenario, fired: Attack) -> dict[str, object]:
             for mode, number in _left(scenario, fired).items()
         },
         "unsure": fired.shot.unsure,
-        "notes": [*pin_notes(catalog, ""), *of_counters(catalog, "")],
+        "notes": _notes(scenario, fired, ""),
     }
 
 
 def _table(scenario: Scenario, fired: Attack, lang: str) -> NumberTable:
-    words, catalog = words_in(lang), scenario.catalog
+    words = words_in(lang)
     heads = [Head(_mode(scenario, fired, name, lang)) for name in fired.modes]
     target = fired.target.called(lang) if fired.target else str(fired.shot.target)
     asked = words["target"].format(section=fired.attacker.called(lang), target=target)
-    recorded = bool(fired.level) and not of_counters(catalog, "")
-    notes = [words["assumed"]] if recorded else [*pin_notes(catalog, lang), *of_counters(catalog, lang)]
-    notes = [words["halved"], *notes] if fired.action.divisor > 1 else notes
-    if fired.shot.unsure or fired.terrain is None:
-        notes = [*of_ground(scenario, lang), *notes]
-    return table(scenario, asked, words["firepower"], heads, _rows(scenario, fired, recorded, lang), notes)
+    rows = _rows(scenario, fired, _recorded(scenario, fired), lang)
+    return table(scenario, asked, words["firepower"], heads, rows, _notes(scenario, fired, lang))
+
+
+def _recorded(scenario: Scenario, fired: Attack) -> bool:
+    """Whether all is known of which the damage comes."""
+    return bool(fired.level) and not of_counters(scenario.catalog, "")
+
+
+def _notes(scenario: Scenario, fired: Attack, lang: str) -> list[str]:
+    """What is not recorded, halved and assumed."""
+    words, catalog = words_in(lang), scenario.catalog
+    notes = list(of_ground(scenario, lang)) if fired.shot.unsure or fired.terrain is None else []
+    notes += [words["halved"]] if fired.action.divisor > 1 else []
+    if _recorded(scenario, fired):
+        return [*notes, words["assumed"]]
+    return [*notes, *pin_notes(catalog, lang), *of_counters(catalog, lang)]
 
 
 def _mode(scenario: Scenario, fired: Attack, name: str, lang: str) -> str:

@@ -10,9 +10,10 @@ from toi_scenario.games.frontline_d_day.answers.cover import Cover, left, named_
 from toi_scenario.games.frontline_d_day.answers.damage import chances, costs, pin_notes
 from toi_scenario.games.frontline_d_day.answers.firepower import Fire, Firepower, added, fire
 from toi_scenario.games.frontline_d_day.answers.lane_tables import decimal, shaded, table
-from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, sections
-from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters
+from toi_scenario.games.frontline_d_day.answers.sections import Section, called, placed, sections, terrain_of
+from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters, of_ground
 from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
+from toi_scenario.games.frontline_d_day.printed import Ground, ground
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -30,6 +31,7 @@ def by_distance(scenario: Scenario, one: str, said: Said) -> TableAnswer:
             {
                 "side": section.side,
                 "section": section.name,
+                "unsure": _ground(scenario, section).gains_unknown,
                 "distances": [
                     {"distance": away, **at._asdict(), "left": left(at.strongest, against)}
                     for away, at in enumerate(fires)
@@ -40,7 +42,7 @@ def by_distance(scenario: Scenario, one: str, said: Said) -> TableAnswer:
         "playing": [card.name for card in action.cards],
         "divisor": action.divisor,
         "cover": sum(cover.less for cover in against),
-        "notes": [*pin_notes(catalog, ""), *of_counters(catalog, "")],
+        "notes": _notes(scenario, found, action, ""),
     }
     return TableAnswer(rows, {lang: _table(scenario, found, action, against, lang) for lang in ("", *WORDS)})
 
@@ -49,7 +51,22 @@ def _fires(scenario: Scenario, section: Section, action: Play) -> Iterator[Fire]
     catalog = scenario.catalog
     for distance in range(catalog.limit("farthest") + 1):
         bonus = sum(added(scenario, section, card, distance, section.card) for card in action.cards)
+        bonus += _ground(scenario, section).firepower
         yield fire(catalog, section.unit.members, distance, bonus).changed(action.made)
+
+
+def _ground(scenario: Scenario, section: Section) -> Ground:
+    """What the card where a section stands does."""
+    return ground(terrain_of(scenario, section.card))
+
+
+def _notes(scenario: Scenario, found: Sequence[Fires], action: Play, lang: str) -> list[str]:
+    """What is not recorded, halved and assumed."""
+    catalog = scenario.catalog
+    unsure = not scenario.ground.complete or any(_ground(scenario, section).gains_unknown for section, _ in found)
+    halved = [words_in(lang)["halved"]] if action.divisor > 1 else []
+    missing = of_counters(catalog, lang) or [words_in(lang)["assumed"]]
+    return [*(of_ground(scenario, lang) if unsure else ()), *halved, *pin_notes(catalog, lang), *missing]
 
 
 def _table(
@@ -60,9 +77,8 @@ def _table(
     rows = [row for one in found for row in _rows(scenario, one, against, most, lang)]
     heads = [Head(str(distance)) for distance in range(catalog.limit("farthest") + 1)]
     notes = [words["playing"].format(card=titled(card, lang)) for card in action.cards]
-    notes += [words["halved"]] if action.divisor > 1 else []
     notes += [words["against"].format(cover=cover.called(lang), number=cover.less) for cover in against]
-    notes += [*pin_notes(catalog, lang), *(of_counters(catalog, lang) or [words["assumed"]])]
+    notes += _notes(scenario, found, action, lang)
     return table(scenario, words["odds"], words["distance"], heads, rows, notes)
 
 
@@ -79,12 +95,13 @@ def _rows(scenario: Scenario, one: Fires, against: Sequence[Cover], most: int, l
         label = words["with"].format(item=titled(catalog.pieces[item], lang))
         told.append((label, [at.equipment.get(item) for at in fires]))
     less = sum(cover.less for cover in against)
+    unsure = _ground(scenario, section).gains_unknown
     for mode, numbers in told:
-        yield shaded(mode, numbers, most, section.side)
+        doubt = [unsure and at is not None for at in numbers]
+        yield shaded(mode, numbers, most, section.side, doubt)
         if less:
-            yield shaded(
-                words["left"].format(mode=mode, cover=less), [left(at, against) for at in numbers], most, section.side
-            )
+            rest = [left(at, against) for at in numbers]
+            yield shaded(words["left"].format(mode=mode, cover=less), rest, most, section.side, doubt)
     if of_counters(catalog, ""):
         return
     for level, cover in enumerate(COVERS, 1):
