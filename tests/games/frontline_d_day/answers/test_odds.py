@@ -149,6 +149,12 @@ def test_damage_by_distance(tmp_path: File) -> None:
     expected = 2 / 7 + 2 / 7 / 6 + 1 / 7
     line = next(line for line in told.splitlines() if "light cover" in line and "average" in line)
     assert [f"{expected:.1f}"] * 2 + ["-", "-"] == line.split()[-4:]
+    assert line.strip().startswith("aimed, counters on average, light cover")
+    covered = squeezed(ask(tmp_path, battle(more=RECORDED), "odds", "winslow", "--against", "hit-the-dirt").output)
+    assert f"aimed, counters on average, light cover {expected:.1f} {expected:.1f} 0.0 0.0 0.0 0.0 - -\n" in covered
+    assert (
+        "rapid, counters on average, light cover" in ask(tmp_path, battle(more=RECORDED), "odds", "bertinelli").output
+    )
     assert NO_COUNTERS not in told
 
 

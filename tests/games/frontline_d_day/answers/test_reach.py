@@ -54,6 +54,7 @@ def test_objectives(tmp_path: File) -> None:
     told = ask(tmp_path, battle() + GOAL, "reach").output
     assert "ford (control, 5)\n" in squeezed(told)
     assert "american 2 winslow turn 3 2 - 1: 3 - 2: 4 - 3: 5\n" in squeezed(told)
+    assert "german 8 bertinelli turn 3 8 - 1: 7 - 2: 6 - 3: 5\n" in squeezed(told)
 
 
 def test_objectives_from_a_card(tmp_path: File) -> None:

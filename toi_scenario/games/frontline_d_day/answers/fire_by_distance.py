@@ -108,5 +108,5 @@ def _rows(scenario: Scenario, one: Fires, against: Sequence[Cover], most: int, l
         known = costs(catalog, level)
         numbers = [left(at, against) for at in rapid]
         means = [None if at is None else float(sum(chances(known, known, at))) for at in numbers]
-        label = words["damage"].format(mode=words["rapid"], cover=words[cover])
+        label = words["damage"].format(mode=told[0][0] if rapid == told[0][1] else words["rapid"], cover=words[cover])
         yield Row(label, [decimal(at, lang) for at in means])

@@ -41,7 +41,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "starts": "enemy sections here",
         "of": "{side}, {section}",
         "left": "{mode}, after a cover of {cover}",
-        "damage": "counters on average, {cover} cover",
+        "damage": "{mode}, counters on average, {cover} cover",
         "playing": "playing {card}",
         "half": "half in a counter-attack",
         "halved": "a counter-attack has half the firepower, here rounded down; it takes that from the attack, and what "
@@ -103,7 +103,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "starts": "sections ennemies ici",
         "of": "{side}, {section}",
         "left": "{mode}, après un couvert de {cover}",
-        "damage": "pions en moyenne, couvert {cover}",
+        "damage": "{mode}, pions en moyenne, couvert {cover}",
         "playing": "avec {card}",
         "half": "moitié en contre-attaque",
         "halved": "une contre-attaque n'a que la moitié de la puissance de feu, ici arrondie à l'inférieur ; elle la "

@@ -51,6 +51,13 @@ def test_right(text: str) -> None:
     assert [] == told(text)
 
 
+def test_a_battle_for_more_points_than_sides_cost() -> None:
+    """What a side costs is the size of the battle only where it is more than that."""
+    size = "battle_size: 12\n"
+    assert ["the text gives each side 10 points, and the battle is for 12"] == told("Each player has 10 points.", size)
+    assert [] == told("Each player has 12 points.", size)
+
+
 def test_what_the_condition_says_counts() -> None:
     """Beside a condition that asks for as much as the text, the text is right; half is another rule's business."""
     conditions = (
