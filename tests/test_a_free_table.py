@@ -7,12 +7,14 @@ from pathlib import Path as File
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from shapely import set_precision
 from shapely.geometry.base import BaseGeometry
 
 from tests.support import skirmish
 from tests.support.table_game import SCENARIO, changed, play_on_a_table
 from toi_scenario import Scenario, load
+from toi_scenario.cli import cli
 from toi_scenario.finding import Refused
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.overview import overview_of
@@ -224,6 +226,7 @@ def test_bad_shapes(after: str, rule: str, message: str) -> None:
         ("{edge: south, depth: 9999m}", "wrong-shape", "9999m is no length on a table"),
         ("{within: -3, of: house}", "wrong-shape", "-3 is no length here"),
         ("{circle: [9, 9, 3], line: [[1, 1], [2, 2]]}", "wrong-shape", ""),
+        ("5.5", "unknown-name", ""),
     ],
 )
 def test_bad_areas(area: str, rule: str, message: str) -> None:
@@ -231,6 +234,14 @@ def test_bad_areas(area: str, rule: str, message: str) -> None:
     text = changed(("zones:\n", f"zones:\n  here: {{area: {area}}}\n"), ("{objective:door}", "{zone:here}"))
     [(told, said)] = found(text)
     assert (rule, message or said) == (told, said)
+
+
+def test_shown(tmp_path: File) -> None:
+    """The map of letters has places, so a table is refused in a sentence."""
+    file = tmp_path / "farm.yaml"
+    file.write_text(SCENARIO, encoding="utf-8")
+    shown = CliRunner().invoke(cli, ["show", str(file)])
+    assert (2, True) == (shown.exit_code, "Error: this works on maps of single places" in shown.output)
 
 
 def test_too_many_corners() -> None:

@@ -103,6 +103,14 @@ def test_catalog_for_programs() -> None:
     assert {"pieces": {"tiger": every["pieces"]["tiger"]}} == one
 
 
+def test_a_catalog_that_cannot_be_used(here: File) -> None:
+    """What is wrong with a catalog of the pack is told, since its pieces are missing from the list."""
+    (here / "pack.yaml").write_text("title: Ours\n", encoding="utf-8")
+    (here / "pieces.yaml").write_text("pieces: {mine: {kind: marker, en: ''}}\n", encoding="utf-8")
+    code, out, err = run("catalog", "--kind", "marker", "--format", "json")
+    assert (0, False, True) == (code, "mine" in json.loads(out)["pieces"], "en of mine may not be empty" in err)
+
+
 def test_explain_and_rules() -> None:
     """Every rule that is listed can be explained."""
     for game in games.ALL:

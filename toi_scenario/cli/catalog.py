@@ -9,7 +9,8 @@ import click
 
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.game_option import game_named, game_option
-from toi_scenario.cli.shared.messages import say, say_json
+from toi_scenario.cli.shared.messages import say, say_json, tell_found
+from toi_scenario.finding import Severity
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.names import did_you_mean, find
 from toi_scenario.names import listed as listed_names
@@ -37,7 +38,10 @@ def command(name: str | None, game: str, kind: str | None, form: str, lang: str)
       toi-scenario catalog --kind vehicle
     """
     read = game_named(game)
-    catalog = Workspace().pack_of(File("x")).catalog(read)
+    pack = Workspace().pack_of(File("x"))
+    # What cannot be used of a pack's own catalogs is missing from the list, so its reader is told.
+    tell_found(one for checked in pack.checked for one in checked.diagnostics if one.severity is Severity.ERROR)
+    catalog = pack.catalog(read)
     tables: Tables = {table: catalog.table(table) for table in read.tables}
     if kind is not None and not (tables := chosen(tables, {"kind": kind})):
         raise click.UsageError(_no_kind(kind, catalog.pieces.values()))

@@ -8,7 +8,7 @@ import click
 
 from toi_scenario.cli.shared.arguments import in_colour, scenario_in, with_glyphs
 from toi_scenario.cli.shared.choices import one_of
-from toi_scenario.cli.shared.messages import say, say_painted
+from toi_scenario.cli.shared.messages import refusals, say, say_painted
 from toi_scenario.drawing.terminal.scenario_map import LAYERS, Way, heading, show
 
 
@@ -28,6 +28,8 @@ def command(ctx: click.Context, /, file: File, layers: tuple[str, ...]) -> None:
       toi-scenario show bridge.yaml --layer terrain --layer zones
     """
     scenario = scenario_in(ctx, file)
-    say(heading(scenario))
-    for line in show(scenario, Way(in_colour(), with_glyphs(), layers or LAYERS)):
+    with refusals():
+        lines = [*show(scenario, Way(in_colour(), with_glyphs(), layers or LAYERS))]
+        say(heading(scenario))
+    for line in lines:
         say_painted(line)

@@ -76,7 +76,7 @@ class Areas:
 
     def read(self, value: "AreaFacts", path: Path) -> Area:
         """The area a value names."""
-        if isinstance(value, (str, int)):  # a place may be a number
+        if isinstance(value, (str, int, float)):  # a place may be a number
             return self._name(str(value), path)
         self._depth += 1
         self._asked += self._size if isinstance(value, dict) else 0
