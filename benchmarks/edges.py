@@ -9,11 +9,9 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
-from subprocess import DEVNULL, PIPE, run
 
 from benchmarks import ground
-from benchmarks.spine import PYTHON
-from benchmarks.worst import MOST_MB, MOST_SECONDS
+from benchmarks.worst import MOST_MB, MOST_SECONDS, used_by
 from toi_scenario.model.surfaces.addresses import letters
 
 _FORCES = {  # of each side of that benchmark: what takes their place
@@ -36,16 +34,7 @@ EDGES: dict[str, tuple[int, int, list[str]]] = {
     "exposure": (99, 76, ["exposure"]),
     "true size": (55, 44, ["render", "--true-size", "-o", "map.pdf"]),
 }
-_ASK = """
-import resource, sys
-from toi_scenario.cli import cli
-resource.setrlimit(resource.RLIMIT_CPU, (120, 120))
-try: cli.main(sys.argv[1:], standalone_mode=False)
-finally:
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    size = used.ru_maxrss // (1024 * 1024 if sys.platform == "darwin" else 1024)
-    print("USED", used.ru_utime + used.ru_stime, size, file=sys.stderr)
-"""
+_STOPPED = 120  # seconds
 
 
 def large(columns: int, rows: int) -> str:
@@ -67,12 +56,9 @@ def main(wanted: str) -> int:
             continue
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "large.yaml").write_text(large(columns, rows), encoding="utf-8")
-            ask = [PYTHON, "-c", _ASK, command[0], "large.yaml", *command[1:]]
-            done = run(ask, cwd=folder, stdout=DEVNULL, stderr=PIPE, text=True, check=False)
-        *said, last = done.stderr.splitlines() or [""]
-        _, seconds, size = last.split() if last.startswith("USED") else ("", "120", "0")
-        wrong += float(seconds) > MOST_SECONDS or int(size) > MOST_MB
-        print(f"{float(seconds):6.2f} s {size:>5} MB  {name}, {columns} by {rows}", *said[-1:], flush=True)
+            seconds, size, said = used_by([command[0], "large.yaml", *command[1:]], Path(folder), _STOPPED)
+        wrong += seconds > MOST_SECONDS or size > MOST_MB
+        print(f"{seconds:6.2f} s {size:>5} MB  {name}, {columns} by {rows}", said, flush=True)
     return wrong
 
 

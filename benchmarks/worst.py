@@ -36,14 +36,16 @@ _AT_A_TIME = 2  # more would share what a processor keeps at hand
 _MOST_PLACES = 40  # of a schema that takes many of something, in the long run
 _ROOM = MOST_BYTES - 4_000  # what a short scenario leaves
 _EVENTS = 390_000  # values, keys and ends of lists that a scenario may have, nearly
-_CHECK = """
+_COMMAND = """
 import resource, sys
 from toi_scenario.cli import cli
-resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
-try: cli.main(["validate", "--no-cache", "--quiet", sys.argv[1]], standalone_mode=False)
+most = int(sys.argv[1])
+resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+try: cli.main(sys.argv[2:], standalone_mode=False)
 finally:
     used = resource.getrusage(resource.RUSAGE_SELF)
-    print("USED", used.ru_utime + used.ru_stime, used.ru_maxrss, file=sys.stderr)
+    size = used.ru_maxrss // (1024 * 1024 if sys.platform == "darwin" else 1024)
+    print("USED", used.ru_utime + used.ru_stime, size, file=sys.stderr)
 """
 Text = Callable[[int], str]  # of so many things
 
@@ -200,15 +202,21 @@ def texts(share: float) -> Iterator[tuple[str, str]]:
             yield f"{game}: {'.'.join(map(str, path))}", as_yaml(places.filled(path, sound, number))
 
 
+def used_by(command: list[str], folder: File, most: int) -> tuple[float, int, str]:
+    """The seconds and megabytes that a command takes in a folder, and what it last told; `most` seconds stop it."""
+    words = [PYTHON, "-c", _COMMAND, str(most), *command]
+    done = subprocess.run(words, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
+    *told, last = done.stderr.splitlines() or [""]
+    if not last.startswith("USED"):
+        return float(most), 0, last
+    _, seconds, size = last.split()
+    return float(seconds), int(size), "".join(told[-1:])
+
+
 def used(text: str, file: File) -> tuple[float, int]:
     """The seconds and megabytes that a check takes."""
     file.write_text(text, encoding="utf-8")
-    done = subprocess.run([PYTHON, "-c", _CHECK, str(file)], capture_output=True, text=True, check=False)
-    told = done.stderr.splitlines()[-1:]
-    if not told or not told[0].startswith("USED"):
-        return 60.0, 0  # it was stopped
-    _, seconds, size = told[0].split()
-    return float(seconds), int(size) // (1024 * 1024 if sys.platform == "darwin" else 1024)
+    return used_by(["validate", "--no-cache", "--quiet", str(file)], File(), 60)[:2]
 
 
 def main(quick: bool, wanted: str) -> int:

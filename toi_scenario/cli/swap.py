@@ -19,6 +19,8 @@ from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 def command(ctx: click.Context, /, file: File, board: str, other: str, dry_run: bool) -> None:
     """Let two boards change places, with every overlay, zone, objective, unit and marker on them.
 
+    In a lane, two cards change places, and what lies on their numbers stays there.
+
     \b
     Example:
       toi-scenario swap bridge.yaml P1A P2B

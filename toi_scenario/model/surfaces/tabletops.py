@@ -1,8 +1,8 @@
 """A table without places: its ground may have any shape.
 
 A point is a pair of whole micrometres, y downward. Authors measure from the south-west corner, x to the east and y to
-the north, in the unit of their game. All ground has an area: a point as ground is the square micrometre around it, and
-an edge without a depth is a strip as thin.
+the north, in the unit of their game. All ground has an area: a point as ground is a square of two micrometres, and an
+edge without a depth is a strip of one.
 """
 
 from __future__ import annotations
@@ -120,8 +120,8 @@ class Tabletop:
         return Patch(box(*strips[edge])) & self.whole
 
     def near(self, region: Patch, distance: int) -> Patch:
-        """The ground within a distance of a region: a little less, since it is a polygon, but no tenth of a millimetre
-        on any table."""
+        """The ground within a distance of a region: a little less, since it is a polygon, but less than a
+        ten-thousandth of the distance."""
         far = max(0, min(distance, MOST))
         return Patch(set_precision(region.shape.buffer(far, quad_segs=QUARTER), GRID)) & self.whole
 

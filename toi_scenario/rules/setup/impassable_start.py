@@ -1,9 +1,9 @@
 """A unit starts where it could never be.
 
-In Tide of Iron nobody enters a pond or a stream in flood, and no vehicle a building or a deep stream; a bridge lifts
-them over the water. In Heroes of Normandie only amphibious units enter water, and those that cross by a passage. So
-nobody else can start there. Move it to the bank, or out of the house. A gun that never moves is the exception:
-scenarios put such guns into houses. Silent where a special rule says that units may stand there.
+Some ground nobody may enter, and some only certain units: deep water, or a building that keeps vehicles out. A bridge
+or a passage lifts them over the water. Whoever may not enter cannot start there either. Move it to the bank, or out of
+the house. A gun that never moves is the exception: scenarios put such guns into houses. Silent where a special rule
+says that units may stand there.
 
 Rules: "Étang", "Ruisseau", "Bâtiment", "Pont"; annex 6, "Eau".
 

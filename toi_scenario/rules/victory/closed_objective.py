@@ -1,6 +1,6 @@
 """An objective lies where nobody can stand.
 
-Whoever holds an objective, or a depot of munitions, stands on it. Here no unit ever can: it is a pond, a stream in
+Whoever holds an objective, or a marker that can be held, stands on it. Here no unit ever can: it is a pond, a stream in
 flood, or water that no unit of the scenario may enter. Move it, make the stream shallower, or lay what leads over the
 water: a bridge, a passage. Silent where a special rule or an event opens the water.
 

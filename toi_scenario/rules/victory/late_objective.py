@@ -1,9 +1,9 @@
 """A place is too far away to be held in time.
 
 Even if nobody resists, no unit of the side that needs it can stand there by the round in which the condition is judged
-for the last time. What makes units faster is counted: roads and vehicles, directives and the orders that draw them, and
-in Frontline: D-Day a Double Time in each turn, but no Move Out. Start nearer, judge later, or give the side more rounds
-or faster units. Silent where a special rule, an event or an operations card speaks of movement.
+for the last time. What makes units faster is counted: roads, vehicles, and what a side may order or play in each round.
+Start nearer, judge later, or give the side more rounds or faster units. Silent where a special rule, an event or a card
+speaks of movement.
 
 Rules: "Mouvement", "Terrains"; "une unité peut se déplacer verticalement ou horizontalement d'une case"; "Double Time".
 
